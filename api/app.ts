@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { allows, demand, isPublic } from './http/access.ts'
 import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
 import { bodyOf, headersOf, problemOf } from './http/errors.ts'
+import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -55,7 +56,8 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
       )
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
-  for (const route of routes) mount(app, route, open)
+  const makeFile = openFilesUnderWay()
+  for (const route of routes) mount(app, route, { open, makeFile })
   app.all('/api/*', async (c) => {
     await open(c, { anybody: false, writes: false })
     throw new Rejection('http.not-found')
@@ -87,7 +89,9 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
   })
 }
 
-const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typeof contextOf>): void => {
+type Mounting = { readonly open: ReturnType<typeof contextOf>; readonly makeFile: MakeFile }
+
+const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: Mounting): void => {
   const [method, path] = methodAndPath(name)
   const { takes, status = 200 } = contract
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
@@ -101,16 +105,20 @@ const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typ
   const answer = async (c: CheckedContext): Promise<Response> => {
     const context = c.get('context')
     if (!context) throw new Error(`${name} was not begun`)
-    const answered = await handle(
-      {
-        params: c.req.valid('param'),
-        query: c.req.valid('query'),
-        body: c.req.valid('json'),
-        raw: c.req.raw,
-      },
-      context,
-    )
-    return answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
+    const given = {
+      params: c.req.valid('param'),
+      query: c.req.valid('query'),
+      body: c.req.valid('json'),
+      raw: c.req.raw,
+    }
+    const act = async (): Promise<Response> => {
+      const answered = await handle(given, context)
+      return answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
+    }
+    // what a signed address leads to is nobody's
+    return contract.reply === 'file' && context.who && !isPublic(name)
+      ? makeFile(context.who.personId, act)
+      : act()
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }

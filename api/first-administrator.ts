@@ -61,7 +61,7 @@ const appointing = ({ newId }: Services): Command => ({
 /** Somebody on the payroll already. */
 const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
   const somebody = await load(person, personId)
-  const decide = composeDecisions(person, promote, replacePassword('recovery'))
+  const decide = composeDecisions(person, promote, replacePassword('console'))
   return [await appointment(load, personId), writing(somebody, decide(somebody.state))]
 }
 
@@ -78,7 +78,7 @@ const beginning = async (
   const decide = composeDecisions(
     person,
     hireEmployee(newcomer(personId, payrollNum, placement)),
-    replacePassword('recovery'),
+    replacePassword('console'),
   )
   const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum } as const]
   return [appointed, ...writes, { ...writing(somebody, decide(somebody.state)), claims }]

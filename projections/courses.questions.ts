@@ -8,6 +8,7 @@ import type { CourseRow } from './courses.tables.ts'
 import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import { terminalRows } from './organisation.ts'
 
 /** Counts and status are the viewer's own, and what they may not see does not count. */
 export type CourseView = CourseRow & {
@@ -28,6 +29,8 @@ export type CourseView = CourseRow & {
   /** Of a published course that the viewer takes. */
   progress: ProgressView | null
 }
+
+type CourseFound = Omit<CourseView, 'terminals'>
 
 export type CourseFilters = {
   readonly category?: string | null
@@ -52,20 +55,15 @@ const seesDrafts = giving(sql`c.relations`, 'drafts')
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
-/** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted. */
+/** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted, and relations once each. */
 const views = (viewer: Viewer, found: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
-    coalesce(t.terminals, '[]'::jsonb) as terminals,
     m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on, own.progress
-  from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c) c
+  from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c offset 0) c
   left join categories k on k.id = c.category_id
   left join people a on a.person_id = c.created_by
-  left join lateral (
-    select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'is_active', is_active)
-      order by name_sort collate "C", id) as terminals
-    from terminals where id = any(c.terminal_ids)) t on true
   left join lateral (
     select count(*)::int as module_count from modules m
     where m.course_id = c.course_id and (${seesDrafts} or not (c.is_draft or m.is_draft))) m on true
@@ -76,14 +74,25 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     from lessons l join modules m using (module_id)
     where l.course_id = c.course_id and ${seesLessonSql(viewer, sql`c.relations`)}) l on true
   left join lateral (
-    select count(*)::int as member_count from enrolments e
-    where e.course_id = c.course_id and e.ended_at is null) e on true
+    select coalesce(sum(n.people), 0)::int as member_count
+    from enrolment_counts n where n.course_id = c.course_id) e on true
   left join lateral (
     select e.status, x.certificate_id, x.expires_on, case when not c.is_draft then to_jsonb(g) end as progress
     from enrolments e
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
+
+/** What `views` select, with the terminals that they name, in order. */
+const withTerminals = async (db: Queryable, rows: readonly CourseFound[]): Promise<CourseView[]> => {
+  if (rows.length === 0) return []
+  const all = await terminalRows(db)
+  return rows.map((row) => {
+    const own = new Set(row.terminal_ids)
+    const terminals = all.filter(({ id }) => own.has(id))
+    return { ...row, terminals: terminals.map(({ id, name, is_active }) => ({ id, name, is_active })) }
+  })
+}
 
 const matching = ({
   search,
@@ -96,13 +105,13 @@ const matching = ({
   ...(typeof isDraft === 'boolean' ? [sql`c.is_draft = ${isDraft}`] : []),
 ]
 
-const viewed = (
+const viewed = async (
   db: Queryable,
   viewer: Viewer,
   conditions: readonly Sql[],
   page: CourseQuery,
-): Promise<Listed<CourseView>> =>
-  joined(
+): Promise<Listed<CourseView>> => {
+  const { rows, total } = await joined<CourseFound>(
     db,
     {
       from: sql`from courses c where ${join([sql`true`, ...conditions], ' and ')}`,
@@ -111,6 +120,8 @@ const viewed = (
     },
     page,
   )
+  return { rows: await withTerminals(db, rows), total }
+}
 
 /** Every course of the company, drafts too. */
 export const coursesFound = (
@@ -122,10 +133,10 @@ export const coursesFound = (
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
 /** The published courses that the viewer takes or wrote, the most recently updated first. */
-export const coursesRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
+export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
   const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
-  return db.query(sql`${views(viewer, found)} ${order}`)
+  return withTerminals(db, await db.query<CourseFound>(sql`${views(viewer, found)} ${order}`))
 }
 
 /** The published courses that the viewer takes, teaches a lesson of or wrote. */
@@ -150,6 +161,6 @@ export const courseView = async (
   courseId: string,
 ): Promise<CourseView | null> => {
   const found = sql`select * from courses where course_id = ${courseId}`
-  const rows = await db.query<CourseView>(views(viewer, found))
-  return rows[0] ?? null
+  const [row] = await withTerminals(db, await db.query<CourseFound>(views(viewer, found)))
+  return row ?? null
 }

@@ -63,9 +63,9 @@ const enrolmentTable = table<EnrolmentRow>({
     renew_by: 'date',
   },
   key: ['enrolment_id'],
-  // a course's members are counted from the index alone
+  // who takes a course, and what somebody takes, is counted from the index alone
   indexes: [
-    '(person_id, course_id)',
+    '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
   ],
@@ -74,8 +74,22 @@ const enrolmentTable = table<EnrolmentRow>({
   // beginning is included alone, since as a key after the end PostgreSQL 18 takes each end for a search of its own, and avoids the index
   pastIndexes: [
     '(course_id, until_position) include (from_position, status, ended_at, person_id)',
-    '(person_id, course_id, until_position) include (from_position)',
+    '(person_id, course_id, until_position) include (from_position, status, ended_at)',
   ],
+})
+
+/** How many stand alike in a course that they take now. */
+export type EnrolmentCountRow = {
+  course_id: string
+  status: CourseStatusKey
+  people: number
+}
+
+const enrolmentCounts = table<EnrolmentCountRow>({
+  name: 'enrolment_counts',
+  columns: { course_id: 'uuid', status: 'text', people: 'integer' },
+  key: ['course_id', 'status'],
+  tally: { of: enrolmentTable, column: 'people', only: { ended_at: null } },
 })
 
 const ofLesson = {
@@ -106,6 +120,7 @@ const results = table<ResultRow>({
   key: ['enrolment_id', 'cycle', 'lesson_id'],
   indexes: ['(course_id)', '(person_id)'],
   past: true,
+  pastIndexes: ['(person_id)'],
 })
 
 type Data = {
@@ -172,8 +187,8 @@ const dueAgain = (
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 7,
-  tables: [enrolmentTable, lessonProgress, results],
+  version: 8,
+  tables: [enrolmentTable, enrolmentCounts, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
       change(

@@ -74,7 +74,25 @@ const peopleTable = table<PersonRow>({
   past: true,
   pastIndexes: [
     '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active, from_position, until_position)',
+    '(department_id)',
+    '(job_title_id)',
   ],
+})
+
+/** How many work at each place where anybody does. */
+export type StaffCountRow = {
+  terminal_id: string
+  department_id: string
+  job_title_id: string
+  people: number
+}
+
+const staffCounts = table<StaffCountRow>({
+  name: 'staff_counts',
+  columns: { terminal_id: 'uuid', department_id: 'uuid', job_title_id: 'uuid', people: 'integer' },
+  key: ['terminal_id', 'department_id', 'job_title_id'],
+  indexes: ['(department_id)', '(job_title_id)'],
+  tally: { of: peopleTable, column: 'people', only: { is_active: true } },
 })
 
 /** What an index entry has room for; a letter may unfold to several. */
@@ -121,8 +139,8 @@ const nobody = details({
 /** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 5,
-  tables: [peopleTable],
+  version: 6,
+  tables: [peopleTable, staffCounts],
   on: {
     EmployeeHired: ({ data, at, position }) =>
       put(peopleTable, {

@@ -79,10 +79,6 @@ export const nextCourseOf = async (
   return row ?? null
 }
 
-/** A person `p` has a course `c` in their plan, which a requirement asks of them where they work. */
-export const isPlanned: Sql = sql`(p.terminal_id = any(c.terminal_ids)
-  and exists (select from requirements r where r.course_id = c.course_id and ${applies}))`
-
 /** A learner is shown no draft `c` but what they passed, by their enrolment `e`, before it became one. */
 export const isHiddenFromOwn = (isOwn: Sql): Sql =>
   sql`(${isOwn} and c.is_draft and e.status is distinct from 'aprobado')`

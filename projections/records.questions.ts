@@ -16,7 +16,7 @@ export type RecordedCourse = {
   training_minutes: number
 }
 
-type OfLesson = { course_id: string; lesson_id: string; name: string }
+type OfLesson = { course_id: string; lesson_id: string; name: string; cycle: number }
 
 export type RecordedGrade = OfLesson & { grade: number; is_approved: boolean; recorded_at: string }
 
@@ -41,21 +41,21 @@ export const recordedCourses = (db: Queryable, personId: string): Promise<Record
     where ${own(personId)}
     order by c.name_sort collate "C", c.course_id`)
 
-/** What was published, in the present cycle of each. */
+/** What was published, in whichever cycle. */
 export const recordedGrades = (db: Queryable, personId: string): Promise<RecordedGrade[]> =>
   db.query(sql`
-    select e.course_id, l.lesson_id, l.name, r.grade, r.is_approved, r.recorded_at
+    select e.course_id, l.lesson_id, l.name, r.cycle, r.grade, r.is_approved, r.recorded_at
     from ${seenLessons}
-    join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
+    join results r on r.enrolment_id = e.enrolment_id and r.lesson_id = l.lesson_id
     where ${own(personId)}
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
 /** What was sent, likewise. */
 export const recordedAttendance = (db: Queryable, personId: string): Promise<RecordedAttendance[]> =>
   db.query(sql`
-    select e.course_id, l.lesson_id, l.name, a.attended, a.is_make_up, a.sent_at
+    select e.course_id, l.lesson_id, l.name, a.cycle, a.attended, a.is_make_up, a.sent_at
     from ${seenLessons}
-    join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
+    join attendance a on a.enrolment_id = e.enrolment_id and a.lesson_id = l.lesson_id
     where ${own(personId)} and not a.is_draft
     order by m.position, m.module_id, l.position, l.lesson_id`)
 

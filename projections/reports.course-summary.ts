@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses } from '../domain/kernel/ids.ts'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
-
-type StatusCounts = Readonly<Record<CourseStatusKey, number>>
+import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
 export type CourseSummary = {
   /** Members by state, for each department that has any, by name. */
@@ -45,14 +44,8 @@ export const courseSummary = async (
     departments: [...byDepartment].map(([id, some]) => ({
       id,
       name: some[0]?.department_name ?? null,
-      ...statesOf(some),
+      ...countByStatus(some),
     })),
-    months: months.map((month) => ({ month, ...statesOf(byMonth.get(month) ?? []) })),
+    months: months.map((month) => ({ month, ...countByStatus(byMonth.get(month) ?? []) })),
   }
-}
-
-const statesOf = (some: readonly MemberCount[]): StatusCounts => {
-  const inState = (state: CourseStatusKey) =>
-    some.filter(({ status }) => status === state).reduce((sum, { people }) => sum + people, 0)
-  return Object.fromEntries(courseStatuses.map(({ key }) => [key, inState(key)])) as StatusCounts // each state is there
 }

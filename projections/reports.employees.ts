@@ -44,9 +44,13 @@ export type DepartmentShare = Readonly<Record<CourseStatusKey, number>> & {
 const employees = (filters: PersonReportFilters): Sql =>
   sql`from (select p.* from people p where p.payroll_num is not null and ${peopleMatching(filters)}) m`
 
-const taken = (figure: Sql): Sql =>
-  sql`(select ${figure} from enrolments e join courses c on c.course_id = e.course_id
-    where e.person_id = m.person_id and e.ended_at is null)`
+/** What a person `m` takes: their enrolments come first, however few of the courses the planner believes there to be. */
+const taken: Sql = sql`
+  from (
+    select e.course_id, e.status from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
+  join courses c on c.course_id = e.course_id`
+
+const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${taken})`
 
 const isDone: Sql = sql`e.status = 'aprobado'`
 
@@ -61,10 +65,10 @@ const columns: SortColumns<EmployeeReportSort> = {
   gender: [sql`coalesce(m.gender, -1)`],
   age: [sql`coalesce('9999-12-31'::date - m.birth_date, -1)`],
   entryDate: [sql`coalesce(m.entry_date, '-infinity'::date)`],
-  completedCourses: [taken(sql`count(*) filter (where ${isDone})`)],
-  totalSubscribedCourses: [taken(sql`count(*)`)],
-  completedTrainingHours: [taken(sql`coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)`)],
-  totalTrainingHours: [taken(sql`coalesce(sum(c.training_minutes), 0)`)],
+  completedCourses: [figureOf(sql`count(*) filter (where ${isDone})`)],
+  totalSubscribedCourses: [figureOf(sql`count(*)`)],
+  completedTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)`)],
+  totalTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes), 0)`)],
 }
 
 /** One row a person: what they take, and what of it they have approved. */
@@ -79,16 +83,19 @@ export const employeesReport = (
       from: employees(filters),
       order: orderOf(columns, sql`m.person_id`, page.sort),
       show: (found, order) => sql`
-        with m as (${found})
-        select ${reportedColumns}, n.*
+        with m as (${found}), taken as (
+          select e.person_id, e.course_id, e.status from m join enrolments e on e.person_id = m.person_id
+          where e.ended_at is null offset 0)
+        select ${reportedColumns}, coalesce(n.total_courses, 0) as total_courses,
+          coalesce(n.completed_courses, 0) as completed_courses, coalesce(n.total_minutes, 0) as total_minutes,
+          coalesce(n.completed_minutes, 0) as completed_minutes
         from m
         ${reportedPlaces}
-        cross join lateral (
-          select count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
-            coalesce(sum(c.training_minutes), 0)::int as total_minutes,
+        left join (
+          select e.person_id, count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
+            sum(c.training_minutes)::int as total_minutes,
             coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes
-          from enrolments e join courses c on c.course_id = e.course_id
-          where e.person_id = m.person_id and e.ended_at is null) n
+          from taken e join courses c on c.course_id = e.course_id group by e.person_id) n on n.person_id = m.person_id
         ${order}`,
     },
     page,

@@ -11,8 +11,9 @@ import {
   sliced,
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
-import { isHiddenFromOwn, isPlanned } from './plans.questions.ts'
+import { isHiddenFromOwn } from './plans.questions.ts'
 import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
 /** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
 export type PlanPeopleFilters = {
@@ -101,15 +102,20 @@ const peopleMatching = (filters: PlanPeopleFilters): Sql => sql`
 
 const place = sql`terminal_id, department_id, job_title_id`
 
-/** People with how many courses their plans have: worked out once for all who work at the same place. */
+/** People with how many courses their plans have: worked out once for all who work at the same place, from what is required there. */
 const withPlans = (people: Sql, viewerId: string): Sql => sql`
   select p.*, p.asked_courses - n.hidden as total_courses, p.asked_courses - n.hidden - n.approved as pending_courses
   from (
     select p.*, cardinality(a.course_ids) as asked_courses, a.course_ids, a.draft_ids
     from (${people}) p join (
-      select p.*, array(select c.course_id from courses c where ${isPlanned}) as course_ids,
-        array(select c.course_id from courses c where c.is_draft and ${isPlanned}) as draft_ids
-      from (select distinct ${place} from (${people}) p) p) a using (${place})) p
+      select p.*, a.course_ids, a.draft_ids
+      from (select distinct ${place} from (${people}) p) p
+      cross join lateral (
+        select coalesce(array_agg(c.course_id), '{}') as course_ids,
+          coalesce(array_agg(c.course_id) filter (where c.is_draft), '{}') as draft_ids
+        from courses c
+        where c.course_id in (select r.course_id from requirements r where ${applies})
+          and p.terminal_id = any(c.terminal_ids)) a) a using (${place})) p
   cross join lateral (
     select count(*)::int as approved, case when p.person_id = ${viewerId}::uuid
       then cardinality(p.draft_ids) - count(*) filter (where e.course_id = any(p.draft_ids))::int else 0 end as hidden
@@ -167,26 +173,34 @@ const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
     ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
-/** Courses with how many plans have them: people are counted by where they work, and then only their places looked at. */
+/** Courses with how many plans have them: of whom they reach, those who work at their terminals are counted by place. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
-  const works = all(sql`p.is_active`, ...given(terminalId, (id) => sql`p.terminal_id = ${id}`))
+  const works = all(
+    sql`p.terminal_id = any(c.terminal_ids)`,
+    ...given(terminalId, (id) => sql`p.terminal_id = ${id}`),
+  )
   return sql`
-    with staffed as materialized (
-      select ${place}, p.person_id = ${viewerId}::uuid as is_viewer, count(*) as people
-      from people p where ${works} group by ${place}, is_viewer)
-    select c.*, n.total_users, m.completed_users
+    select c.*, n.people - case when v.is_hidden then 1 else 0 end as total_users, m.completed_users
     from (${courses}) c
     left join enrolments e on e.course_id = c.course_id and e.person_id = ${viewerId}::uuid and e.ended_at is null
+    cross join lateral (${reachOfCourse}) a
     cross join lateral (
-      select coalesce(sum(p.people), 0)::int as total_users from staffed p
-      where ${isPlanned} and not ${isHiddenFromOwn(sql`p.is_viewer`)}) n
+      select coalesce(sum(p.people), 0)::int as people
+      from (
+        select p.people from staff_counts p where a.of_all and ${works}
+        union all
+        select p.people from staff_counts p where not a.of_all and ${isWithin} and ${works}) p) n
+    cross join lateral (
+      select ${isHiddenFromOwn(sql`true`)} and exists (
+        select from people p where p.person_id = ${viewerId}::uuid and p.is_active
+          and ${works} and (a.of_all or ${isWithin})) as is_hidden) v
     cross join lateral (
       select count(*)::int as completed_users
       from (
         select e.person_id from enrolments e
         where e.course_id = c.course_id and e.ended_at is null and e.status = 'aprobado' offset 0) e
       join people p on p.person_id = e.person_id
-      where ${works} and ${isPlanned}) m`
+      where p.is_active and ${works} and (a.of_all or ${isWithin})) m`
 }
 
 const courseColumns: SortColumns<PlanCoursesSort> = {

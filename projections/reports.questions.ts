@@ -83,8 +83,11 @@ export type MemberReportRow = ReportedPerson & {
 
 export type MemberTotals = { readonly enrolled: number; readonly approved: number; readonly failed: number }
 
-const ofEnrolments = (figure: Sql): Sql =>
-  sql`(select ${figure} from enrolments e where e.course_id = c.course_id and e.ended_at is null)`
+const ofMembers = (figure: Sql): Sql =>
+  sql`(select ${figure} from enrolment_counts n where n.course_id = c.course_id)`
+
+const totalUsers = sql`coalesce(sum(n.people), 0)::int`
+const totalUsersCompleted = sql`coalesce(sum(n.people) filter (where n.status = 'aprobado'), 0)::int`
 
 /** A figure is worked out for every course only where it is what they are sorted by. */
 const courseColumns: SortColumns<CourseReportSort> = {
@@ -97,9 +100,9 @@ const courseColumns: SortColumns<CourseReportSort> = {
     ),
   ],
   category: [nameIn(sql`categories`, sql`c.category_id`)],
-  totalUsers: [ofEnrolments(sql`count(*)`)],
-  totalUsersCompleted: [ofEnrolments(sql`count(*) filter (where e.status = 'aprobado')`)],
-  progress: [ofEnrolments(sql`coalesce(avg(case when e.status = 'aprobado' then 1.0 else 0 end), 0)`)],
+  totalUsers: [ofMembers(totalUsers)],
+  totalUsersCompleted: [ofMembers(totalUsersCompleted)],
+  progress: [ofMembers(sql`coalesce(${totalUsersCompleted}::float8 / nullif(sum(n.people), 0), 0)`)],
   trainingHours: [sql`c.training_minutes`],
 }
 
@@ -135,9 +138,8 @@ export const coursesReport = (
         from (${found}) c
         left join categories k on k.id = c.category_id
         cross join lateral (
-          select count(*)::int as total_users,
-            count(*) filter (where e.status = 'aprobado')::int as total_users_completed
-          from enrolments e where e.course_id = c.course_id and e.ended_at is null) n
+          select ${totalUsers} as total_users, ${totalUsersCompleted} as total_users_completed
+          from enrolment_counts n where n.course_id = c.course_id) n
         ${order}`,
     },
     page,

@@ -2,10 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
-import { cachedAnswer } from './kernel/query-cache.ts'
+import { cachedRows } from './kernel/list.ts'
 import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
-
-type StatusCounts = Readonly<Record<CourseStatusKey, number>>
+import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
@@ -18,13 +17,18 @@ export type CoursesSummary = {
 
 type CourseKey = { course_id: string; priority_id: string | null }
 
-/** So many enrolments of a course that stand alike and, where they are approved, were so in the same month. */
-type EnrolmentCount = { course_id: string; status: CourseStatusKey; month: string | null; enrolments: number }
+/** So many of those who take a course stand alike. */
+type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
-const enrolmentCounts = (timeZone: string): Sql => sql`
-  select course_id, status, to_char(approved_at at time zone ${timeZone}, 'YYYY-MM') as month,
-    count(*)::int as enrolments
-  from enrolments where ended_at is null group by 1, 2, 3`
+type ApprovedCount = { course_id: string; month: string; approved: number }
+
+/** Asked of all courses, so that the answer serves whatever filters there are. */
+const memberCounts = sql`select course_id, status, people from enrolment_counts`
+
+const approvedSince = (month: string, timeZone: string): Sql => sql`
+  select course_id, to_char(approved_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*)::int as approved
+  from enrolments
+  where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
 /** The courses that the report lists with these filters, all together. */
 export const coursesSummary = async (
@@ -32,45 +36,46 @@ export const coursesSummary = async (
   filters: CourseReportFilters,
   months: readonly string[],
 ): Promise<CoursesSummary> => {
-  const courses = await db.query<CourseKey>(
-    sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
-  )
-  const byCourse = Map.groupBy(await allEnrolments(db, filters.timeZone), ({ course_id }) => course_id)
-  const countsOf = (some: readonly CourseKey[]) =>
-    some.flatMap(({ course_id }) => byCourse.get(course_id) ?? [])
+  const [first] = months
+  const [courses, members, approved] = await Promise.all([
+    db.query<CourseKey>(
+      sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
+    ),
+    cachedRows<MemberCount>(db, memberCounts),
+    first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
+  ])
+  const found = new Set(courses.map(({ course_id }) => course_id))
+  const byCourse = Map.groupBy(members, ({ course_id }) => course_id)
+  const countsOf = (some: readonly CourseKey[]): StatusCounts =>
+    countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
   return {
     shares: sharesOf(courses, countsOf),
-    months: monthsOf(countsOf(courses), months),
+    months: monthsOf(
+      approved.filter(({ course_id }) => found.has(course_id)),
+      months,
+    ),
     progress: progressOf(courses.map((course) => countsOf([course]))),
   }
 }
 
-/** Counted once for all filters, for as long as no enrolment changes. */
-const allEnrolments = (db: Queryable, timeZone: string): Promise<readonly EnrolmentCount[]> => {
-  const question = enrolmentCounts(timeZone)
-  const ask = () => db.query<EnrolmentCount>(question)
-  return cachedAnswer(db, 'enrolments', question, ask, ({ length }) => 5 + 4 * length)
-}
-
-const total = (some: readonly EnrolmentCount[]): number =>
-  some.reduce((sum, { enrolments }) => sum + enrolments, 0)
-
-const inState = (some: readonly EnrolmentCount[], state: CourseStatusKey): number =>
-  total(some.filter(({ status }) => status === state))
+const total = (counts: StatusCounts): number => courseStatuses.reduce((sum, { key }) => sum + counts[key], 0)
 
 const sharesOf = (
   courses: readonly CourseKey[],
-  countsOf: (some: readonly CourseKey[]) => readonly EnrolmentCount[],
+  countsOf: (some: readonly CourseKey[]) => StatusCounts,
 ): CoursesSummary['shares'] =>
   [...priorities.map(({ id }) => id), null].flatMap((priorityId) => {
-    const found = countsOf(courses.filter(({ priority_id }) => priority_id === priorityId))
-    if (found.length === 0) return []
-    const counts = courseStatuses.map(({ key }) => [key, inState(found, key)])
-    return [{ priorityId, ...(Object.fromEntries(counts) as StatusCounts) }] // each state is there
+    const counts = countsOf(courses.filter(({ priority_id }) => priority_id === priorityId))
+    return total(counts) === 0 ? [] : [{ priorityId, ...counts }]
   })
 
-const monthsOf = (found: readonly EnrolmentCount[], months: readonly string[]): CoursesSummary['months'] =>
-  months.map((month) => ({ month, approved: total(found.filter((one) => one.month === month)) }))
+const monthsOf = (found: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
+  const byMonth = Map.groupBy(found, ({ month }) => month)
+  return months.map((month) => ({
+    month,
+    approved: (byMonth.get(month) ?? []).reduce((sum, { approved }) => sum + approved, 0),
+  }))
+}
 
 const ranges = [
   [0, 0],
@@ -81,14 +86,11 @@ const ranges = [
   [100, 100],
 ] as const
 
-const progressOf = (courses: readonly (readonly EnrolmentCount[])[]): CoursesSummary['progress'] => {
-  const percents = courses.map(approvedPercent)
+const progressOf = (courses: readonly StatusCounts[]): CoursesSummary['progress'] => {
+  const percents = courses.map((counts) => percentOf(counts.aprobado, total(counts)))
   return ranges.map(([from, to]) => ({
     from,
     to,
     courses: percents.filter((percent) => percent >= from && percent <= to).length,
   }))
 }
-
-const approvedPercent = (some: readonly EnrolmentCount[]): number =>
-  percentOf(inState(some, 'aprobado'), total(some))

@@ -11,6 +11,16 @@ export const applies: Sql = sql`(
   or (r.level = 'department' and r.scope_id = p.department_id::text)
   or (r.level = 'jobTitle' and r.scope_id = p.job_title_id::text))`
 
+/** Whom the requirements of a course `c` reach, all together: everybody, or those of some departments and job titles. */
+export const reachOfCourse: Sql = sql`
+  select coalesce(bool_or(r.level = 'enterprise'), false) as of_all,
+    array_agg(case when r.level = 'department' then r.scope_id::uuid end) as department_ids,
+    array_agg(case when r.level = 'jobTitle' then r.scope_id::uuid end) as job_title_ids
+  from requirements r where r.course_id = c.course_id`
+
+/** Whether such a reach `a` has some place of people `p` in it, where it is not of all. */
+export const isWithin: Sql = sql`(p.department_id = any(a.department_ids) or p.job_title_id = any(a.job_title_ids))`
+
 /** So many people after this one, in order of their ids. */
 export type PeoplePage = { readonly after: string | null; readonly limit: number }
 

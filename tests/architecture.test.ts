@@ -147,6 +147,7 @@ const offers = {
   imports: ['erase.ts'],
   plans: ['told.ts'],
   people: ['commands.ts', 'present.ts'],
+  requirements: ['reasons.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [
     'last-logins.ts',

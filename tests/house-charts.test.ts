@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChartData } from '../web/shared/chart/chart-data.ts'
 
 await import('./support/device.ts')
-const { isEmpty, summaryOf, tableOf } = await import('../web/shared/chart/chart-data.ts')
+const { isEmpty, percentsOf, summaryOf, tableOf, totalOf } = await import('../web/shared/chart/chart-data.ts')
+const { share } = await import('../web/shared/format.ts')
 const { cutTo } = await import('../web/shared/chart/measures.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
 const { learn, translate } = await import('../web/shared/i18n/translate.ts')
@@ -60,6 +61,29 @@ describe('a chart', () => {
     expect(summaryOf(trend, copyIn('en'))).toBe('From 3 in mes 1 to 9 in mes 3; the highest, 9 in mes 2.')
     expect(summaryOf(distribution, spanish)).toBe('Lo más frecuente es mes 2: 9 de 21.')
     expect(summaryOf({ ...trend, points: [] }, spanish)).toBe('Nada que mostrar')
+  })
+
+  test('has percents that make 100 together, the first as its progress is rounded elsewhere', () => {
+    expect(percentsOf([2, 1, 3])).toEqual([33, 17, 50])
+    expect(percentsOf([4, 1, 1])).toEqual([67, 17, 16])
+    expect(percentsOf([1, 1, 1])).toEqual([33, 34, 33])
+    expect(percentsOf([0, 1, 7])).toEqual([0, 13, 87])
+    expect(percentsOf([0, 0, 0])).toEqual([0, 0, 0])
+    for (let first = 0; first < 12; first++)
+      for (let second = 0; second < 12; second++)
+        for (let third = 1; third < 12; third++) {
+          const values = [first, second, third]
+          const percents = percentsOf(values)
+          expect([values, totalOf(percents)]).toEqual([values, 100])
+          expect(percents[0]).toBe(share(first, totalOf(values)))
+          percents.forEach((percent, place) => {
+            expect(Math.abs(percent - (100 * (values[place] ?? 0)) / totalOf(values))).toBeLessThan(1)
+            if (values[place] === 0) expect(percent).toBe(0)
+          })
+        }
+    expect(tableOf({ ...shares, rows: [{ id: 'x', label: 'x', values: [5, 195] }] }, spanish).rows).toEqual([
+      { id: 'x', cells: ['x', '5 (3%)', '195 (97%)'] },
+    ])
   })
 
   test('is empty where every figure is nothing', () => {

@@ -1,8 +1,8 @@
 import './support/device.ts'
 import { getDefaultStore } from 'jotai'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodedError } from '../web/shared/data/coded-error.ts'
-import { request } from '../web/shared/data/request.ts'
+import { request, requestFile } from '../web/shared/data/request.ts'
 import { longAlertMs, tell, toastsAtom } from '../web/shared/feedback/toasts.ts'
 import { share } from '../web/shared/format.ts'
 
@@ -43,6 +43,65 @@ test('[LIM-01] a call to the server is given up after 10 s, and says so', async 
   })
   await expect(request('GET', '/dashboard')).rejects.toMatchObject(new CodedError('timeout'))
   expect(limits).toEqual([10_000])
+})
+
+describe('[LIM-01] [RPT-06] a file', () => {
+  const silentMs = 10_000
+  let bytes: ReadableStreamDefaultController<Uint8Array>
+  let signal: AbortSignal
+  let outcome: unknown
+  let isOver = false
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const take = (asking?: object) => {
+    isOver = false
+    vi.stubGlobal('fetch', (_: string, sent: RequestInit) => {
+      signal = sent.signal as AbortSignal
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          bytes = controller
+        },
+      })
+      signal.addEventListener('abort', () => bytes.error(signal.reason))
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/pdf' } }))
+    })
+    void requestFile('GET', '/reports/employees/export', undefined, asking)
+      .then(
+        async ({ file }) => [file.type, await file.text()],
+        (error) => error,
+      )
+      .then((ended) => {
+        outcome = ended
+        isOver = true
+      })
+  }
+  const send = (text: string) => bytes.enqueue(new TextEncoder().encode(text))
+
+  test('is waited for as long as its bytes keep coming, and handed over whole', async () => {
+    take()
+    for (const part of ['uno', 'dos', 'tres']) {
+      await wait(silentMs - 1)
+      send(part)
+      await wait(0)
+    }
+    expect(isOver).toBe(false)
+    bytes.close()
+    await vi.waitFor(() => expect(isOver).toBe(true))
+    expect(outcome).toEqual(['application/pdf', 'unodostres'])
+  })
+
+  test('of which nothing comes for 10 s is given up, and so is an answer that does not begin', async () => {
+    take()
+    send('uno')
+    await wait(silentMs - 1)
+    expect(isOver).toBe(false)
+    await wait(1)
+    expect(outcome).toMatchObject(new CodedError('timeout'))
+    take({ timeoutMs: 60_000 })
+    await wait(59_999)
+    expect(isOver).toBe(false)
+    await wait(1)
+    expect(outcome).toMatchObject(new CodedError('timeout'))
+  })
 })
 
 test('[LIM-03] progress is the completed of all, and nothing of nothing', () => {

@@ -6,6 +6,7 @@ const { isPending } = await import('../web/shared/data/mutate.ts')
 const { download, withParams } = await import('../web/shared/data/rest.ts')
 const { categoryColour, categoryColours } = await import('../web/shared/category.tsx')
 const { isSelected, visibleItems, menu, menuGroups, menuPath } = await import('../web/features/shell/menu.ts')
+const { isPermitted } = await import('../web/features/shell/screens.ts')
 const { routes } = await import('../web/routes.tsx')
 const { clearCache, retryFailed, snapshotOf, watch } = await import('../web/shared/data/cache.ts')
 const { redirectOf, wayBack } = await import('../web/features/shell/redirect.ts')
@@ -243,6 +244,16 @@ describe('the shell', () => {
       return feature !== undefined && item?.feature !== feature
     })
     expect(astray).toEqual([])
+  })
+
+  test('[ROLE-08] whoever looks after plans opens their report beside those who read reports, and nothing else of theirs', () => {
+    const opened = (...keys: string[]) => {
+      const user = { ...holding(...keys), roleId: roleIds.empleado }
+      return routes.filter((route) => route.feature && isPermitted(route, user)).map(({ path }) => path)
+    }
+    expect(opened('employee_development.*')).toEqual(['/reporte/plan'])
+    expect(opened('report.*')).toContain('/reporte/plan')
+    expect(opened('employee.*', 'course.*', 'audit.*')).not.toContain('/reporte/plan')
   })
 
   test('[NAV-10] an item is selected at its route and below it, reports also under courses', () => {

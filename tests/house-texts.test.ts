@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '../api/contract/errors.ts'
+import { fieldWords, kindWords } from '../api/features/audit/comparison/words.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
@@ -185,3 +186,19 @@ describe('what the documents name and quote', () => {
       ])
   })
 })
+
+test.each(['es', 'en'] as const)(
+  '[I18N-02] in %s, the file of a comparison calls things as its screen does',
+  (locale) => {
+    const { fields, result } = { es, en }[locale].comparison
+    const { minutes, ...words } = fieldWords
+    // figures of a file are in minutes, the screen says hours in words
+    expect(minutes[locale].startsWith(fields.minutes)).toBe(true)
+    expect({ ...fields, minutes: null }).toEqual({
+      ...Object.fromEntries(Object.entries(words).map(([field, said]) => [field, said[locale]])),
+      minutes: null,
+    })
+    for (const kind of ['added', 'gone', 'changed'] as const)
+      expect(kindWords[kind][locale]).toBe(result[kind])
+  },
+)

@@ -149,6 +149,10 @@ describe('the words', () => {
     expect(problemText('en', slow)).toContain('30 seconds')
     expect(problemText('es', slow)).toContain('30 segundos')
     expect(problemText('en', new CodedError('MissingPayrollNum'))).toBe('Enter your payroll number')
+    expect(problemText('es', new CodedError('http.invalid-input', 'id'))).toBe('No se encontró lo que busca.')
+    expect(problemText('es', new CodedError('http.invalid-input', 'categoryId'))).toBe(
+      'Hay un dato que no es válido.',
+    )
     expect(problemText('es', new CodedError('never.heard-of'))).toBe(es.shared.errors.unexpected)
     expect(problemText('en', new TypeError('x is undefined'))).toBe(en.shared.errors.unexpected)
   })

@@ -14,6 +14,8 @@ export type AppRoute = {
   guard: Guard
   /** The permission that opens it; without one every member may. */
   feature?: Feature
+  /** Another one that opens it too, though no item of the menu leads there. */
+  orFeature?: Feature
   /** Administrators alone may open it. */
   administrator?: true
   /** Opens only with the state of this contract; otherwise the viewer goes to `otherwise`. */
@@ -300,6 +302,7 @@ export const routes: readonly AppRoute[] = [
     path: '/reporte/plan',
     guard: 'member',
     feature: 'report',
+    orFeature: 'employee_development',
     screen: () =>
       import('./features/reports/plan/PlanReportScreen.tsx').then((file) => file.PlanReportScreen),
     first: (opening) =>

@@ -98,10 +98,17 @@ const pruneStyle = (): Style => {
   const [wholeName, soonName] = [written('style', whole), written('log-in', soon)]
   rmSync(join(outdir, style))
   const whenNeeded = `<link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
-  const links = `<link rel="stylesheet" href="/${soonName}">${whenNeeded}`
+  const links = `<link rel="stylesheet" href="/${soonName}">${preload()}${whenNeeded}`
   const page = text('index.html').replace(/<link[^>]*rel="stylesheet"[^>]*>/, links)
   writeFileSync(join(outdir, 'index.html'), page)
   return { links, soon, whenNeeded }
+}
+
+/** The upright typeface, fetched with the scripts that write the first text: texts that change their width move what stands beside them. */
+const preload = (): string => {
+  const upright = [...typefaces.keys()].find((name) => name.includes('-normal-'))
+  if (!upright) throw new Error('The build found no upright typeface')
+  return `<link rel="preload" href="/assets/${upright}" as="font" type="font/woff2" crossorigin>`
 }
 
 const written = (kind: string, css: string): string => {

@@ -15,7 +15,7 @@ import { parseVerifier } from '../proof/note.ts'
 import { type FileVerdict, verifyFile } from '../proof/verify-file.ts'
 import { readSignedHeads } from '../proof/witnesses.ts'
 import { runServed } from './run-served.ts'
-import { printVerdict } from './served/verify.ts'
+import { printVerdict, verifyOptions } from './served/verify.ts'
 
 const progressEvery = 100_000
 
@@ -55,7 +55,7 @@ const verifyDatabase = (key: string | undefined): Promise<void> =>
         const between = async (checked: number) => {
           if (checked % progressEvery === 0) print.err(`${checked}\n`)
         }
-        const signed = await readSignedHeads(config, db, key ? [key] : [])
+        const signed = await readSignedHeads(config, db, key === undefined ? [] : [key])
         return printVerdict(await verify(db, { between, signed }), print)
       } finally {
         await db.close()
@@ -63,8 +63,7 @@ const verifyDatabase = (key: string | undefined): Promise<void> =>
     },
   })
 
-const options = { key: { type: 'string' } } as const
-const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const { values, positionals } = parseArgs({ options: verifyOptions, allowPositionals: true })
 const [path] = positionals
 if (path === undefined) await verifyDatabase(values.key)
 else

@@ -11,14 +11,20 @@ import type { ErrorCode } from './errors.ts'
 /** A UUID, in lower case as everything keeps it. */
 export const id = z.guid().toLowerCase()
 
+/** No database has a year 0. */
+const hasYear = (given: string): boolean => !given.startsWith('0000')
+
+/** yyyy-MM-dd. */
+export const plainDay = z.iso.date().refine(hasYear)
+
 /** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
 export const dayAsked = z
   .string()
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.iso.date())
+  .pipe(plainDay)
 
 /** A past moment that auditors ask about: the end of a day, or an instant in UTC (2026-03-02T18:05:00Z). */
-export const pastMoment = z.union([z.iso.datetime(), dayAsked])
+export const pastMoment = z.union([z.iso.datetime().refine(hasYear), dayAsked])
 
 /**
  * The rule for every text that a person types and that is kept: composed letters, and nothing in it that cannot be seen. Exempt is what

@@ -30,11 +30,25 @@ const attendance = z.strictObject({
   sentAt: instant.nullable(),
 })
 
+/** Of one time that the course was taken. */
+const taken = { grades: list(grade), attendance: list(attendance) }
+
+/** A time before the present one: it was over once its certificate expired or was revoked, its progress was reset, or it was not taken any more. */
+const earlierCycle = z.strictObject({
+  cycle: count,
+  /** As it was when it was over. */
+  status: z.enum(statusKeys),
+  beganAt: instant,
+  approvedAt: instant.nullable(),
+  endedAt: instant,
+  ...taken,
+})
+
 const course = z.strictObject({
   courseId: id,
   name: text,
   status: z.enum(statusKeys),
-  /** How often it was begun, from 1: grades and attendance are those of the present time. */
+  /** How often it was begun, from 1: `grades` and `attendance` are those of the present time. */
   cycle: count,
   /** By whom it is required: the company, the department or the job title; none where an author enrolled them. */
   requiredBy: list(z.enum(['enterprise', 'department', 'jobTitle'])),
@@ -43,13 +57,16 @@ const course = z.strictObject({
   /** They take it no longer. */
   endedAt: instant.nullable(),
   trainingMinutes: count,
-  grades: list(grade),
-  attendance: list(attendance),
+  ...taken,
+  /** The newest first. */
+  earlierCycles: list(earlierCycle),
 })
 
 const certificate = z.strictObject({
   id,
   courseName: text,
+  /** Of the course, which time earned it. */
+  cycle: count,
   /** By which anybody can check it, at `verification`. */
   code: text,
   verification: z.url(),

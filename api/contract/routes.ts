@@ -14,7 +14,6 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
-import { proofsContract } from './routes/proofs.ts'
 import { recordsContract } from './routes/records.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
 import { planReportsContract } from './routes/reports.plan.ts'
@@ -47,7 +46,6 @@ export const contract = {
   ...auditContract,
   ...recordsContract,
   ...auditExportContract,
-  ...proofsContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

@@ -2,9 +2,9 @@ import type postgres from 'postgres'
 import { connectionFailure } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
-/** A server that does not answer for so long is away. */
+/** A server that does not answer for so long is away, or busy. */
 const timeoutMs = 3_000
-const lateMs = 200
+const tickMs = 100
 /** After an attempt that failed, everybody is refused for so long without another. */
 const pauseMs = 200
 const endSeconds = 5
@@ -13,6 +13,12 @@ type Connections = { readonly sql: postgres.Sql; busy: number }
 
 /** Connects to the same server as often as asked; `onclose` is called whenever one of the connections has ended. */
 export type Connect = (onclose: () => void) => postgres.Sql
+
+class NoAnswer extends DatabaseUnavailable {
+  constructor() {
+    super(`no answer within ${timeoutMs} ms`)
+  }
+}
 
 export type Pool = {
   /** Throws DatabaseUnavailable, at once while the server is known to be away. */
@@ -73,14 +79,28 @@ export const openPool = (connect: Connect): Pool => {
     return opening
   }
 
+  /** Why a new connection is not answered; null where it is. */
+  const attempt = async (): Promise<unknown> => {
+    const sql = connect(() => undefined)
+    try {
+      await firstAnswer(sql)
+      return null
+    } catch (error) {
+      return error
+    } finally {
+      await sql.end({ timeout: 0 })
+    }
+  }
+
   let checking = false
+  /** One that is slow to take a connection may be busy with the very work that waits for it: it is asked twice. */
   const check = async (): Promise<void> => {
     if (checking) return
     checking = true
-    const sql = connect(() => undefined)
     try {
-      await firstAnswer(sql).catch(giveUp)
-      await sql.end({ timeout: 0 })
+      const once = await attempt()
+      const error = once instanceof NoAnswer ? await attempt() : once
+      if (error) giveUp(error)
     } finally {
       checking = false
     }
@@ -117,19 +137,19 @@ export const openPool = (connect: Connect): Pool => {
 /** SQLSTATE too_many_connections: it answers those whom it knows. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && Object(error.cause).code === '53300'
 
-/** Throws DatabaseUnavailable where none comes in time. */
+/** Throws DatabaseUnavailable where none comes in time, of which only what this process has to spare counts: while it is busy, answers wait. */
 const firstAnswer = async (sql: postgres.Sql): Promise<void> => {
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new DatabaseUnavailable(`no answer within ${timeoutMs} ms`))
-  // an answer that came while this process itself was busy has yet to be read
-  let timer = setTimeout(() => {
-    timer = setTimeout(giveUp, lateMs)
-  }, timeoutMs)
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+    if (ticks * tickMs > timeoutMs) late.reject(new NoAnswer())
+  }, tickMs)
   try {
     await Promise.race([sql.unsafe('select 1'), late.promise])
   } catch (error) {
     throw connectionFailure(error)
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }

@@ -6,7 +6,12 @@ import { openPool } from './pool.ts'
 import { parsers, toText } from './values.ts'
 
 /** Longer texts are composed for one use (a list of values), so keeping them prepared would only fill the server's memory. */
-const preparedMax = 4_000
+const preparedMax = 16_000
+/** A plan that is kept is made for lists of a few values; whatever names thousands is planned for these. */
+const listedMax = 1_000
+
+const isPrepared = ({ text, values }: Statement): boolean =>
+  text.length <= preparedMax && !values.some((value) => Array.isArray(value) && value.length > listedMax)
 
 const types = Object.fromEntries(
   Object.entries(parsers).map(([type, parse]) => [
@@ -16,7 +21,8 @@ const types = Object.fromEntries(
 )
 
 const connectionsMax = 10
-const connectSeconds = 3
+/** Longer than the pool waits for a first answer, which tells a server that is away from a process that is busy. */
+const connectSeconds = 10
 const backoffSeconds = 0.2
 
 const connect = (url: string, onclose: () => void) =>
@@ -42,8 +48,9 @@ const connect = (url: string, onclose: () => void) =>
 type Session = Pick<postgres.Sql, 'unsafe'>
 
 const queryable = (session: Session): Queryable => ({
-  query: async <Row extends object>({ text, values }: Statement) => {
-    const rows = await session.unsafe(text, values.map(toText), { prepare: text.length <= preparedMax })
+  query: async <Row extends object>(statement: Statement) => {
+    const { text, values } = statement
+    const rows = await session.unsafe(text, values.map(toText), { prepare: isPrepared(statement) })
     return [...rows] as unknown as Row[] // the driver's rows carry counts and columns; callers name the shape that they select
   },
 })

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Locale } from '../caller.ts'
 import { type Formats, formats } from '../contract/formats.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
@@ -30,6 +30,7 @@ const words = {
     enrolled: 'Inscripción',
     approved: 'Aprobación',
     ended: 'Ya no lo cursa desde',
+    earlier: 'Vez anterior',
     grade: 'Calificación',
     present: 'Asistió',
     absent: 'No asistió',
@@ -61,10 +62,11 @@ const words = {
     enrolled: 'Enrolled',
     approved: 'Passed on',
     ended: 'Not taken any more since',
+    earlier: 'An earlier time',
     grade: 'Grade',
     present: 'Present',
     absent: 'Absent',
-    madeUp: 'Made up',
+    madeUp: 'Make-up',
     code: 'Verification code',
     issued: 'Issued',
     until: 'Valid until',
@@ -116,9 +118,16 @@ const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
         <Heading>{text.courses}</Heading>
         {courses.length === 0 && <Text>{text.none}</Text>}
         {courses.map((course) => (
-          <Entry key={course.courseId} at={text.status[course.status]} title={course.name}>
-            {courseLines(course, tools)}
-          </Entry>
+          <Fragment key={course.courseId}>
+            <Entry at={text.status[course.status]} title={course.name}>
+              {courseLines(course, tools)}
+            </Entry>
+            {course.earlierCycles.map((past) => (
+              <Entry key={past.cycle} at={text.status[past.status]} title={course.name}>
+                {cycleLines(past, tools)}
+              </Entry>
+            ))}
+          </Fragment>
         ))}
         <Heading>{text.certificates}</Heading>
         {certificates.length === 0 && <Text>{text.none}</Text>}
@@ -162,18 +171,40 @@ const factsOf = ({ person, madeAt }: PersonalRecord, { text, format }: Tools): r
   ]
 }
 
-const courseLines = (course: PersonalRecord['courses'][number], { text, format }: Tools) => [
-  [
-    `${text.enrolled}: ${format.date(course.enrolledAt)}`,
-    course.approvedAt && `${text.approved}: ${format.date(course.approvedAt)}`,
-    course.endedAt && `${text.ended}: ${format.date(course.endedAt)}`,
-    course.requiredBy.length > 0 &&
-      `${text.required}: ${course.requiredBy.map((level) => text.levels[level]).join(', ')}`,
+type Course = PersonalRecord['courses'][number]
+type PastCycle = Course['earlierCycles'][number]
+
+const joined = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
+
+const courseLines = (course: Course, tools: Tools): readonly string[] => {
+  const { text, format } = tools
+  const levels = course.requiredBy.map((level) => text.levels[level]).join(', ')
+  return [
+    joined(
+      `${text.enrolled}: ${format.date(course.enrolledAt)}`,
+      approvalOf(course, tools),
+      course.endedAt && `${text.ended}: ${format.date(course.endedAt)}`,
+      levels !== '' && `${text.required}: ${levels}`,
+    ),
+    ...takenLines(course, tools),
   ]
-    .filter(Boolean)
-    .join(' · '),
-  ...course.grades.map(({ name, grade }) => `${name} · ${text.grade}: ${format.number(grade)}`),
-  ...course.attendance.map(({ name, ...mark }) => `${name} · ${presence(mark, text)}`),
+}
+
+const cycleLines = (past: PastCycle, tools: Tools): readonly string[] => {
+  const { text, format } = tools
+  const between = `${format.date(past.beganAt)} – ${format.date(past.endedAt)}`
+  return [joined(`${text.earlier}: ${between}`, approvalOf(past, tools)), ...takenLines(past, tools)]
+}
+
+const approvalOf = ({ approvedAt }: { approvedAt: string | null }, { text, format }: Tools) =>
+  approvedAt && `${text.approved}: ${format.date(approvedAt)}`
+
+const takenLines = (
+  { grades, attendance }: Pick<Course, 'grades' | 'attendance'>,
+  { text, format }: Tools,
+): readonly string[] => [
+  ...grades.map(({ name, grade }) => `${name} · ${text.grade}: ${format.number(grade)}`),
+  ...attendance.map(({ name, ...mark }) => `${name} · ${presence(mark, text)}`),
 ]
 
 const presence = ({ attended, isMakeUp }: { attended: boolean; isMakeUp: boolean }, text: Words): string => {

@@ -1,7 +1,10 @@
 import { zipped } from './zip.ts'
 
-/** A text stays the text that it is; a figure can be added up. */
-export type CellValue = string | number
+/** A day, or a second of one, by whichever clock: 2026-03-02, 2026-03-02 18:05:00. */
+type DateValue = { readonly date: string }
+
+/** A text stays the text that it is; a figure can be added up, a date counted from. */
+export type CellValue = string | number | DateValue
 
 /** Rows that follow one another, under a header where they begin a table. */
 export type SheetBlock = {
@@ -26,7 +29,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /**
  * A workbook, each of its sheets written as its rows come. Texts are cells of text, formatted as text: nothing in them runs as a
- * formula, and no spreadsheet takes leading zeros or turns dates around.
+ * formula, and no spreadsheet takes leading zeros or guesses at dates.
  */
 export const workbookStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const files = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
@@ -53,6 +56,7 @@ export const workbookStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Ar
 }
 
 async function* sheetText({ widths, blocks }: Sheet): AsyncGenerator<string> {
+  const places = widths.map((_, place) => letters(place))
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -61,28 +65,53 @@ async function* sheetText({ widths, blocks }: Sheet): AsyncGenerator<string> {
     <cols>${columns.join('')}</cols><sheetData>`
   let number = 0
   for await (const { header, rows } of blocks) {
-    if (header) yield row(++number, header, 2)
+    if (header) yield row(places, ++number, header, 2)
     // in pieces, so that whatever else the server does has its turn
     for (let from = 0; from < rows.length; from += 500) {
-      yield rows
-        .slice(from, from + 500)
-        .map((values) => row(++number, values, 1))
-        .join('')
+      let text = ''
+      for (const values of rows.slice(from, from + 500)) text += row(places, ++number, values, 1)
+      yield text
     }
   }
   yield '</sheetData></worksheet>'
 }
 
-const row = (number: number, values: readonly CellValue[], style: number): string => {
-  const cells = values.map((value, place) => cell(`${letters(place)}${number}`, value, style))
-  return `<row r="${number}">${cells.join('')}</row>`
+const row = (
+  places: readonly string[],
+  number: number,
+  values: readonly CellValue[],
+  style: number,
+): string => {
+  let cells = ''
+  for (const [place, value] of values.entries())
+    cells += cell(`${places[place] ?? letters(place)}${number}`, value, style)
+  return `<row r="${number}">${cells}</row>`
+}
+
+const dayMs = 86_400_000
+/** 1 January 1970 as spreadsheets count days, which they do rightly from 1 March 1900 on. */
+const firstDay = 25_569
+const firstRight = 61
+
+const dateCell = (at: string, date: string): string => {
+  const [day = '', time] = date.split(' ')
+  const days = Date.parse(`${day}T${time ?? '00:00:00'}Z`) / dayMs + firstDay
+  return days < firstRight ? cell(at, date, 1) : `<c r="${at}" s="${time ? 4 : 3}"><v>${days}</v></c>`
 }
 
 const cell = (at: string, value: CellValue, style: number): string => {
+  if (typeof value === 'object') return dateCell(at, value.date)
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
   if (value === '') return ''
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(value.slice(0, cellMax)))}</t></is></c>`
+  const text = isPlain(value) ? value : escaped(literal(value.slice(0, cellMax)))
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
+
+/** As nearly every text is: nothing of it is to be written otherwise, nor cut. */
+const isPlain = (text: string): boolean => text.length <= cellMax && plain.test(text)
+
+/** Without quotes, `&`, `<`, `>` and `_`, and without whatever XML has no place for. */
+const plain = /^[\t\n\r !#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
 
 /** 0 is A, 26 is AA. */
 const letters = (place: number): string =>
@@ -141,13 +170,15 @@ const contentTypes = (sheets: readonly string[]): string => {
   <Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`
 }
 
-/** As usual, as text, and a header. */
+/** As usual, as text, a header, a day and a second of one, both as the reader's country writes them. */
 const styles = `${declaration}<styleSheet xmlns="${main}">
   <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
   <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
   <borders count="1"><border/></borders>
   <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-  <cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+  <cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
     <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-    <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>
+    <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
+    <xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+    <xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`

@@ -87,6 +87,7 @@ const reading = (
 ): Pick<
   EventStore,
   | 'read'
+  | 'readEach'
   | 'load'
   | 'loadFor'
   | 'readAll'
@@ -119,6 +120,14 @@ const reading = (
           and ${types ? isOneOf(types) : sql`true`}
         ${order} limit ${limit}::bigint`),
       )
+    },
+    readEach: async (streams) => {
+      if (streams.length === 0) return []
+      const rows = await db.query<EventRow>(
+        sql`${selectEvents} where stream_id = any(${streams}::text[]) order by stream_id, version`,
+      )
+      const found = Map.groupBy(await decode(rows), ({ stream }) => stream)
+      return streams.map((stream) => found.get(stream) ?? [])
     },
     load: async (stream) =>
       decodeKnown(

@@ -76,6 +76,8 @@ export type EventStore = {
       types?: readonly string[]
     },
   ): Promise<Recorded[]>
+  /** Several streams at once, each as `read` has it, in this order. */
+  readEach(streams: readonly string[]): Promise<readonly Recorded[][]>
   /** One stream for a decision; throws UnknownEvent where this version of the product does not know a fact of it. */
   load(stream: string): Promise<Recorded[]>
   /** The same for a decision by a command, unless it has stored something before: one look at both. */

@@ -24,8 +24,13 @@ export type Verification = {
   current(): Promise<VerificationRun | null>
   /** Begins one, or joins the one under way. */
   start(): Promise<VerificationRun>
+  /** One of its own, compared with what others signed than this server knows: nobody shares it, and its outcome is kept nowhere. */
+  aside(signed: SignedHeads, told: Told): Promise<Verified>
   stop(): Promise<void>
 }
+
+/** Awaited now and then with how many events were found in order so far. */
+type Told = (checked: number) => Promise<void> | void
 
 type Needs = {
   readonly db: Database
@@ -85,22 +90,27 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       where run_id = ${runId}`)
   }
 
-  const prove = async (runId: string): Promise<void> => {
+  /** In slices, so that others hardly wait for it. */
+  const inSlices = (signed: SignedHeads | undefined, told: Told): Promise<Verified> => {
     const pace = pacing(restPerWork[db.kind])
-    let beatAt = performance.now()
-    const heads = await signed?.()
-    const found = await verify(db, {
-      ...(heads && { signed: heads }),
+    return verify(db, {
+      ...(signed && { signed }),
       head: store.end.known(),
       pageSize: sliceSize,
       between: async (checked) => {
         ending.signal.throwIfAborted()
-        if (performance.now() - beatAt >= beatMs) {
-          await beat(runId, checked)
-          beatAt = performance.now()
-        }
+        await told(checked)
         await pace()
       },
+    })
+  }
+
+  const prove = async (runId: string): Promise<void> => {
+    let beatAt = performance.now()
+    const found = await inSlices(await signed?.(), async (checked) => {
+      if (performance.now() - beatAt < beatMs) return
+      await beat(runId, checked)
+      beatAt = performance.now()
     })
     const { expected, witnesses, head } = found
     if (expected !== null) store.end.report({ head: head.position, expected, witnesses })
@@ -129,6 +139,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       if (!begun) throw new Error('no verification was begun')
       return begun
     },
+    aside: inSlices,
     stop: async () => {
       ending.abort()
       await underWay

@@ -9,7 +9,6 @@ import { comparisonResolvers } from './audit/comparison/resolvers.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
-import { auditRoutes } from './audit/routes.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
 import { coursesRoutes } from './courses/routes.ts'
@@ -86,5 +85,4 @@ export const routes: readonly Route[] = [
   ...comparisonRoutes,
   ...recordsRoutes,
   ...auditExportRoutes,
-  ...auditRoutes,
 ]

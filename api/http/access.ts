@@ -267,6 +267,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_log': audit,
   'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
+  'Query.Audit_statusReasons': audit,
   'Query.Audit_verify': audit,
   'Query.Audit_checkpoints': audit,
   'POST /audit/exports/history': audit,

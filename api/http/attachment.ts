@@ -6,7 +6,7 @@ type File = {
 
 /** A file to keep, made for whoever asked and kept by nobody on the way. */
 export const fileResponse = (
-  bytes: ConstructorParameters<typeof Response>[0],
+  bytes: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>,
   { name, type, headers }: File,
 ): Response =>
   new Response(bytes, {
@@ -14,6 +14,7 @@ export const fileResponse = (
       'content-type': type,
       'content-disposition': attachment(name),
       'cache-control': 'private, no-store',
+      ...(bytes instanceof ReadableStream ? {} : { 'content-length': String(Buffer.byteLength(bytes)) }),
       ...headers,
     },
   })

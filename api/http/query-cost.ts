@@ -23,6 +23,7 @@ const largestPage = 100
 const aWhole = 400
 const wholes: ReadonlySet<string> = new Set([
   'Audit_comparison',
+  'Audit_statusReasons',
   'EvaluationQuestion_readFile',
   'Course_changeEffects',
   'Course_publicationEffects',

@@ -58,6 +58,8 @@ export type Query = {
   readonly Audit_lists: ReadonlyArray<AuditList>;
   /** One of them. */
   readonly Audit_list: AuditList;
+  /** As it stands or, by `asOf` (a day, meant to its end, or an instant), as it stood then. */
+  readonly Audit_statusReasons: StatusReasons;
   readonly Course_findByName: CoursePage;
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
@@ -255,6 +257,13 @@ export type QueryAudit_ListsArgs = {
 
 export type QueryAudit_ListArgs = {
   lessonId: Scalars['ID']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAudit_StatusReasonsArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
   asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1161,7 +1170,9 @@ export type HistoryEntry = {
   readonly promptedBy: Maybe<Scalars['String']['output']>;
   /** Why: the act that led to it. */
   readonly command: Scalars['String']['output'];
+  /** Alike for all that one act recorded; not the id that is stored, by which withheld values could be guessed. */
   readonly commandId: Scalars['ID']['output'];
+  /** Alike for all that came of one request; likewise. */
   readonly correlationId: Scalars['String']['output'];
   /** The event that a process answered. */
   readonly causationId: Maybe<Scalars['ID']['output']>;
@@ -1434,6 +1445,22 @@ export type AuditList = {
   /** Of a session: its day, and its hour, which is null where it lasts all day. */
   readonly date: Maybe<Scalars['String']['output']>;
   readonly time: Maybe<Scalars['String']['output']>;
+};
+
+/** Why somebody has, or had, a status in a course: back to the facts that it follows from. */
+export type StatusReasons = {
+  /** The status, by its id; null where there is no enrollment, or no longer. */
+  readonly statusId: Maybe<Scalars['ID']['output']>;
+  readonly courseName: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  /** Of a pending course that approves by itself, the names of the lessons that were still to be done, in their order. */
+  readonly lacking: ReadonlyArray<Scalars['String']['output']>;
+  /** Nothing but the approval of an evaluator was to come. */
+  readonly awaitsEvaluator: Scalars['Boolean']['output'];
+  /** The newest first; none where nothing was recorded. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
 };
 
 /** What is read along with a video or an audio: a WebVTT file. */
@@ -2471,6 +2498,7 @@ export type ResolversTypes = {
   ComparedRow: ResolverTypeWrapper<ComparedRow>;
   Comparison: ResolverTypeWrapper<Comparison>;
   AuditList: ResolverTypeWrapper<AuditList>;
+  StatusReasons: ResolverTypeWrapper<StatusReasons>;
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
@@ -2616,6 +2644,7 @@ export type ResolversParentTypes = {
   ComparedRow: ComparedRow;
   Comparison: Comparison;
   AuditList: AuditList;
+  StatusReasons: StatusReasons;
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
@@ -2728,6 +2757,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
   Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
   Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
+  Audit_statusReasons?: Resolver<ResolversTypes['StatusReasons'], ParentType, ContextType, RequireFields<QueryAudit_StatusReasonsArgs, 'courseId' | 'userId'>>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
@@ -3109,6 +3139,16 @@ export type AuditListResolvers<ContextType = Context, ParentType extends Resolve
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusReasonsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusReasons'] = ResolversParentTypes['StatusReasons']> = {
+  statusId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lacking?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  awaitsEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -3783,6 +3823,7 @@ export type Resolvers<ContextType = Context> = {
   ComparedRow?: ComparedRowResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;
   AuditList?: AuditListResolvers<ContextType>;
+  StatusReasons?: StatusReasonsResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;

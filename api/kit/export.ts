@@ -4,11 +4,12 @@ import type { Locale } from '../caller.ts'
 import { workbookType } from '../documents/workbook.ts'
 import { type CellValue, type SheetBlock, workbookStream } from '../documents/workbook-stream.ts'
 import { fileResponse } from '../http/attachment.ts'
+import { inExportTurn } from './export-turn.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
 /** Rows that are in memory at a time. */
-const pageSize = 10_000
+const pageSize = 2_000
 
 type InBoth = Readonly<Record<Locale, string>>
 
@@ -28,20 +29,13 @@ type Beside = {
   readonly tables?: readonly SummaryTable[]
   /** The past moment that the list is of, as people read it: on the second sheet and in the file's name. */
   readonly moment?: string | null
+  /** What the file is called in either language; as its first sheet, unless said otherwise. */
+  readonly fileName?: string
 }
 
 const summaryName = { es: 'Resumen', en: 'Summary' } as const satisfies InBoth
 const momentHeader = { es: 'Como estaba', en: 'As it stood' } as const satisfies InBoth
 const summaryWidths = { first: 32, other: 16 } as const
-
-let turn: Promise<unknown> = Promise.resolve()
-
-/** The pages of all exports are read one after the other, so that however many there are everybody else has their turn. */
-const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
-  const mine = turn.then(read)
-  turn = mine.catch(() => null)
-  return mine
-}
 
 /**
  * Every row that a list's query leaves, in its order, as a workbook of the chosen columns (all, unless said otherwise) in the caller's
@@ -54,25 +48,25 @@ export const exportList = async <Row, Column extends string>(
   columns: ExportColumns<Row, Column>,
   chosen: readonly Column[] | null | undefined,
   find: (page: Page) => Promise<Listed<Row>>,
-  { tables = [], moment = null }: Beside = {},
+  { tables = [], moment = null, fileName = title }: Beside = {},
 ): Promise<Response> => {
   const shown = Object.keys(columns).flatMap((name) => {
     const column = name as Column // the keys of a record of columns are its columns
     return chosen && !chosen.includes(column) ? [] : [columns[column]]
   })
-  const first = await inTurn(() => find({ page: 1, size: pageSize }))
+  const first = await inExportTurn(() => find({ page: 1, size: pageSize }))
   if (first.total > exportMax)
     throw new Rejection('exports.too-many', null, { count: first.total, most: exportMax })
   const valuesOf = ({ rows }: Listed<Row>) => rows.map((row) => shown.map(({ value }) => value(row)))
   const pages = async function* (): AsyncGenerator<SheetBlock> {
     yield { header: shown.map(({ header }) => header[locale]), rows: valuesOf(first) }
     for (let page = 2; (page - 1) * pageSize < first.total; page += 1)
-      yield { rows: valuesOf(await inTurn(() => find({ page, size: pageSize }))) }
+      yield { rows: valuesOf(await inExportTurn(() => find({ page, size: pageSize }))) }
   }
   const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
   const written = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
   return fileResponse(workbookStream([listed, ...summarySheets(locale, written)]), {
-    name: `${[title, moment ?? []].flat().join(' ')}.xlsx`,
+    name: `${[fileName, moment ?? []].flat().join(' ')}.xlsx`,
     type: workbookType,
   })
 }

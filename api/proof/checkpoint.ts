@@ -17,19 +17,40 @@ export const originOf = (logId: string): string => `bitacora/${logId}`
 export const signCheckpoint = ({ origin, position, root, chain }: Checkpoint, signer: Signer): string =>
   signNote(`${origin}\n${position}\n${Buffer.from(root, 'hex').toString('base64')}\nchain ${chain}\n`, signer)
 
-const shape =
-  /^(?<origin>[^\n]+)\n(?<position>[1-9]\d{0,15})\n(?<root>[\w+/]{43}=)\nchain (?<chain>[0-9a-f]{64})\n$/
+/** What a checkpoint says of any log's tree, with whatever that log adds. */
+export type TreeHeadText = {
+  readonly origin: string
+  readonly size: number
+  /** In hex. */
+  readonly root: string
+  readonly extensions: readonly string[]
+}
+
+const shape = /^(?<origin>[^\n]+)\n(?<size>0|[1-9]\d{0,15})\n(?<root>[^\n]{44})\n(?<added>(?:[^\n]+\n)*)$/
+const hashBytes = 32
+
+/** Null where the text of a note is no checkpoint. */
+export const parseTreeHead = (text: string): TreeHeadText | null => {
+  const { origin, size, root: base64 = '', added = '' } = shape.exec(text)?.groups ?? {}
+  const root = Buffer.from(base64, 'base64')
+  if (!origin || !Number.isSafeInteger(Number(size ?? Number.NaN))) return null
+  if (root.length !== hashBytes || root.toString('base64') !== base64) return null
+  return {
+    origin,
+    size: Number(size),
+    root: root.toString('hex'),
+    extensions: added.split('\n').slice(0, -1),
+  }
+}
+
+const chainLine = /^chain ([0-9a-f]{64})$/
 
 /** What it says, whoever signed it; null where this is no checkpoint of such a log. Throws MalformedNote. */
 export const parseCheckpoint = (text: string): { checkpoint: Checkpoint; note: Note } | null => {
   const note = parseNote(text)
-  const { origin, position, root, chain } = shape.exec(note.text)?.groups ?? {}
-  if (!origin || !position || !root || !chain) return null
-  const checkpoint = {
-    origin,
-    position: Number(position),
-    root: Buffer.from(root, 'base64').toString('hex'),
-    chain,
-  }
-  return { checkpoint, note }
+  const head = parseTreeHead(note.text)
+  const [added = '', ...more] = head?.extensions ?? []
+  const [, chain] = chainLine.exec(added) ?? []
+  if (!head || head.size === 0 || !chain || more.length > 0) return null
+  return { checkpoint: { origin: head.origin, position: head.size, root: head.root, chain }, note }
 }

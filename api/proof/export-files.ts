@@ -1,11 +1,14 @@
 import type { Json } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { type LinkedRow, linkedAfter, linkedOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
-import { inclusionRanges } from '../event-store/merkle.ts'
+import { consistencyRanges, inclusionRanges } from '../event-store/merkle.ts'
 import { logTree } from '../event-store/subtrees.ts'
+import { parseCheckpoint } from './checkpoint.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import {
   type FileEvent,
+  type GrowthHead,
+  growthFile,
   type HistoryHead,
   historyFile,
   logFile,
@@ -14,6 +17,7 @@ import {
   written,
 } from './file-lines.ts'
 import { signNote } from './note.ts'
+import { LogDiffers } from './signing.ts'
 
 const fileEvent = (row: LinkedRow): FileEvent => ({
   position: row.position,
@@ -92,7 +96,7 @@ export const historyLines = async (
     const line: ProvedEvent = {
       ...fileEvent(row),
       previous: row.previous,
-      proof: proof.map((hash) => Buffer.from(hash).toString('hex')),
+      proof: proof.map(toHex),
       opened: { ...opened.get(row.event_id) } as ProvedEvent['opened'], // plain JSON, as it was stored
     }
     text += written(line)
@@ -109,4 +113,36 @@ const streamOf = (
   const own = all.filter(({ stream_id }) => stream_id === stream)
   const isWhole = !chosen || own.every(({ event_id }) => chosen.has(event_id))
   return { stream, version: own.at(-1)?.version ?? 0, isWhole }
+}
+
+const toHex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex')
+
+/** That the log, as it is signed now, begins with the one of which somebody kept a checkpoint. Throws LogDiffers, MalformedNote. */
+export const growthLine = async (
+  db: Queryable,
+  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
+  since: string,
+): Promise<string> => {
+  const first = parseCheckpoint(since)?.checkpoint
+  if (first?.origin !== checkpoints.origin) throw new LogDiffers('That is no checkpoint of this log.')
+  const last = await checkpoints.sign(first.position)
+  const reached = last?.position ?? 0
+  const whole = { from: 0, to: first.position }
+  const tree = logTree(db, reached)
+  if (
+    !last ||
+    reached < first.position ||
+    !(await tree.proof([whole])).every((root) => toHex(root) === first.root)
+  )
+    throw new LogDiffers(`The log is not the one that was signed at position ${first.position}.`)
+  const proof = await tree.proof(consistencyRanges(first.position, reached))
+  const line: GrowthHead = {
+    file: growthFile,
+    origin: checkpoints.origin,
+    key: checkpoints.signer.verifier.text,
+    first: since,
+    last: last.note,
+    proof: proof.map(toHex),
+  }
+  return written(line)
 }

@@ -16,12 +16,17 @@ import { FileFault } from './fault.ts'
  *     {"data":…,…,"opened":{…},"previous":…,"proof":["<hash>",…],…}                  an event, its link's predecessor and its inclusion proof
  *     {"signature":"<signed note>"}                                                  over the SHA-256 of all lines before it
  *
+ * One of what came since an earlier checkpoint, in a single line:
+ *
+ *     {"file":"bitacora-growth-1","first":"<signed note>","key":…,"last":"<signed note>","origin":…,"proof":["<hash>",…]}
+ *
  * What an event's digest covers (stream, id, type, version of the schema, data with personal fields sealed, meta), its link (position,
  * version, instant) and its place in the tree are proved by the checkpoint. Personal values are proved sealed; `opened` is the server's
  * word for what they say, as only the key, which is nobody's to hand out, could show that it is. The last signature says that it is its word.
  */
 export const logFile = 'bitacora-log-1'
 export const historyFile = 'bitacora-history-1'
+export const growthFile = 'bitacora-growth-1'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const json = z.record(z.string(), z.json())
@@ -60,12 +65,22 @@ export const historyHead = z.strictObject({
   streams: z.array(z.strictObject({ stream: z.string(), version: z.int(), isWhole: z.boolean() })),
   notes: z.array(z.string()),
 })
+/** The consistency proof of RFC 6962 from the first checkpoint to the last. */
+export const growthHead = z.strictObject({
+  file: z.literal(growthFile),
+  origin: z.string(),
+  key: z.string(),
+  first: z.string(),
+  last: z.string(),
+  proof: z.array(hash),
+})
 export const checkpointLine = z.strictObject({ checkpoint: z.string() })
 export const signatureLine = z.strictObject({ signature: z.string() })
 
 export type FileEvent = Omit<z.infer<typeof loggedLine>, 'chain'>
 export type ProvedEvent = z.infer<typeof provedLine>
 export type HistoryHead = z.infer<typeof historyHead>
+export type GrowthHead = z.infer<typeof growthHead>
 
 /** A line as it is written. */
 export const written = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it

@@ -1,8 +1,17 @@
-import { growingTree, leafHash, verifyInclusion } from '../event-store/merkle.ts'
+import {
+  growingTree,
+  leafHash,
+  type TreeHead,
+  verifyConsistency,
+  verifyInclusion,
+} from '../event-store/merkle.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { FileFault } from './fault.ts'
 import {
   checkpointLine,
+  type GrowthHead,
+  growthFile,
+  growthHead,
   type HistoryHead,
   historyFile,
   historyHead,
@@ -22,7 +31,7 @@ import { NotSigned, readSigned } from './signed.ts'
 
 /** What an exported file proves. */
 export type FileVerdict = {
-  readonly kind: 'log' | 'history'
+  readonly kind: 'log' | 'history' | 'growth'
   readonly about: string
   readonly events: number
   readonly checkpoint: Checkpoint
@@ -44,7 +53,9 @@ export const verifyFile = async (
   if (text.includes(`"${logFile}"`)) return verifyLog(readLine(logHead, text, 'its first line'), lines, given)
   if (text.includes(`"${historyFile}"`))
     return verifyHistory(readLine(historyHead, text, 'its first line'), lines, given)
-  throw new FileFault('it is no exported log and no exported history')
+  if (text.includes(`"${growthFile}"`))
+    return verifyGrowth(readLine(growthHead, text, 'its first line'), lines, given)
+  throw new FileFault('it is nothing that was exported to be proved')
 }
 
 const nextLine = async (lines: Lines, missing: string): Promise<FileLine> => {
@@ -121,6 +132,39 @@ const verifyLog = async (
 
 const wrongAt = (position: number, what: string): FileFault =>
   new FileFault(`the event of position ${position}: ${what}`)
+
+/** That nothing was changed or taken away between two checkpoints; whoever kept the first compares it with their own. */
+const verifyGrowth = async (
+  { origin, key: own, first, last, proof }: GrowthHead,
+  lines: Lines,
+  given: Verifier | null,
+): Promise<FileVerdict> => {
+  const key = keyFor(own, given)
+  const [begin, end] = [first, last].map((note) => signedCheckpoint(note, key, origin)) as [
+    Checkpoint,
+    Checkpoint,
+  ]
+  const path = proof.map((one) => Buffer.from(one, 'hex'))
+  if (!verifyConsistency(headOf(begin), headOf(end), path))
+    throw new FileFault(
+      `the log that was signed at position ${end.position} does not begin with the one of position ${begin.position}`,
+    )
+  if (!(await lines.next()).done) throw new FileFault('something was added after its proof')
+  return {
+    kind: 'growth',
+    about: `${origin} since position ${begin.position}, chain ${begin.chain}`,
+    events: end.position - begin.position,
+    checkpoint: end,
+    key: key.text,
+    isKeyGiven: given !== null,
+    notes: [],
+  }
+}
+
+const headOf = ({ position, root }: Checkpoint): TreeHead => ({
+  size: position,
+  root: Buffer.from(root, 'hex'),
+})
 
 const verifyHistory = async (
   head: HistoryHead,

@@ -59,7 +59,7 @@ export const recordFirstLogin: PersonDecision = (state) => {
 
 /** Each replacement is a fact of its own; the password itself is kept elsewhere. */
 export const replacePassword =
-  (by: 'self' | 'administrator' | 'recovery'): PersonDecision =>
+  (by: 'self' | 'administrator' | 'recovery' | 'console'): PersonDecision =>
   (state) => {
     const { personId, situation } = employeeOf(state)
     if (by !== 'administrator' && situation === 'inactive') return refuse('people.deactivated')

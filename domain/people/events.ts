@@ -41,7 +41,10 @@ export type PersonEvent =
   /** The first log-in that succeeded; later ones are not facts of training. */
   | DomainEvent<'FirstLoggedIn', OfPerson>
   /** A password took another's place; no hash is ever in the log. */
-  | DomainEvent<'PasswordReplaced', OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' }>
+  | DomainEvent<
+      'PasswordReplaced',
+      OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' | 'console' }
+    >
   /** A one-time code for the first log-in was made for them, in place of one that still worked or not; the code is never in the log. */
   | DomainEvent<'ActivationCodeIssued', OfPerson & { readonly replacing: boolean }>
   /** The person's keys are gone: what was sealed can no longer be read. The reason names nobody and stays; both are absent after a restore. */

@@ -15,6 +15,7 @@ import {
   statement,
   vacuumTables,
 } from './tables.ts'
+import { countAnew, isTally, talliesOf } from './tallies.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
@@ -173,16 +174,23 @@ export const completeGenerations = async (db: Database, built: readonly Follower
       const names = complete.splice(0)
       if (names.length > 0) await db.query(statement(vacuumTables(names)))
     })
-  const completeTable = async (table: Table, version: string): Promise<void> => {
+  const completeTable = async ({ projection, version }: Follower, table: Table): Promise<void> => {
     if (table.past) await make(copyCurrent(table, version))
     const indexes = [createKey(table, version), ...createIndexes(table, version)]
-    await Promise.all(indexes.map((index) => make([index])))
-    complete.push(physicalName(table, version))
+    await Promise.all([
+      ...indexes.map((index) => make([index])),
+      ...talliesOf(projection, table).map((tally) =>
+        make([...countAnew(tally, version), createKey(tally, version), ...createIndexes(tally, version)]),
+      ),
+    ])
+    complete.push(...[table, ...talliesOf(projection, table)].map((one) => physicalName(one, version)))
     await vacuumComplete()
   }
   await Promise.all(
-    built.flatMap(({ projection, version }) =>
-      storedTables(projection).map((table) => completeTable(table, version)),
+    built.flatMap((one) =>
+      storedTables(one.projection)
+        .filter((table) => !isTally(table))
+        .map((table) => completeTable(one, table)),
     ),
   )
   for (const one of built) one.build = null

@@ -133,12 +133,30 @@ export const sliced = async <Row extends object>(
   if (slice.offset >= total) return { rows: [], total }
   const end = slice.offset + slice.limit
   const isKnown = end <= keys.length || keys.length === total
-  const shown = isKnown ? keys.slice(slice.offset, end) : await keysOf(db, keysInOrder(list, slice))
+  const shown = isKnown ? keys.slice(slice.offset, end) : await keysBeyond(db, list, slice)
   const { counted = list.from, order } = list
   const found = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${shown}::uuid[])`
   const statement = list.show(found, sql`order by ${ordered({ order })}`)
   const rows = await (list.isCounted ? cachedRows<Row>(db, statement) : db.query<Row>(statement))
   return { rows, total }
+}
+
+/** Beyond the first keys so many are kept together: a file turns to one page after the other, and all rows are not to be sorted for each. */
+const keptTogether = 20_000
+
+const keysBeyond = async (
+  db: Queryable,
+  list: JoinedList,
+  { limit, offset }: Slice,
+): Promise<readonly string[]> => {
+  const found: string[] = []
+  const start = offset - (offset % keptTogether)
+  for (let from = start; from < offset + limit; from += keptTogether) {
+    const question = keysInOrder(list, { limit: keptTogether, offset: from })
+    const ask = async () => ({ keys: await keysOf(db, question) })
+    found.push(...(await cachedOf(db, question, ask, weightOf)).keys)
+  }
+  return found.slice(offset - start, offset - start + limit)
 }
 
 const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>

@@ -4,6 +4,7 @@ import type { Table } from './projection.ts'
 import { cacheAsOf } from './query-cache.ts'
 import { namedIn } from './relations.ts'
 import { columnList } from './tables.ts'
+import { countedFrom, isTally } from './tallies.ts'
 
 /** A statement that the past cannot answer: it asks a table of which none is kept, or it is no question. */
 export class NoPast extends Error {
@@ -33,20 +34,23 @@ export const statementAsOf = (
   const [, own = '', recursive = ''] = /^\s*(with(?<recursive>\s+recursive)?|select)\b/i.exec(text) ?? []
   if (own === '' || writes.some((word) => words.has(word)))
     throw new NoPast('only a question can be asked of the past')
-  const kept = new Set(tables.flatMap(({ name, past }) => (past ? [name] : [])))
+  const kept = new Set(tables.filter(hasPast).map(({ name }) => name))
   const lacking = [
     ...[...relations].filter((name) => !kept.has(name)),
-    ...tables.flatMap(({ name, past }) => (!past && words.has(name) ? [name] : [])),
+    ...tables.flatMap((table) => (!hasPast(table) && words.has(table.name) ? [table.name] : [])),
   ]
   if (lacking.length > 0) throw new NoPast(`no past is kept of ${[...new Set(lacking)].join(', ')}`)
-  const asked = tables.filter(({ name, past }) => past && words.has(name))
+  const asked = tables.filter((table) => hasPast(table) && words.has(table.name))
   if (asked.length === 0) return { text, values }
   const moment = `$${values.length + 1}::bigint`
-  const pasts = asked.map(
-    (table) =>
-      `"${table.name}" as not materialized (select ${columnList(table)} from "${pastTable(table).name}"` +
-      ` where from_position <= ${moment} and until_position > ${moment})`,
-  )
+  const pasts = asked.map((table) => `"${table.name}" as not materialized (${rowsAt(table, moment)})`)
   const rest = /^select/i.test(own) ? ` ${text}` : `, ${text.trimStart().slice(own.length)}`
   return { text: `with${recursive} ${pasts.join(', ')}${rest}`, values: [...values, position] }
 }
+
+const hasPast = ({ past, tally }: Table): boolean => (tally ? hasPast(tally.of) : past === true)
+
+const rowsAt = (table: Table, moment: string): string =>
+  isTally(table)
+    ? countedFrom(table, `(${rowsAt(table.tally.of, moment)}) counted`)
+    : `select ${columnList(table)} from "${pastTable(table).name}" where from_position <= ${moment} and until_position > ${moment}`

@@ -15,6 +15,17 @@ export type ColumnType =
 
 export type Columns = Readonly<Record<string, ColumnType>>
 
+/**
+ * How many rows of another table of the read model have the same values: the key's columns name them, `column` says how many. No scrub may
+ * blank what it looks at.
+ */
+export type Tally = {
+  readonly of: Table
+  readonly column: string
+  /** Only rows with these values count. */
+  readonly only: Readonly<Record<string, boolean | null>>
+}
+
 export type Table<Row extends object = Record<string, unknown>> = {
   readonly name: string
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>
@@ -25,6 +36,8 @@ export type Table<Row extends object = Record<string, unknown>> = {
   readonly past?: true
   /** Index bodies of that table; its key with `from_position` is indexed anyway. */
   readonly pastIndexes?: readonly string[]
+  /** It counts another table and moves with that; its past is counted of the past of that one. No handler changes it. */
+  readonly tally?: Tally
 }
 
 /** One row that an event touches: its key, and what it becomes (null removes it). `apply` is pure. */

@@ -10,13 +10,15 @@ import {
   touchedBy,
 } from './fold.ts'
 import { addVersions, loadCurrent, pastTable, storedTables, writeVersions } from './past-tables.ts'
-import { isScrub, type RowChange, type Scrub, type Table } from './projection.ts'
+import { isScrub, type Projection, type RowChange, type Scrub, type Table } from './projection.ts'
 import { copyRows, createKey, deleteRows, loadRows, scrubRows, upsertRows } from './tables.ts'
+import { moveTally, talliesOf } from './tallies.ts'
 import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /**
- * A generation that nobody reads yet. Of tables with a past only the past is written; the current rows are copied from it at the end.
+ * A generation that nobody reads yet. Of tables with a past only the past is written; the current rows are copied from it, and tallies
+ * counted, at the end.
  * Unique indexes are made when a row is looked for.
  */
 export type Build = {
@@ -27,7 +29,11 @@ export type Build = {
 }
 
 /** The tables that the rows go to. */
-export type Target = { readonly version: string; readonly build: Build | null }
+export type Target = {
+  readonly projection: Pick<Projection, 'tables'>
+  readonly version: string
+  readonly build: Build | null
+}
 
 /**
  * Changes of rows between two scrubs, in order. Of `ahead` it is known what becomes of them: tables of which no touched row can be stored
@@ -145,7 +151,11 @@ type Changes = {
   readonly movesByRow: MovesByRow
 }
 
-const writeTable = async (tx: Transaction, { version, build }: Target, changes: Changes): Promise<void> => {
+const writeTable = async (
+  tx: Transaction,
+  { projection, version, build }: Target,
+  changes: Changes,
+): Promise<void> => {
   const { table, keys, fresh, before, after, movesByRow } = changes
   const versions = table.past && pastChangeOf(table, keys, before, movesByRow)
   if (versions && build) return addVersions(tx, table, version, versions)
@@ -163,4 +173,6 @@ const writeTable = async (tx: Transaction, { version, build }: Target, changes: 
   if (versions) await writeVersions(tx, table, version, versions)
   else await upsertRows(tx, table, version, changed)
   await copyRows(tx, table, version, added)
+  if (!build)
+    for (const tally of talliesOf(projection, table)) await moveTally(tx, tally, version, { before, after })
 }

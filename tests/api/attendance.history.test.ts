@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyFile } from '../../api/proof/verify-file.ts'
 import type { Person } from '../support/classroom.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
 
@@ -79,4 +80,27 @@ test('nobody reads the history of a list without auditing, nor of what is no les
     app.gql('query ($id: ID!) { Audit_history(kind: "attendance", id: $id) { count } }', { id }, by.token)
   expect((await ask(lessonId, instructor)).code).toBe('access.forbidden')
   expect((await ask(ana.id, room.admin)).code).toBe('courses.no-such-lesson')
+})
+
+test('[AUD-06] the history of a list is proved elsewhere too, with its own facts of everybody and of no other list', async () => {
+  const { app, room, lessonId } = register
+  const answer = await app.send('/api/audit/exports/history', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${room.admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'attendance', id: lessonId }),
+  })
+  const text = await answer.text()
+  const { verifier } = app.services.checkpoints.signer
+  const found = await verifyFile(
+    (async function* () {
+      yield Buffer.from(text)
+    })(),
+    verifier,
+  )
+  const facts = text.split('\n').flatMap((line) => (line.includes('"eventId"') ? [JSON.parse(line)] : []))
+  expect(found).toMatchObject({ kind: 'history', events: facts.length })
+  const ofAttendance = facts.filter(({ type }) => type.startsWith('Attendance'))
+  expect(new Set(ofAttendance.map(({ data }) => data.personId))).toEqual(new Set([ana.id, beto.id]))
+  expect(new Set(ofAttendance.map(({ data }) => data.lessonId))).toEqual(new Set([lessonId]))
+  expect(facts.some(({ type }) => type === 'Enrolled')).toBe(false)
 })

@@ -92,7 +92,7 @@ describe('the attendance of a session', () => {
     expect([twice.code, twice.field]).toEqual(['attendance.repeated-person', 'userAttendance'])
   })
 
-  test('[ATT-05] has no record, is not published as long as any of it is a draft, and then is', async () => {
+  test('[ATT-05] [API-06] has no record, is not published as long as any of it is a draft, and then is', async () => {
     const { take, send, lessonSeen, room } = register
     const { lessonId, courseId } = await session({}, ana, beto)
     const seen = (by: Person = room.author) => lessonSeen(lessonId, by, courseId)
@@ -102,16 +102,25 @@ describe('the attendance of a session', () => {
     const at = register.app.clock.now.toISOString()
     const counted = { attendedCount: 1, attendeeCount: 2, dateAttendanceTaken: at }
     expect(await seen()).toMatchObject({ sessionStatus: 'draft', ...counted, containsDraft: true })
-    expect(await seen(ana)).toMatchObject({ sessionStatus: null, ...nothing, ownAttended: null })
+    expect(await seen(ana)).toMatchObject({
+      sessionStatus: null,
+      ...nothing,
+      ownAttended: null,
+      userLessons: [],
+    })
     await send(lessonId)
     expect(await seen()).toMatchObject({ sessionStatus: 'published', ...counted, containsDraft: false })
-    expect(await seen(ana)).toMatchObject({ sessionStatus: null, ...counted, ownAttended: true })
-    expect(await seen(beto)).toMatchObject({ ownAttended: null })
+    const own = (attended: boolean) => ({
+      ownAttended: attended,
+      userLessons: [{ isDraft: false, attended }],
+    })
+    expect(await seen(ana)).toMatchObject({ sessionStatus: null, ...counted, ...own(true) })
+    expect(await seen(beto)).toMatchObject({ ownAttended: null, userLessons: [] })
     await take(lessonId, [absent(beto)])
     expect(await seen()).toMatchObject({ sessionStatus: 'draft', ...counted })
     await send(lessonId)
     expect(await seen()).toMatchObject({ sessionStatus: 'published' })
-    expect(await seen(beto)).toMatchObject({ ownAttended: false, attendedCount: 1 })
+    expect(await seen(beto)).toMatchObject({ ...own(false), attendedCount: 1 })
   })
 
   test('[ATT-03] is sent only once something was saved, and sent twice once', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { formats } from '../../api/contract/formats.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
-import { gridOf } from '../support/sheet.ts'
+import { frameOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const comparing = `query ($list: ComparedList!, $id: ID, $from: String!, $to: String, $page: Int, $pageSize: Int) {
   Audit_comparison(list: $list, id: $id, from: $from, to: $to, page: $page, pageSize: $pageSize) {
@@ -13,6 +14,11 @@ const comparing = `query ($list: ComparedList!, $id: ID, $from: String!, $to: St
     rows { id name kind values { field before after } hasMoreFacts facts { type at actorName stream data } } } }`
 
 const minute = 60_000
+
+const toldIn = (locale: 'es' | 'en') => (instant: string) =>
+  formats(locale, 'America/Mexico_City').dateTime(instant)
+/** As files write a moment, in the company's zone. */
+const told = { es: toldIn('es'), en: toldIn('en') }
 
 type Row = {
   readonly id: string
@@ -54,6 +60,14 @@ describe('[AUD-03] two moments compared', () => {
   const rowOf = ({ rows }: { rows: readonly Row[] }, who: Person) => rows.find(({ id }) => id === who.id)
   const typesOf = (row: Row | undefined) => row?.facts.map(({ type }) => type)
 
+  const rename = async (fullName: string): Promise<void> => {
+    const details = { payrollNum: '7004', email: null, telephone: null, gender: 1 } as const
+    const days = { birthDate: '1996-03-03', entryDate: '2019-03-04' }
+    const decide = correctDetails({ ...details, ...days, fullName })
+    await app.services.execute(app.command('CorrectDetails'), person, beto.id, decide)
+    await app.settled()
+  }
+
   beforeAll(async () => {
     graded = await openGraded()
     app = graded.app
@@ -68,20 +82,7 @@ describe('[AUD-03] two moments compared', () => {
     from = now()
     await graded.save({ [ana.id]: { grade: 80, published: true, version: 1, reason: 'Se contó mal' } })
     await graded.save({ [room.colleague.id]: { grade: 41, published: false } })
-    await app.services.execute(
-      app.command('CorrectDetails'),
-      person,
-      beto.id,
-      correctDetails({
-        payrollNum: '7004',
-        fullName: 'Beto Sosa Lima',
-        email: null,
-        telephone: null,
-        gender: 1,
-        birthDate: '1996-03-03',
-        entryDate: '2019-03-04',
-      }),
-    )
+    await rename('Beto Sosa Lima')
     await app.services.execute(
       app.command('EndEnrolment'),
       enrolment,
@@ -175,6 +176,26 @@ describe('[AUD-03] two moments compared', () => {
       expect((await ask({ list, id: graded.courseId })).code).toBe('access.forbidden')
   })
 
+  test('tells nothing of another lesson, and of more than five facts the newest, and that there are more', async () => {
+    const { second, first, save } = graded
+    await save({ [beto.id]: { grade: 50, published: true } }, room.author, second)
+    await app.settled()
+    const began = now()
+    const regraded = { grade: 55, published: true, version: 1, reason: 'Se contó mal' }
+    expect((await save({ [beto.id]: regraded }, room.author, second)).status).toBe(200)
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(`Beto ${name}`)
+    const since = { list: 'grades', id: first, from: began, to: null }
+    const five = rowOf(await compared(since), beto)
+    expect(typesOf(five)).toEqual(Array(5).fill('PersonalDetailsCorrected'))
+    expect(five).toMatchObject({ hasMoreFacts: false })
+    await rename('Beto F')
+    const six = rowOf(await compared(since), beto)
+    expect(six).toMatchObject({ hasMoreFacts: true })
+    expect(six?.facts.map(({ data }) => JSON.parse(data).fullName)).toEqual(
+      ['F', 'E', 'D', 'C', 'B'].map((name) => `Beto ${name}`),
+    )
+  })
+
   test('a page holds as many as it is asked for, of all that differ', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => compared({ list: 'grades', id: graded.first, page, pageSize: 2 })),
@@ -201,20 +222,73 @@ describe('[AUD-03] two moments compared', () => {
 
   test('a file has a line for each value that changed, in the reader’s language, with who changed it', async () => {
     const path = `/audit/comparison/export?${new URLSearchParams({ list: 'grades', id: graded.first, from, to })}`
-    const sheet = async (locale: string) => {
+    const taken = async (locale: string, asked = path) => {
       const headers = { authorization: `Bearer ${auditor.token}`, 'accept-language': locale }
-      return gridOf(new Uint8Array(await (await app.send(`/api${path}`, { headers })).arrayBuffer()))
+      const answer = await app.send(`/api${asked}`, { headers })
+      const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '')
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return { name, grid: gridOf(bytes), sheets: sheetNamesOf(bytes), frame: frameOf(bytes) }
     }
-    const spanish = await sheet('es')
-    const line = spanish.find(([name]) => name === 'Ana Ruiz')
-    expect(line?.slice(0, 5)).toEqual(['Ana Ruiz', 'Cambió', 'Calificación', 60, 80])
-    expect(line?.[6]).toContain('Se contó mal')
-    expect(spanish.some(([name, kind]) => kind === 'Ya no está' && name !== undefined)).toBe(true)
-    expect((await sheet('en')).find(([name]) => name === 'Ana Ruiz')?.slice(1, 3)).toEqual([
-      'Changed',
-      'Grade',
+    const spanish = await taken('es')
+    expect(spanish.name).toContain('Calificaciones_·_Práctica_de_amarre.xlsx')
+    expect(spanish.sheets[0]).toMatch(/^Calificaciones · Práctica/)
+    expect(spanish.grid[0]).toEqual([
+      'Fila',
+      'Qué pasó',
+      'Dato',
+      `Antes (${told.es(from)})`,
+      `Después (${told.es(to)})`,
+      'Registros',
+      'Quién y por qué',
+      'El último, cuándo',
     ])
+    expect(spanish.frame).toEqual({ frozen: 1, widths: [36, 14, 24, 28, 28, 60, 40, 22] })
+    const line = spanish.grid.find(([name]) => name === 'Ana Ruiz')
+    expect(line?.slice(0, 5)).toEqual(['Ana Ruiz', 'Cambió', 'Calificación', 60, 80])
+    expect(line?.[5]).toContain('Se corrigió la calificación de Ana Ruiz en «Práctica de amarre»')
+    expect(line?.[6]).toContain('Por Persona 2 · Motivo: Se contó mal')
+    expect(line?.[7]).toBe(told.es(to))
+    const gone = spanish.grid.filter(([, kind]) => kind === 'Ya no está')
+    expect(gone.length).toBeGreaterThan(0)
+    expect(new Set(gone.map(([, , , , after]) => after))).toEqual(new Set(['']))
+    const english = await taken('en')
+    expect(english.name).toContain('Grades_·_Práctica_de_amarre.xlsx')
+    expect(english.grid[0]).toEqual([
+      'Row',
+      'What happened',
+      'Field',
+      `Before (${told.en(from)})`,
+      `After (${told.en(to)})`,
+      'Records',
+      'By whom and why',
+      'The latest, when',
+    ])
+    expect(english.grid.find(([name]) => name === 'Ana Ruiz')?.slice(1, 3)).toEqual(['Changed', 'Grade'])
+    const since = `/audit/comparison/export?${new URLSearchParams({ list: 'grades', id: graded.first, from: '2026-03-01' })}`
+    expect((await taken('es', since)).grid[0]?.slice(3, 5)).toEqual(['Antes (1 mar 2026)', 'Después (ahora)'])
+    expect((await taken('en', since)).grid[0]?.slice(3, 5)).toEqual(['Before (Mar 1, 2026)', 'After (now)'])
     expect((await app.rest('GET', path, undefined, ana.token)).status).toBe(403)
+  })
+
+  test('files are made one at a time, however many are asked for together', async () => {
+    const { store } = app.services
+    const read = store.readEach.bind(store)
+    let [reading, most] = [0, 0]
+    const spy = vi.spyOn(store, 'readEach').mockImplementation(async (streams) => {
+      if (!streams.some((name) => name.startsWith('enrolment-'))) return read(streams)
+      reading += 1
+      most = Math.max(most, reading)
+      const found = await read(streams)
+      reading -= 1
+      return found
+    })
+    const query = new URLSearchParams({ list: 'grades', id: graded.first, from, to })
+    const take = () => app.rest('GET', `/audit/comparison/export?${query}`, undefined, auditor.token)
+    expect((await take()).status).toBe(200)
+    const alone = most
+    for (const { status } of await Promise.all([1, 2, 3].map(take))) expect(status).toBe(200)
+    expect([alone > 0, most]).toEqual([true, alone])
+    spy.mockRestore()
   })
 
   test('evaluations and sessions are found by any part of their names, also as of a moment', async () => {

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { factTools } from '../../api/contract/sentences/tools.ts'
 import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
-
 import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
+import { presentDifference } from '../../api/features/audit/comparison/present.ts'
+import { valueInWords } from '../../api/features/audit/comparison/words.ts'
+import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 
 type Rows = ReadonlyMap<string, Flat>
 
@@ -84,4 +87,62 @@ test('a list longer than what is compared is refused whole, with both figures', 
       params: { count: comparedMax + 1, most: comparedMax },
     }),
   )
+})
+
+test('[AUD-03] a row that came or went is told by all that it said, and one that changed by what differs alone', () => {
+  const [first, second] = [
+    { name: 'Ana', grade: 60, scorer: null, published: false },
+    { name: 'Ana', grade: null, scorer: null, published: true },
+  ]
+  expect(presentDifference({ key: '1', kind: 'added', after: first })).toEqual({
+    id: '1',
+    name: 'Ana',
+    kind: 'added',
+    values: [
+      { field: 'name', before: null, after: '"Ana"' },
+      { field: 'grade', before: null, after: '60' },
+      { field: 'published', before: null, after: 'false' },
+    ],
+  })
+  expect(presentDifference({ key: '1', kind: 'gone', before: first }).values).toEqual([
+    { field: 'name', before: '"Ana"', after: null },
+    { field: 'grade', before: '60', after: null },
+    { field: 'published', before: 'false', after: null },
+  ])
+  const fields = ['grade', 'published'] as const
+  expect(
+    presentDifference({ key: '1', kind: 'changed', before: first, after: second, fields }).values,
+  ).toEqual([
+    { field: 'grade', before: '60', after: 'null' },
+    { field: 'published', before: 'false', after: 'true' },
+  ])
+  const renamed = { ...second, name: 'Ana Ruiz' }
+  expect(
+    presentDifference({ key: '1', kind: 'changed', before: first, after: renamed, fields: ['name'] }).name,
+  ).toBe('Ana Ruiz')
+})
+
+test('[AUD-03] a value in a comparison’s file is told in the reader’s language; figures stay figures', () => {
+  const [spanish, english] = (['es', 'en'] as const).map((locale) => factTools(locale, 'America/Mexico_City'))
+  const told = (field: string, value: Parameters<typeof valueInWords>[1]) =>
+    [spanish, english].map((tools) => tools && valueInWords(field, value, tools))
+  for (const nothing of [null, undefined]) expect(told('grade', nothing)).toEqual(['', ''])
+  expect(told('grade', 0)).toEqual([0, 0])
+  expect(told('attended', true)).toEqual(['Sí', 'Yes'])
+  expect(told('isActive', false)).toEqual(['No', 'No'])
+  expect(told('enrolledOn', '2026-03-02')).toEqual(['2 mar 2026', 'Mar 2, 2026'])
+  expect(told('approvedOn', '2026-03-02')).toEqual(['2 mar 2026', 'Mar 2, 2026'])
+  expect(courseStatuses.map(({ key }) => told('status', key))).toEqual([
+    ['Aprobado', 'Passed'],
+    ['Pendiente', 'Pending'],
+    ['Reprobado', 'Failed'],
+  ])
+  expect(priorities.map(({ name }) => told('priority', name))).toEqual([
+    ['Normativa', 'Regulatory'],
+    ['Técnica', 'Technical'],
+    ['Institucional', 'Institutional'],
+  ])
+  // what somebody called so stays as they wrote it
+  expect(told('name', 'Normativa')).toEqual(['Normativa', 'Normativa'])
+  expect(told('category', 'aprobado')).toEqual(['aprobado', 'aprobado'])
 })

@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
-import { cellsOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
+import { cellsOf, frameOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 let app: TestApp
 let room: Classroom
@@ -32,6 +32,7 @@ beforeAll(async () => {
   await exams.sit(learner, made.lessonId)
   await app.settled()
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const exporting = (what: object, { token } = auditor, language = 'es') =>
@@ -81,8 +82,56 @@ describe('a history to be read', () => {
       (await exporting({ format: 'xlsx', history: { kind: 'course', id: made.courseId } }, auditor, 'en'))
         .body,
     )
-    expect(english[0]?.[2]).toBe('What happened')
+    expect(english[0]).toEqual([
+      'Date and time',
+      'Who',
+      'What happened',
+      'Before → after',
+      'Reason and notes',
+      'Position',
+    ])
+    expect(frameOf(bytes)).toEqual({ frozen: 1, widths: [22, 32, 80, 60, 40, 12] })
     expect(english[1]?.[2]).toBe('The course “Operación de grúas” was published')
+  })
+
+  test('[AUD-06] says why, in the words of whoever acted, and how many facts there are', async () => {
+    const roleId = await room.roleWith('report.*')
+    const change = { name: 'Vigilancia', active: false, reason: 'Lo pidió el comité' }
+    expect((await app.rest('PATCH', `/roles/${roleId}`, change, room.admin.token)).status).toBe(200)
+    await app.settled()
+    const bytes = await sheet({ kind: 'role', id: roleId })
+    const [, ...rows] = gridOf(bytes)
+    expect(rows.map(([, , , , why]) => why)).toEqual([
+      'Motivo: Lo pidió el comité',
+      'Motivo: Lo pidió el comité',
+      '',
+    ])
+    expect(rows.map((row) => row[5])).toEqual(
+      rows.map((row) => Number(row[5])).toSorted((one, other) => other - one),
+    )
+    expect(gridOf(bytes, 1)).toContainEqual(['Registros', '3'])
+    const { body } = await exporting({ format: 'pdf', history: { kind: 'role', id: roleId } })
+    const { text } = await extractText(await getDocumentProxy(body), { mergePages: true })
+    expect(text.match(/Persona 1 · Motivo: Lo pidió el comité/g)).toHaveLength(2)
+  })
+
+  test('[AUD-06] is a file of its own name and type, which nobody keeps on the way', async () => {
+    const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    for (const [format, type, language, name] of [
+      ['xlsx', xlsx, 'es', 'historial.xlsx'],
+      ['xlsx', xlsx, 'en', 'history.xlsx'],
+      ['pdf', 'application/pdf', 'es', 'historial.pdf'],
+      ['pdf', 'application/pdf', 'en', 'history.pdf'],
+    ] as const) {
+      const { headers } = await exporting(
+        { format, history: { kind: 'course', id: made.courseId } },
+        auditor,
+        language,
+      )
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    }
   })
 
   test('[AUD-06] holds what its filters leave, says which they were, and up to where the log had come', async () => {
@@ -105,8 +154,44 @@ describe('a history to be read', () => {
       'Entrega de una evaluación · =Ana Ñúñez · desde 1 mar 2026 · hasta 2 mar 2026',
     ])
     expect(gridOf(bytes, 1)).toContainEqual(['Última posición del registro', String(head)])
+    const english = (await exporting({ format: 'xlsx', history: {}, filter }, auditor, 'en')).body
+    expect(sheetNamesOf(english)).toEqual(['Records', 'About this file'])
+    const about = gridOf(english, 1)
+    expect(about.map(([label]) => label)).toEqual([
+      'History',
+      'Exported',
+      'Time',
+      'By',
+      'Filters',
+      'Records',
+      'Last position of the log',
+    ])
+    expect(about.find(([label]) => label === 'Filters')?.[1]).toMatch(
+      / · =Ana Ñúñez · from Mar 1, 2026 · until Mar 2, 2026$/,
+    )
+    const byProcess = { actorKind: 'process', actorId: 'enrol-when-a-requirement-reaches-somebody' }
+    expect(gridOf(await sheet({}, byProcess), 1)).toContainEqual([
+      'Filtros',
+      'Por el sistema, al definirse el requisito',
+    ])
+    const unfiltered = (await exporting({ format: 'xlsx', history: {} }, auditor, 'en')).body
+    expect(gridOf(unfiltered, 1)).toContainEqual(['Filters', 'None'])
     expect(gridOf(await sheet({}, { ...filter, until: '2026-03-01' })).slice(1)).toEqual([])
     expect(cellsOf(bytes).filter(({ f }) => f !== undefined)).toEqual([])
+  })
+
+  test('[AUD-06] holds nothing that was recorded after the position that it names', async () => {
+    const roleId = await room.roleWith('report.*')
+    const head = await app.services.store.head()
+    await app.rest('PATCH', `/roles/${roleId}`, { name: 'Vigilancia nocturna' }, room.admin.token)
+    await app.settled()
+    // recorded while the file was begun
+    vi.spyOn(app.services.store, 'head').mockResolvedValueOnce(head)
+    const bytes = await sheet({ kind: 'role', id: roleId })
+    expect(gridOf(bytes, 1)).toContainEqual(['Última posición del registro', String(head)])
+    expect(gridOf(bytes).slice(1)).toHaveLength(1)
+    expect((await recorded()).at(-1)?.data).toMatchObject({ facts: 1, upTo: head })
+    expect(gridOf(await sheet({ kind: 'role', id: roleId })).slice(1)).toHaveLength(2)
   })
 
   test('[AUD-06] is a document too', async () => {
@@ -122,6 +207,8 @@ describe('a history to be read', () => {
     expect(text).toMatch(/Suma: 100 de 100/)
     expect(text).toContain('Óscar Ibáñez')
     expect(text).toMatch(/\(UTC-\d+\)/)
+    // at the foot of each page too
+    expect(text.match(/Exportado: 2 mar 2026, 09:00/g)?.length ?? 0).toBeGreaterThan(0)
     expect(text).not.toContain('?')
   })
 
@@ -141,10 +228,46 @@ describe('a history to be read', () => {
     await sheet({ courseId: made.courseId, userId: learner.id })
     const after = await recorded()
     expect(after.length).toBe(before.length + 1)
+    const { rows } = (
+      await room.gql(
+        'query ($c: ID!, $u: ID!) { Audit_enrolmentHistory(courseId: $c, userId: $u) { rows { position } } }',
+        { c: made.courseId, u: learner.id },
+        auditor,
+      )
+    ).Audit_enrolmentHistory
     expect(after.at(-1)).toMatchObject({
       meta: { actor: { kind: 'person', id: auditor.id }, command: 'ExportHistory' },
-      data: { format: 'xlsx', record: 'enrolment', id: learner.id, within: made.courseId, upTo: head },
+      data: {
+        format: 'xlsx',
+        record: 'enrolment',
+        id: learner.id,
+        within: made.courseId,
+        facts: rows.length,
+        upTo: head,
+      },
     })
+    await sheet({ ...made, userId: learner.id })
+    await sheet({})
+    const [grade, whole] = (await recorded()).slice(-2)
+    expect(grade?.data).toMatchObject({ record: 'grade', id: learner.id, within: made.lessonId })
+    expect(whole?.data).toMatchObject({ record: 'log', id: null, within: null })
+  })
+
+  test('reads one page at a time, however many files are asked for together', async () => {
+    const { store } = app.services
+    const read = store.readNewest.bind(store)
+    let [reading, most] = [0, 0]
+    const spy = vi.spyOn(store, 'readNewest').mockImplementation(async (asked) => {
+      reading += 1
+      most = Math.max(most, reading)
+      const found = await read(asked)
+      reading -= 1
+      return found
+    })
+    await Promise.all([1, 2, 3].map(() => sheet({})))
+    expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(most).toBe(1)
+    spy.mockRestore()
   })
 
   test('is refused, and not recorded, for whoever does not audit, of what is not there, and beyond what a file takes', async () => {

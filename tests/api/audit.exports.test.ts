@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
-import { streamName } from '../../domain/kernel/ids.ts'
+import { companyId, streamName } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
@@ -36,10 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = (body: object, by: Person): Promise<Response> =>
+const asked = (body: object, by: Person, locale = 'es'): Promise<Response> =>
   app.send('/api/audit/exports/history', {
     method: 'POST',
-    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'content-type': 'application/json',
+      'accept-language': locale,
+    },
     body: JSON.stringify(body),
   })
 
@@ -62,11 +66,15 @@ const codeOf = async (body: object, by: Person): Promise<string> =>
 
 describe('a history as a file', () => {
   const enrolment = () => ({ kind: 'enrolment', id: made.courseId, userId: learner.id })
-  const openedIn = (text: string): Record<string, unknown>[] =>
+  const linesOf = (text: string) =>
     text
       .split('\n')
-      .slice(1, -2)
-      .map((line) => JSON.parse(line).opened)
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+  const openedIn = (text: string): Record<string, unknown>[] =>
+    linesOf(text)
+      .slice(1, -1)
+      .map(({ opened }) => opened)
 
   test('[AUD-06] of somebody in a course is proved, with every fact of it and of their attempts', async () => {
     const text = await fileOf(enrolment())
@@ -125,14 +133,96 @@ describe('a history as a file', () => {
       expect((await proved(await fileOf(body))).events).toBeGreaterThan(0)
   })
 
+  test('[AUD-06] of what is required somewhere, of a place, and of what auditors did is proved too', async () => {
+    const { departments, jobTitles, terminals } = app.office
+    const required = await fileOf({ kind: 'requirements', id: `department-${departments[0]}` })
+    expect((await proved(required)).events).toBe(1)
+    expect(required).toContain('"type":"CourseRequired"')
+    for (const body of [
+      { kind: 'department', id: departments[0] },
+      { kind: 'jobTitle', id: jobTitles[0] },
+      { kind: 'terminal', id: terminals[0] },
+      { kind: 'audit', id: companyId },
+    ])
+      expect((await proved(await fileOf(body))).events).toBeGreaterThan(0)
+  })
+
+  test('[AUD-06] of what exists and has no facts yet says that there is nothing to check', async () => {
+    expect(await codeOf({ kind: 'requirements', id: 'company' }, auditor)).toBe('audit.nothing-recorded')
+    const nowhere = { kind: 'requirements', id: `department-${app.services.newId()}` }
+    expect(await codeOf(nowhere, auditor)).toBe('organisation.not-found')
+    for (const body of [
+      { kind: 'requirements', id: 'plaza' },
+      { kind: 'plaza', id: app.services.newId() },
+    ])
+      expect(await codeOf(body, auditor)).toBe('http.invalid-input')
+  })
+
   test('[AUD-06] is recorded as taken, by whom and about whom', async () => {
     await fileOf(enrolment())
     const last = (await app.services.store.readAll((await app.services.store.head()) - 1, 1))[0]
     expect(last).toMatchObject({
       type: 'PersonalDataExported',
-      data: { format: 'jsonl', record: 'enrolment', id: learner.id },
-      meta: { actor: { kind: 'person', id: auditor.id } },
+      data: { format: 'jsonl', record: 'enrolment', id: learner.id, within: made.courseId },
+      meta: { actor: { kind: 'person', id: auditor.id }, command: 'ExportHistory' },
     })
+    const text = await fileOf({ ...enrolment(), lessonId: made.lessonId })
+    const { events } = await proved(text)
+    const facts = linesOf(text).slice(1, -1)
+    const [taken] = await app.services.store.readAll((await app.services.store.head()) - 1, 1)
+    expect(taken?.data).toEqual({
+      format: 'jsonl',
+      record: 'grade',
+      id: learner.id,
+      within: made.lessonId,
+      facts: events,
+      upTo: facts.at(-1).position,
+    })
+  })
+
+  test('[AUD-06] says in the language of whoever takes it what its signature proves, and what it does not', async () => {
+    const noteIn = async (locale: string): Promise<string[]> => {
+      const answer = await asked(enrolment(), auditor, locale)
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toContain('attachment; filename="enrolment.jsonl"')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      return (await proved(await answer.text())).notes as string[]
+    }
+    expect(await noteIn('es')).toEqual([
+      expect.stringMatching(/^La firma prueba los hechos .* es palabra del servidor\.$/),
+    ])
+    expect(await noteIn('en')).toEqual([
+      expect.stringMatching(/^The signature proves the facts .* is the word of the server\.$/),
+    ])
+  })
+
+  test('[AUD-06] of more facts than a file takes is refused, with both figures, and not recorded', async () => {
+    const roleId = app.services.newId()
+    const renamed = (n: number) => ({ type: 'RoleRenamed', data: { roleId, from: 'a', name: `${n}` } })
+    for (const count of [5_000, 5_000])
+      await app.services.store.append(
+        [
+          {
+            stream: streamName('role', roleId),
+            expected: 'any',
+            events: Array.from({ length: count }, (_, n) => renamed(n)),
+          },
+        ],
+        app.command('RenameRole'),
+      )
+    const role = { kind: 'role', id: roleId }
+    expect((await proved(await fileOf(role))).events).toBe(10_000)
+    await app.services.store.append(
+      [{ stream: streamName('role', roleId), expected: 'any', events: [renamed(0)] }],
+      app.command('RenameRole'),
+    )
+    const head = await app.services.store.head()
+    const refused = await asked(role, auditor)
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'exports.too-many', params: { count: 10_001, most: 10_000 } }),
+    ])
+    expect(await app.services.store.head()).toBe(head)
   })
 
   test('[AUD-06] of somebody who was forgotten is still proved, and opens nothing', async () => {

@@ -50,7 +50,10 @@ beforeAll(async () => {
   learner = await room.person('4100', { fullName: 'Ana Ñúñez' })
   await app.settled()
   await exams.sit(learner, made.lessonId)
+  await rename('Auditoría del día')
   app.clock.advance(36 * 3_600_000)
+  Object.assign(room.admin, { token: await app.as(room.admin.id) })
+  await rename('Auditoría de la noche')
   other = await room.person('4101', { fullName: 'Beto Sosa' })
   auditor = await room.person('8', {
     roleId: roles.audit,
@@ -62,6 +65,15 @@ beforeAll(async () => {
   await app.settled()
 })
 afterAll(() => app.close())
+
+/** The last act of the first day, and the first of the other. */
+const rename = async (name: string) => {
+  const path = `/roles/${roles.audit}`
+  expect((await app.rest('PATCH', path, { name, reason: `Se llama ${name}` }, room.admin.token)).status).toBe(
+    200,
+  )
+  await app.settled()
+}
 
 const log = async (variables: object = {}, by = auditor): Promise<Log> =>
   (await room.gql(ofLog, variables, by)).Audit_log
@@ -206,6 +218,51 @@ describe('a record’s history', () => {
     expect(whole.actors).toContainEqual({ kind: 'person', id: room.author.id, name: expect.any(String) })
     expect(await course({ actorKind: 'person', actorId: learner.id })).toMatchObject({ count: 0, rows: [] })
     expect(await course({ from: '2026-03-03' })).toMatchObject({ count: 0, whole: whole.count })
+  })
+
+  test('[AUD-02] has each fact in its own day, to the last one of it and from the first of the next', async () => {
+    const days = async (filter: object) => {
+      const asked = { kind: 'role', id: roles.audit, filter: { types: ['RoleRenamed'], ...filter } }
+      const { rows }: { rows: Row[] } = (await room.gql(ofRecord, asked, auditor)).Audit_history
+      return rows.map(({ data }) => JSON.parse(data).name)
+    }
+    const [first, second] = ['Auditoría del día', 'Auditoría de la noche']
+    expect(await days({})).toEqual([second, first])
+    expect(await days({ until: '2026-03-02' })).toEqual([first])
+    expect(await days({ from: '2026-03-03' })).toEqual([second])
+    expect(await days({ from: '2026-03-02', until: '2026-03-03' })).toEqual([second, first])
+  })
+
+  test('[AUD-02] of a role says who renamed it, when and why, and what it was called before', async () => {
+    const { rows } = (await room.gql(ofRecord, { kind: 'role', id: roles.audit }, auditor)).Audit_history
+    const [second, first, created]: Row[] = rows
+    const data = (text: string | null | undefined) => JSON.parse(text ?? '')
+    expect(second).toMatchObject({
+      type: 'RoleRenamed',
+      actorKind: 'person',
+      actorId: room.admin.id,
+      at: app.clock.now.toISOString(),
+    })
+    expect(data(second?.data)).toMatchObject({ reason: 'Se llama Auditoría de la noche' })
+    expect(data(second?.before)).toMatchObject({ type: 'RoleRenamed', data: { name: 'Auditoría del día' } })
+    expect(data(first?.before)).toMatchObject({
+      type: 'RoleCreated',
+      data: { name: data(created?.data).name },
+    })
+    expect(created).toMatchObject({ type: 'RoleCreated', before: null, changed: [] })
+  })
+
+  test('[AUD-02] by a process is not by a command or a person of that name', async () => {
+    const enrolment = `query ($courseId: ID!, $userId: ID!, $filter: AuditFilter) {
+      Audit_enrolmentHistory(courseId: $courseId, userId: $userId, filter: $filter) { count actors { kind id } } }`
+    const asked = { courseId: made.courseId, userId: learner.id }
+    const read = async (filter: object) =>
+      (await room.gql(enrolment, { ...asked, filter }, auditor)).Audit_enrolmentHistory
+    const { actors }: { actors: { kind: string; id: string }[] } = await read({})
+    const actorId = actors.find(({ kind }) => kind === 'process')?.id
+    const by = async (actorKind: string): Promise<number> => (await read({ actorKind, actorId })).count
+    expect(await by('process')).toBeGreaterThan(0)
+    expect([await by('command'), await by('person')]).toEqual([0, 0])
   })
 
   test('of a grade is filtered too', async () => {

@@ -172,6 +172,7 @@ describe('[AUD-03] an attendance list as of a moment', () => {
   let auditor: Person
   let ana: Person
   let beto: Person
+  let begun: string
   let moments: readonly [string, string, string]
 
   const now = (): string => {
@@ -202,6 +203,7 @@ describe('[AUD-03] an attendance list as of a moment', () => {
     app.clock.now = new Date('2026-03-02T20:00:00Z')
     for (const one of [auditor, ana, beto, room.author, room.admin, register.instructor])
       Object.assign(one, { token: await app.as(one.id) })
+    begun = now()
     const marks = [ana, beto, auditor].map(({ id }) => ({ id, attended: id !== beto.id }))
     await register.take(register.lessonId, marks)
     const taken = now()
@@ -238,6 +240,25 @@ describe('[AUD-03] an attendance list as of a moment', () => {
         revision: 0,
         takenAt: null,
       })
+  })
+
+  test('compared with another moment tells of what was not sent those alone who take the attendance', async () => {
+    const comparing = `query ($id: ID!, $from: String!, $to: String!) {
+      Audit_comparison(list: attendance, id: $id, from: $from, to: $to) { count rows { name kind values { field before after } } } }`
+    const compared = async (from: string, to: string, by = auditor) =>
+      (await app.gql(comparing, { id: register.lessonId, from, to }, by.token)).data.Audit_comparison
+    const [taken, sent, corrected] = moments
+    expect(await compared(begun, taken)).toEqual({ count: 0, rows: [] })
+    expect((await compared(begun, taken, register.room.admin)).count).toBe(3)
+    const { count, rows } = await compared(taken, sent)
+    expect(count).toBe(3)
+    const valuesOf = (all: readonly { name: string; values: object[] }[]) =>
+      all.find(({ name }) => name === 'Beto Sosa')?.values
+    expect(valuesOf(rows)).toContainEqual({ field: 'attended', before: 'null', after: 'false' })
+    expect(await compared(sent, corrected)).toMatchObject({
+      count: 1,
+      rows: [{ name: 'Beto Sosa', kind: 'changed' }],
+    })
   })
 
   test('is refused to whoever does not audit, of a moment to come, and of what was no session then', async () => {

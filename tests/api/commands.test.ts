@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,9 @@ import { openPglite } from '../../api/database/pglite.ts'
 
 const root = join(import.meta.dirname, '../..')
 const roster = join(root, 'tests/fixtures/roster-320.csv')
+
+/** A line for each of its tables. */
+const rebuiltPeople = expect.stringMatching(/^people: people 322\npeople: staff_counts \d+\n$/)
 
 /** The commands of package.json on a folder on disk, one after the other, as somebody would type them. */
 describe('the commands, on files on disk', () => {
@@ -189,7 +192,7 @@ describe('the commands, on files on disk', () => {
     })
 
     test('read models are rebuilt by it', async () => {
-      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: 'people: people 322\n' })
+      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: rebuiltPeople })
       expect((await run('rebuild')).said).toMatch(/people: people 322/)
       expect(await run('rebuild', 'nada')).toMatchObject({
         code: 1,
@@ -225,7 +228,7 @@ describe('the commands, on files on disk', () => {
       expect((await answerOf(start('restore', [backup], elsewhere))).said).toContain('has rows in')
       expect(await answerOf(start('verify', [], elsewhere))).toMatchObject({ code: 0 })
       const rebuilt = await answerOf(start('rebuild', ['people'], elsewhere))
-      expect(rebuilt.said).toBe('people: people 322\n')
+      expect(rebuilt).toMatchObject({ said: rebuiltPeople })
     })
 
     test('an answer larger than what the socket takes at once comes whole', async () => {
@@ -253,6 +256,39 @@ describe('the commands, on files on disk', () => {
       expect(other).toEqual(one)
     })
 
+    test('[AUD-06] the log is verified by it with checkpoints of an earlier key too, once that is given', async () => {
+      const { said } = await run('checkpoint')
+      const key = said.trim().split('\n').at(-1) ?? ''
+      const [noted, growth] = [join(folder, 'noted.txt'), join(folder, 'growth.ndjson')]
+      writeFileSync(noted, said)
+      writeFileSync(growth, (await run('checkpoint', '--since', noted)).said)
+      expect(await run('verify', growth, '--key', key)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^The growth holds: \d+ events, bitacora\/\S+ since position \d+, /),
+      })
+      const kept = join(folder, 'checkpoint-key')
+      await end('SIGTERM')
+      renameSync(kept, `${kept}-before`)
+      server = startServer()
+      await ready(server)
+      const unknown = { code: 1, said: expect.stringContaining('is not signed by a known key') }
+      expect(await run('verify')).toMatchObject(unknown)
+      expect(await run('verify', '--key', key)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/signed checkpoints that agree: [1-9]/),
+      })
+      expect(await run('verify', '--key', 'none')).toEqual({
+        code: 1,
+        said: 'This is no public key: none.\n',
+      })
+      // what one was told is no other's answer
+      expect(await run('verify')).toMatchObject(unknown)
+      await end('SIGTERM')
+      renameSync(`${kept}-before`, kept)
+      server = startServer()
+      await ready(server)
+    })
+
     test('one that was killed leaves a socket behind, which nobody is stopped by', async () => {
       await end('SIGKILL')
       expect(existsSync(socket())).toBe(true)
@@ -266,7 +302,7 @@ describe('the commands, on files on disk', () => {
       await once(silent, 'connect')
       await end('SIGTERM')
       expect(existsSync(socket())).toBe(false)
-      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: 'people: people 322\n' })
+      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: rebuiltPeople })
     })
   })
 

@@ -7,7 +7,7 @@ import { deactivateRole, role } from '../../domain/roles/role.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
-import { cellsOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
+import { cellsOf, frameOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
 import { createRoleWith } from '../support/staff.ts'
 
 let app: TestApp
@@ -175,6 +175,17 @@ describe('the export of employees', () => {
 })
 
 describe('the export of a report', () => {
+  test('[RPT-02] [RPT-03] has the name that the documents give it, in either language', async () => {
+    for (const [path, name] of [
+      ['/reports/courses/export', 'cursos_reporte.xlsx'],
+      ['/reports/employees/export', 'empleados_reporte.xlsx'],
+    ] as const)
+      for (const language of ['es', 'en']) {
+        const { headers } = await ask(path, {}, reader, language)
+        expect(headers.get('content-disposition')).toContain(`filename="${name}"`)
+      }
+  })
+
   test('[RPT-03] [RPT-06] has the courses of the report, as they are found and sorted there', async () => {
     const listed = async (query: Query): Promise<string[]> =>
       (await ask('/reports/courses', { ...query, pageSize: '100' }, reader)).body.rows.map(
@@ -269,6 +280,10 @@ describe('every export', () => {
     ['/employees/export', manager],
     ['/reports/courses/export', reader],
     [`/reports/courses/${courseId}/employees/export`, reader],
+    ['/reports/employees/export', reader],
+    [`/reports/employees/${outsider.id}/courses/export`, reader],
+    ['/reports/plan/employees/export', reader],
+    ['/reports/plan/courses/export', reader],
     ['/roles/export', room.admin],
   ]
 
@@ -288,6 +303,18 @@ describe('every export', () => {
         'private, no-store',
       ])
     }
+  })
+
+  test('keeps its header in sight, and has columns as wide as their headers in either language', async () => {
+    for (const [path, by] of all())
+      for (const language of ['es', 'en']) {
+        const { body } = await ask(path, {}, by, language)
+        const { frozen, widths } = frameOf(body)
+        const [header = []] = gridOf(body)
+        expect([path, frozen, widths.length]).toEqual([path, 1, header.length])
+        for (const [place, title] of header.entries())
+          expect(widths[place], `${path} ${title}`).toBeGreaterThanOrEqual(String(title).length)
+      }
   })
 
   test('refuses a column or an order that its list does not have', async () => {
@@ -349,6 +376,22 @@ describe('every export', () => {
     const names = ["'Seguridad'", 'history', '???', 'a/b', `${'a'.repeat(30)}🚢`, "'".repeat(40)]
     const given = await Promise.all(names.map(async (name) => sheetNamesOf(await fileOf(name))))
     expect(given.flat()).toEqual(['Seguridad', 'Bitácora', 'Bitácora', 'a b', 'a'.repeat(30), 'Bitácora'])
+  })
+
+  test('has days and instants as dates that a spreadsheet counts from, and none of a time before it can', async () => {
+    const columns = {
+      at: { header: { es: 'Día', en: 'Day' }, width: 14, value: (date: string) => ({ date }) },
+    }
+    const days = ['2026-03-02', '2026-03-02 18:00:00', '1900-03-01', '1900-02-28']
+    const answer = await exportList('es', 'N', columns, null, async () => ({ total: 4, rows: days }))
+    const bytes = await answer.bytes()
+    expect(cellsOf(bytes).map(({ t, v, z }) => [t, v, z])).toEqual([
+      ['n', 46_083, 'm/d/yy'],
+      ['n', 46_083.75, 'm/d/yy h:mm'],
+      ['n', 61, 'm/d/yy'],
+      ['s', '1900-02-28', '@'],
+    ])
+    expect(gridOf(bytes).slice(1).flat()).toEqual(days)
   })
 
   test('has a second sheet of what stands beside its rows, and the moment that they are of', async () => {

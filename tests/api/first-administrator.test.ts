@@ -4,6 +4,7 @@ import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
+import type { PersonEvent } from '../../domain/people/events.ts'
 import { person } from '../../domain/people/person.ts'
 import type { RoleEvent } from '../../domain/roles/events.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Replaced = Extract<PersonEvent, { type: 'PasswordReplaced' }>
 type Appointed = Extract<RoleEvent, { type: 'AdministratorAppointed' }>
 
 const administrators = async () => {
@@ -46,6 +48,8 @@ test('the appointment, the role and the password are facts of one act', async ()
     'RoleAssigned',
     'PasswordReplaced',
   ])
+  // told as a password that was given, not as one that somebody chose by a link
+  expect(dataOf<Replaced>(together, 'PasswordReplaced').map(({ by }) => by)).toEqual(['console'])
 })
 
 test('where the password cannot be made, nobody is appointed and no office is opened', async () => {

@@ -19,6 +19,21 @@ describe('[API-03] an error', () => {
     expect(answer.message).toContain('noSuchField')
   })
 
+  test('of a lost session alone comes with HTTP 401, which ends it in the browser', async () => {
+    for (const lost of [undefined, 'x.y.z'])
+      expect(await app.gql('{ User_logged { id } }', {}, lost)).toMatchObject({
+        status: 401,
+        error: true,
+        code: 'UNAUTHORIZED',
+      })
+    const forbidden = await app.gql(
+      '{ Audit_verify { state } }',
+      {},
+      await app.as(await app.hire({ payrollNum: '9' })),
+    )
+    expect(forbidden).toMatchObject({ status: 200, error: true, code: 'access.forbidden' })
+  })
+
   test('of a variable names it', async () => {
     const answer = await app.gql('query ($id: ID!) { User(id: $id) { id } }', {}, token)
     expect(answer).toMatchObject({ status: 200, error: true, code: 'http.invalid-query', field: 'id' })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upkeepKind } from '../../api/features/audit/upkeep.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -69,6 +70,16 @@ test('[AUD-05] who does not audit sees none of it, and administrators alone rebu
     expect((await app.gql(query, given, by.token)).code).toBe('access.forbidden')
 })
 
+test('[AUD-05] what is no read model is neither compared nor built anew', async () => {
+  for (const name of ['nada', 'award-achievements', ''])
+    for (const query of [checking, rebuilding])
+      expect(await app.gql(query, { name }, admin.token)).toMatchObject({
+        code: 'audit.no-such-follower',
+        field: 'name',
+      })
+  expect((await read()).work).toBeNull()
+})
+
 describe('[AUD-05] a comparison with the rebuild', () => {
   test('finds a cell that was changed, names it here, on /health and at the terminal, and a rebuild mends it', async () => {
     const { db, upkeep } = app.services
@@ -105,6 +116,17 @@ describe('[AUD-05] a comparison with the rebuild', () => {
     expect(await problems()).toEqual(before)
     const rowsNow = await db.query(sql`select telephone from people where person_id = ${employee.id}`)
     expect(rowsNow).toEqual([{ telephone: null }])
+  })
+
+  test('is all that is under way, or a rebuild is, whoever asks for more', async () => {
+    const { upkeep, jobs } = app.services
+    const { builtAt } = await row('roles')
+    await upkeep.begin('check', null)
+    await app.gql(rebuilding, { name: 'roles' }, admin.token)
+    const begun = (await jobs.status()).filter(({ kind }) => kind === upkeepKind)
+    expect(begun).toMatchObject([{ key: 'check' }])
+    await done()
+    expect(await row('roles')).toMatchObject({ builtAt })
   })
 
   test('is made of each once a night, by the company’s clock, and of none by day', async () => {
@@ -153,6 +175,10 @@ describe('[AUD-05] a fact that stops a read model', () => {
     await app.gql(rebuilding, { name: 'achievements' }, admin.token)
     await done()
     expect((await row('achievements')).checkCause).toContain(`position ${position}`)
+    expect(await problems()).toContainEqual({
+      component: 'check of read model achievements',
+      reason: expect.stringMatching(new RegExp(`^achievements could not be rebuilt: .*position ${position}`)),
+    })
   })
 
   test('is left out by an administrator, who says why; nothing else is', async () => {

@@ -76,6 +76,7 @@ test('[AUD-06] one takes along one’s own attendance that was sent, and one’s
     {
       id: expect.any(String),
       courseName: courseIn(record, register.courseId)?.name,
+      cycle: 1,
       code: expect.any(String),
       verification: `${register.app.config.publicUrl}/verificar/${certificate?.code}`,
       issuedOn: '2026-03-02',
@@ -99,14 +100,57 @@ test('[AUD-06] what ended and what was revoked stays in it, and says so', async 
   expect(courseIn(await recordOf(beto), other.courseId)).toMatchObject({ endedAt: null })
 })
 
-test('[AUD-06] whoever begins anew has the attendance of the present time alone', async () => {
-  const { app, room, courseId, fresh } = register
-  const record = `/users/${beto.id}/user-courses/${app.services.derivedId('enrolment', beto.id, courseId)}`
-  const { token } = await fresh(room.admin)
-  const reset = await app.rest('POST', `${record}/actions/reset-progress`, {}, token)
-  expect(reset.status).toBe(200)
-  await app.settled()
-  expect(courseIn(await recordOf(beto), courseId)).toMatchObject({ cycle: 2, attendance: [] })
+test('[AUD-06] whoever begins anew keeps every time before it: how it stood, its attendance and its grades', async () => {
+  const { app, room, courseId, fresh, taughtCourse, addSession, publish, enrol, take, send } = register
+  const reset = async (of: Person, id: string) => {
+    const path = `/users/${of.id}/user-courses/${app.services.derivedId('enrolment', of.id, id)}`
+    const { token } = await fresh(room.admin)
+    expect((await app.rest('POST', `${path}/actions/reset-progress`, {}, token)).status).toBe(200)
+    await app.settled()
+  }
+  await reset(beto, courseId)
+  expect(courseIn(await recordOf(beto), courseId)).toMatchObject({
+    cycle: 2,
+    attendance: [],
+    earlierCycles: [
+      {
+        cycle: 1,
+        status: 'pendiente',
+        beganAt: expect.any(String),
+        approvedAt: null,
+        endedAt: expect.any(String),
+        grades: [],
+        attendance: [{ lessonId: register.lessonId, attended: false }],
+      },
+    ],
+  })
+  expect(courseIn(await recordOf(ana), courseId)).toMatchObject({
+    cycle: 2,
+    status: 'pendiente',
+    attendance: [],
+    earlierCycles: [
+      { cycle: 1, status: 'aprobado', approvedAt: expect.any(String), attendance: [{ attended: true }] },
+    ],
+  })
+  const repeated = await taughtCourse({ name: 'Faenas' })
+  const session = await addSession(repeated.moduleId, { name: 'Faena' })
+  await publish(repeated)
+  await enrol(repeated.courseId, ana, beto)
+  const noted = async (attended: boolean) => {
+    await take(session, [{ id: beto.id, attended }])
+    await send(session)
+    await app.settled()
+  }
+  await noted(false)
+  await reset(beto, repeated.courseId)
+  await noted(true)
+  const faenas = courseIn(await recordOf(beto), repeated.courseId)
+  expect(faenas).toMatchObject({
+    cycle: 2,
+    attendance: [{ attended: true }],
+    earlierCycles: [{ cycle: 1, attendance: [{ attended: false }] }],
+  })
+  expect(courseIn(await recordOf(ana), repeated.courseId)?.earlierCycles).toEqual([])
 })
 
 test('[AUD-06] nothing is in it of a course or a module that is a draft', async () => {
@@ -118,6 +162,8 @@ test('[AUD-06] nothing is in it of a course or a module that is a draft', async 
   await room.setDraft(room.author, other.courseId, true)
   await app.settled()
   const record = await recordOf(beto)
-  expect(record.courses.map(({ courseId }) => courseId)).toEqual([register.courseId])
+  const taken = record.courses.map(({ courseId }) => courseId)
+  expect(taken).toContain(register.courseId)
+  expect(taken).not.toContain(other.courseId)
   expect(JSON.stringify(record)).not.toMatch(/Cabos|Nudos|Amarras/)
 })

@@ -137,6 +137,30 @@ test('whoever is deactivated takes nothing; of nobody there is nothing; another 
   expect((await taking(ana, ana, 'docx')).status).toBe(400)
 })
 
+test('[AUD-06] earlier grades stay in it with the time that they are of, on paper too', async () => {
+  const path = `/users/${beto.id}/user-courses/${app.services.derivedId('enrolment', beto.id, graded.courseId)}`
+  expect((await app.rest('POST', `${path}/actions/reset-progress`, {}, room.admin.token)).status).toBe(200)
+  await graded.save({ [beto.id]: { grade: 76, published: true } })
+  await app.settled()
+  expect((await recordOf(beto)).courses).toMatchObject([
+    {
+      cycle: 2,
+      grades: [{ name: 'Práctica de amarre', grade: 76 }],
+      earlierCycles: [
+        {
+          cycle: 1,
+          grades: [
+            { name: 'Práctica de amarre', grade: 97 },
+            { name: 'Plática reservada', grade: 88 },
+          ],
+        },
+      ],
+    },
+  ])
+  const { text } = await paperOf(beto, 'es')
+  expect(text).toMatch(/Calificación: 76.+Vez anterior: .+Calificación: 97/)
+})
+
 test('[AUD-06] attendance is in it once it was sent, and then the certificate with its code', async () => {
   const register = await openRegister()
   const { app: office, lessonId } = register

@@ -291,6 +291,8 @@ describe('[RPT-01] both', () => {
       ['courses', 'terminal', 'x'],
       ['courses', 'limit', 101],
       ['courses', 'offset', -1],
+      ['employees', 'offset', 1_000_001],
+      ['courses', 'offset', 1_000_001],
     ]
     for (const [by, field, value] of wrong) {
       const answer = await ask(by, { [field]: value })
@@ -375,7 +377,7 @@ describe('[RPT-06] the files of both', () => {
       'Curso',
       'Prioridad',
       'Categoría',
-      'En el plan de',
+      'Personas en plan',
       'Aprobados',
       'Avance (%)',
     ])

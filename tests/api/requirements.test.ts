@@ -4,9 +4,10 @@ import { type Classroom, openClassroom, type Person } from '../support/classroom
 
 const fields =
   'id name duration isDraft isChecked inheritedFrom CourseCategory { id name } terminals { terminalId status Terminal { name } }'
-const ofEnterprise = `query { Course_listCoursesByEnterprise { ${fields} } }`
-const ofDepartment = `query ($id: ID!) { Course_listCoursesByDepartment(departmentId: $id) { ${fields} } }`
-const ofJobTitle = `query ($id: ID!, $departmentId: ID) { Course_listCoursesByJobTitle(jobTitleId: $id, departmentId: $departmentId) { ${fields} } }`
+const types = 'CourseType { id name }'
+const ofEnterprise = `query { Course_listCoursesByEnterprise { ${fields} ${types} } }`
+const ofDepartment = `query ($id: ID!) { Course_listCoursesByDepartment(departmentId: $id) { ${fields} ${types} } }`
+const ofJobTitle = `query ($id: ID!, $departmentId: ID) { Course_listCoursesByJobTitle(jobTitleId: $id, departmentId: $departmentId) { ${fields} ${types} } }`
 const counts = 'query { Course_countByEnterprise Course_countByDepartment Course_countByJobTitle }'
 const setEnterprise =
   'mutation ($changes: [CourseSelection!]!) { Course_setEnterpriseType(coursesData: $changes) { transactionStatus pending } }'
@@ -40,7 +41,12 @@ afterAll(() => app.close())
 const change = (query: string, isChecked: boolean, ids: string[], id?: string) =>
   room.gql(query, { changes: ids.map((one) => ({ id: one, isChecked })), id }, planner)
 
-type Listed = { id: string; isChecked: boolean; inheritedFrom: string | null }
+type Listed = {
+  id: string
+  isChecked: boolean
+  inheritedFrom: string | null
+  CourseType: { id: string; name: string } | null
+}
 const listed = async (query: string, variables: object = {}): Promise<Listed[]> =>
   Object.values(await room.gql(query, variables, planner))[0] as Listed[]
 const marks = async (query: string, id?: string) =>
@@ -62,6 +68,7 @@ describe('course definition', () => {
         isDraft: true,
         isChecked: false,
         inheritedFrom: null,
+        CourseType: null,
         CourseCategory: { id: room.categoryId, name: 'Seguridad' },
         terminals: [
           { terminalId: app.office.terminals[0], status: true, Terminal: { name: 'Terminal Norte' } },
@@ -117,6 +124,20 @@ describe('course definition', () => {
       [false, null],
       [false, 'enterprise'],
     ])
+  })
+
+  test('[API-06] a course that is required has the widest level that requires it as its CourseType', async () => {
+    const typesOf = async (query: string, id?: string) =>
+      (await listed(query, { id })).map(({ CourseType }) => CourseType)
+    const [enterprise, department] = ['enterprise', 'department'].map((level) => ({ id: level, name: level }))
+    expect(await typesOf(ofEnterprise)).toEqual([null, enterprise])
+    expect(await typesOf(ofDepartment, dock)).toEqual([department, enterprise])
+    expect(await typesOf(ofJobTitle, operator)).toEqual([department, enterprise])
+    const [, elsewhere = ''] = app.office.jobTitles
+    await change(setJobTitle, true, [first], elsewhere)
+    expect(await typesOf(ofJobTitle, elsewhere)).toEqual([{ id: 'jobTitle', name: 'jobTitle' }, enterprise])
+    await change(setJobTitle, false, [first], elsewhere)
+    expect(await typesOf(ofJobTitle, elsewhere)).toEqual([null, enterprise])
   })
 
   test('[DEF-05] each card counts a course once, however many departments require it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Method } from '../../api/contract/route.ts'
+import { contract } from '../../api/contract/routes.ts'
 import { companyId, roleIds } from '../../domain/kernel/ids.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Exam, openExam } from '../support/exam.ts'
@@ -90,6 +91,18 @@ const resources: readonly Resource[] = [
   { endpoint: '/lessons', ids: async () => [exam.course.test], acts: ['read'] },
 ]
 
+/** Lists that come whole, of which nothing else is asked. */
+const lookups = [
+  '/priorities',
+  '/terminals',
+  '/job-title-types',
+  '/course-categories',
+  '/permissions',
+] as const
+
+/** Of one address, but no resource: there is nothing of which it would list or read one. */
+const noResources = ['GET /activation-codes', 'GET /dashboard', 'GET /search', 'GET /health', 'GET /ready']
+
 const having = (act: Resource['acts'][number]) => resources.filter(({ acts }) => acts.includes(act))
 
 describe('the generic client', () => {
@@ -129,6 +142,28 @@ describe('the generic client', () => {
       expect((await client.update(app.services.newId(), update)).status).toBe(404)
     },
   )
+
+  test.each(lookups)('[API-07] lists %s by GET', async (endpoint) => {
+    const { status, body } = await clientOf(endpoint).list()
+    expect(status).toBe(200)
+    // no title of this company has a type
+    expect(body.length > 0).toBe(endpoint !== '/job-title-types')
+    for (const one of body) expect(one).toMatchObject({ id: expect.any(String), name: expect.any(String) })
+  })
+
+  test('[API-07] is tried here with every act that a resource has', () => {
+    const acts = Object.keys(contract).filter((name) =>
+      /^((GET|POST) \/[a-z-]+|(GET|PUT|DELETE) \/[a-z-]+\/:id)$/.test(name),
+    )
+    const methods = { list: 'GET', read: 'GET', update: 'PUT' } as const
+    const tried = resources.flatMap(({ endpoint, acts: own }) =>
+      own.map((act) => `${methods[act]} ${endpoint}${act === 'list' ? '' : '/:id'}`),
+    )
+    const alone = ['POST /roles', 'POST /imports', 'GET /imports', 'GET /imports/:id', 'DELETE /imports/:id']
+    expect(acts.filter((name) => !noResources.includes(name)).toSorted()).toEqual(
+      [...tried, ...lookups.map((endpoint) => `GET ${endpoint}`), ...alone].toSorted(),
+    )
+  })
 
   test('[API-07] sends back what it has read, and nothing changes', async () => {
     const client = clientOf('/roles')

@@ -60,7 +60,9 @@ export const posted = (token: string, query: string, variables: object = {}): Re
 })
 
 export type Contender = (at: number) => Promise<void>
-type Contenders = Readonly<Record<string, Contender | null>>
+/** One that asks by itself, in a process of its own. */
+type Apart = { readonly rate: () => Promise<Rate | null> }
+type Contenders = Readonly<Record<string, Contender | Apart | null>>
 
 export const counted = (act: Contender) => {
   let at = 0
@@ -87,16 +89,16 @@ const patiently = async (act: () => Promise<void>): Promise<void> => {
 export const compare = async (what: string, atOnce: number, contenders: Contenders): Promise<void> => {
   const best = new Map<string, Rate>()
   // whoever makes a schema at the first request has made it
-  for (const act of Object.values(contenders)) if (act) await patiently(() => act(0))
+  for (const act of Object.values(contenders)) if (act && !('rate' in act)) await patiently(() => act(0))
   for (let round = 0; round < rounds; round += 1)
     for (const [name, act] of Object.entries(contenders)) {
-      const rate = act && (await load(atOnce, counted(act)))
+      const rate = act && (await ('rate' in act ? act.rate() : load(atOnce, counted(act))))
       if (rate && rate.perSecond > (best.get(name)?.perSecond ?? 0)) best.set(name, rate)
     }
   tell(what, atOnce, best)
 }
 
-export const tell = (what: string, atOnce: number, rates: ReadonlyMap<string, Rate>): void => {
+const tell = (what: string, atOnce: number, rates: ReadonlyMap<string, Rate>): void => {
   console.log(`  ${what}, ${atOnce} at once`)
   const [base] = rates.values()
   for (const [name, { perSecond, p50, p99 }] of rates) {

@@ -4,17 +4,26 @@ import { sized } from './size.ts'
 export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 const warmUpMs = sized(1_000, 20)
-const measuredMs = sized(2_500, 100)
+const usualMs = sized(2_500, 100)
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Writers in a closed loop: each begins its next act when the last one is done. Milliseconds. */
-export const load = async (writers: number, write: () => Promise<unknown>): Promise<Rate> => {
+export const load = (writers: number, write: () => Promise<unknown>): Promise<Rate> =>
+  loadEach(writers, () => write)
+
+/** The same with acts of each writer's own, for as long as asked. */
+export const loadEach = async (
+  writers: number,
+  writing: () => () => Promise<unknown>,
+  measuredMs = usualMs,
+): Promise<Rate> => {
   const began = performance.now()
   const until = began + warmUpMs + measuredMs
   const took: number[] = []
   const loop = async (): Promise<void> => {
+    const write = writing()
     for (let from = performance.now(); from < until; ) {
       await write()
       const to = performance.now()

@@ -1,5 +1,6 @@
 /** Every list and report of the product, as somebody with all permissions asks for its pages. */
 import sql from 'sql-template-tag'
+import { monthsUntil } from '../../api/calendar.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
 import { coursesFound, coursesOfViewer } from '../../projections/courses.questions.ts'
@@ -9,10 +10,16 @@ import type { Listed } from '../../projections/kernel/list.ts'
 import { jobTitleRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
-import { employeeCourses, employeeTotals } from '../../projections/reports.employee-courses.ts'
-import { employeesReport } from '../../projections/reports.employees.ts'
+import { courseSummary } from '../../projections/reports.course-summary.ts'
+import {
+  employeeCourses,
+  employeeMonths,
+  employeeTotals,
+} from '../../projections/reports.employee-courses.ts'
+import { employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
+import { coursesSummary } from '../../projections/reports.summary.ts'
 import { coursesDefined } from '../../projections/requirements.questions.ts'
 import { usersByRole } from '../../projections/roles.questions.ts'
 
@@ -75,6 +82,7 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
   const anyCourse = { category: null, author: null, terminal: null, isDraft: null }
   const unsorted = { sort: null, search: null }
   const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  const months = monthsUntil(today, 12)
   const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
   return {
     employees: within((db, page) => peopleListed(db, { search: null, filters: anybody, page, size })),
@@ -103,6 +111,12 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
       employeeCourses(db, turn(personIds, draw), { timeZone }, { page: 1 + (page % 2), size }),
     ),
     'totals of an employee': (db, _, draw) => employeeTotals(db, turn(personIds, draw), { timeZone }),
+    'chart of employees': (db) => employeesSummary(db, {}),
+    'chart of employees, of a department': (db, _, draw) =>
+      employeesSummary(db, { departmentId: turn(departmentIds, draw) }),
+    'chart of courses': (db) => coursesSummary(db, { timeZone }, months),
+    'chart of a course': (db, _, draw) => courseSummary(db, turn(courseIds, draw), { timeZone }, months),
+    'chart of an employee': (db, _, draw) => employeeMonths(db, turn(personIds, draw), { timeZone }, months),
     'plan report, by employee': within((db, page) =>
       planByEmployee(db, { timeZone, viewerId: administratorId }, sliceOf(page)),
     ),

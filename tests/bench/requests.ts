@@ -24,10 +24,9 @@ import {
   product,
   type Running,
   secret,
-  tell,
   turn,
 } from './contenders.ts'
-import { load, type Rate } from './load.ts'
+import { load } from './load.ts'
 import { emmett } from './peers.ts'
 import { serverFlags, sized } from './size.ts'
 
@@ -123,16 +122,10 @@ const openTree = async (server: PostgresServer, tree: string, folder: string) =>
   return { database, tokens, one, another: () => product(tree, database, folder) }
 }
 
-/** The best of as many rounds. */
-const tellEmmett = async (server: PostgresServer): Promise<void> => {
-  const found: Rate[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const rate = await emmett(await databaseOf(server), many, event)
-    if (rate) found.push(rate)
-  }
-  const [best] = found.toSorted((one, other) => other.perSecond - one.perSecond)
-  if (best) tell('emmett-postgresql, bare append', many, new Map([['emmett', best]]))
-}
+/** Appending without a server before it, in a database of its own each time. */
+const appendingBare = (server: PostgresServer) => ({
+  rate: async () => emmett(await databaseOf(server), many, event),
+})
 
 const event = { courseId: newId(), name: 'Curso', createdBy: newId() }
 
@@ -162,11 +155,11 @@ export const bench = async (): Promise<void> => {
       before: before && placing(before.one, before.tokens),
       Bitácora: placing(here.one, here.tokens),
     })
-    await tellEmmett(server)
     const ones = [here, ...(before ? [before] : [])]
     for (const tree of ones) await warmUp([tree.one], tree.tokens)
     // alone: a second server on its database would take the lead, and fold for it
     await compare('a whole command by GraphQL', many, {
+      'emmett-postgresql, bare append': appendingBare(server),
       'Bitácora, one server': drafting([here.one], here.tokens),
       'before, one server': before && drafting([before.one], before.tokens),
     })

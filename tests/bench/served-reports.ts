@@ -13,7 +13,7 @@ const size = 10
 const logIn = `mutation ($payrollNum: String, $password: String) {
   User_login(payrollNum: $payrollNum, password: $password) { token } }`
 
-const tokenOf = async ({ url }: Running, password: string): Promise<string> => {
+export const tokenOf = async ({ url }: Running, password: string): Promise<string> => {
   const answer = await fetch(`${url}/api`, posted('', logIn, { payrollNum: '1', password }))
   const { data } = (await answer.json()) as { data?: { User_login?: { token?: string } } } // as its schema says
   return data?.User_login?.token ?? ''

@@ -75,6 +75,14 @@ describe('forgetting a person', () => {
         .thenRefused('people.reason-names-person', 'reason')
     for (const reason of ['Descansa en paz', 'Expediente 40712', 'Ley de protección de datos, artículo 17'])
       expect([reason, namesPerson(reason, detailsOf(hired.data))]).toEqual([reason, false])
+    const unknown = {
+      ...detailsOf(hired.data),
+      payrollNum: null,
+      fullName: null,
+      email: null,
+      telephone: null,
+    }
+    expect(namesPerson('Lo pidió Ignacia desde el 55 1234-9876', unknown)).toBe(false)
   })
 
   test('after a restore is for whoever was forgotten, without a ground, and not for those who are unknown', () => {

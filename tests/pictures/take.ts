@@ -73,6 +73,11 @@ const logIn = async (page: Page) => {
 const take = async (page: Page, name: string, path: string) => {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  // a busy machine asks for a part only after the network was idle
+  await page
+    .locator('main :is([data-awaited], .skeleton-row, [aria-busy=true])')
+    .first()
+    .waitFor({ state: 'detached' })
   const device = await page.context().newCDPSession(page)
   const { data } = await device.send('Page.captureScreenshot', { format: 'webp', quality })
   writeFileSync(join(import.meta.dirname, `${name}.webp`), Buffer.from(data, 'base64'))

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { asOf, projections } from '../../projections/all.ts'
@@ -86,6 +86,28 @@ test('pages follow one another, also beyond the keys that are kept', async () =>
   expect(found).toEqual(inOrder())
 })
 
+test('far pages follow one another as well, and the rows are not sorted for each of them', async () => {
+  const { asked, reader } = watched()
+  const copies = Array.from({ length: 20 }, (_, copy) => copy)
+  const rows = sql`from (
+    select md5(p.person_id::text || n.n)::uuid as row_id
+    from people p cross join (select unnest(${copies}::int[]) as n) n where p.payroll_num is not null) r`
+  const list = {
+    from: rows,
+    order: { by: [sql`r.row_id`], descending: false },
+    show: (found: Sql, order: Sql) => sql`select r.row_id from (${found}) r ${order}`,
+  }
+  const all = await db.query<{ row_id: string }>(sql`select r.row_id ${rows} order by 1`)
+  // before 20,000, across it, beyond it, and after the last
+  for (const page of [64, 67, 70, 71, 72])
+    expect(await joined(reader, list, { page, size: 300 })).toEqual({
+      rows: all.slice((page - 1) * 300, page * 300),
+      total: copies.length * count,
+    })
+  // the first ones, and those from 1 and from 20,001 on
+  expect(asked.filter((text) => text.includes('as keys'))).toHaveLength(3)
+})
+
 test('are turned without counting again, until a row of one of the read models changes', async () => {
   const { asked, reader } = watched()
   const ask = (page: number) => employeesReport(reader, {}, { page, size })
@@ -147,7 +169,7 @@ test('an answer that hangs on more than read models is asked anew each time', as
   const list = {
     from: sql`from playback_positions b join people p using (person_id)`,
     order: { by: [sql`p.person_id`], descending: false },
-    show: (found: ReturnType<typeof sql>) => found,
+    show: (found: Sql) => found,
   }
   asked.length = 0
   await joined(reader, list, { page: 1, size })

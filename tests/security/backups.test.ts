@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, scryptSync } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -14,7 +14,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLines, writeLines } from '../../api/backup/archive.ts'
 import { makeBackup } from '../../api/backup/backup.ts'
+import { decrypted, encrypted, isSealOf, sealOf, WrongPassphrase } from '../../api/backup/encryption.ts'
+import { type Manifest, readManifest, writeManifest } from '../../api/backup/manifest.ts'
 import { restoreBackup } from '../../api/backup/restore.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openFolder } from '../../api/files/folder.ts'
@@ -31,24 +34,23 @@ let vacant: Database
 let known: string
 let stranger: string
 
-const back = (folder: string) =>
-  makeBackup({
-    db: app.services.db,
-    openBytes: openStoredBytes(app.config),
-    folder,
-    passphrase,
-    signingSeed: null,
-    app: '1.2.3',
-    now: () => new Date('2026-03-05T10:00:00Z'),
-  })
+const needs = {
+  passphrase,
+  signingSeed: null,
+  app: '1.2.3',
+  now: () => new Date('2026-03-05T10:00:00Z'),
+}
 
-const restored = (folder: string) => {
+const back = (folder: string) =>
+  makeBackup({ ...needs, db: app.services.db, openBytes: openStoredBytes(app.config), folder })
+
+const restored = (folder: string, db = vacant) => {
   const dataDir = mkdtempSync(join(root, 'restored-'))
   const store = openFolder(join(dataDir, 'files'))
   return restoreBackup({
     passphrase,
     folder,
-    db: vacant,
+    db,
     store,
     config: { dataDir, checkpointKey: null },
     say: () => undefined,
@@ -124,6 +126,97 @@ test('nothing of a backup is unfolded or followed before it has proved to be who
   await expect(restored(path)).rejects.toThrow('The backup was made with another BACKUP_KEY.')
 })
 
+test('a backup of a log that somebody had changed restores nothing, and names the event', async () => {
+  const { db } = app.services
+  const setType = (type: string) =>
+    db.script(`alter table events disable trigger events_only_grow;
+      update events set type = '${type}' where position = 2;
+      alter table events enable trigger events_only_grow`)
+  const [{ type = '' } = {}] = await db.query<{ type: string }>(
+    sql`select type from events where position = 2`,
+  )
+  await setType(`${type}x`)
+  const folder = join(root, 'changed')
+  await back(folder)
+  await setType(type)
+  await expect(restored(folder)).rejects.toThrow('The log does not hold at position 2 (digest).')
+  expect(await vacant.query(sql`select 1 as one from events limit 1`)).toEqual([])
+})
+
+test('a backup by a later version, and one whose log ends otherwise than it says, are refused though they are sealed', async () => {
+  const sealed = async (name: string, change: (manifest: Manifest) => Manifest) => {
+    const folder = join(root, name)
+    cpSync(whole, folder, { recursive: true })
+    const manifest = await readManifest(folder, passphrase)
+    rmSync(join(folder, 'manifest.json'))
+    await writeManifest(folder, change(manifest), passphrase)
+    return folder
+  }
+  const later = await sealed('later', (one) => ({ ...one, migrations: [...one.migrations, '9999-more.sql'] }))
+  await expect(restored(later)).rejects.toThrow('The backup was made by a later version, with 9999-more.sql.')
+  const earlier = await sealed('earlier', (one) => ({ ...one, migrations: one.migrations.slice(0, -1) }))
+  await expect(restored(earlier)).rejects.toThrow(
+    /^The backup was made by an earlier version: restore it into a new database, in which \S+\.sql has not run\.$/,
+  )
+  const other = await sealed('other', (one) => ({ ...one, format: 2 }) as unknown as Manifest) // as a later version may write it
+  await expect(restored(other)).rejects.toThrow('format')
+  const ends = (head: Partial<Manifest['head']>) => (one: Manifest) => ({
+    ...one,
+    head: { ...one.head, ...head },
+  })
+  const { head } = await readManifest(whole, passphrase)
+  await expect(restored(await sealed('chain', ends({ chain: 'ab'.repeat(32) })))).rejects.toThrow(
+    'The log does not end as the backup says.',
+  )
+  await expect(restored(await sealed('longer', ends({ position: head.position + 1 })))).rejects.toThrow(
+    'The log does not hold at position',
+  )
+  expect(await vacant.query(sql`select 1 as one from events limit 1`)).toEqual([])
+})
+
+test('a stored file that is not what was taken in ends the backup, and one that is gone is named in it', async () => {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const key = `courses/documents/${crypto.randomUUID()}/Guía.pdf`
+  const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: bytes.length })
+  const headers = { 'content-type': 'application/pdf' }
+  expect((await app.send(address, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200)
+  const [{ location = '' } = {}] = await app.services.db.query<{ location: string }>(
+    sql`select location from stored_objects where key = ${key}`,
+  )
+  const into = (folder: string, openBytes: (location: string) => Promise<Blob | null>) =>
+    makeBackup({ ...needs, db: app.services.db, folder: join(root, folder), openBytes })
+  const blob = (given: Buffer) => new Blob([new Uint8Array(given)])
+  await expect(into('not-it', async () => blob(Buffer.from('forged')))).rejects.toThrow(
+    `The stored file ${location} is not what was taken in.`,
+  )
+  const missing = { count: 0, bytes: 0, missing: [sha256(bytes)] }
+  expect((await into('gone', async () => null)).objects).toEqual(missing)
+  const found = { count: 1, bytes: bytes.length, missing: [] }
+  expect((await into('there', async () => blob(bytes))).objects).toEqual(found)
+  // the same bytes, kept in two places of which one is lost
+  await app.services.db.query(sql`
+    insert into stored_objects (key, version, name, size, sha256, content_type, created_at, location)
+    select key || '2', gen_random_uuid(), name, size, sha256, content_type, created_at, location || '2'
+    from stored_objects where key = ${key}`)
+  for (const lost of [location, `${location}2`])
+    expect(
+      (await into(`once-${sha256(lost)}`, async (place) => (place === lost ? null : blob(bytes)))).objects,
+    ).toEqual(found)
+  const db = await openPglite(null, process.env.EMPTY_CLUSTER ?? null)
+  expect((await restored(join(root, 'gone'), db)).objects).toEqual(missing)
+  expect(await db.query(sql`select name from stored_objects where key = ${key}`)).toEqual([
+    { name: 'Guía.pdf' },
+  ])
+  await db.close()
+})
+
+test('its key is the same however the letters of it are composed', async () => {
+  const folder = mkdtempSync(join(root, 'composed-'))
+  const manifest = await readManifest(whole, passphrase)
+  await writeManifest(folder, manifest, 'una contraseña larga'.normalize('NFD'))
+  expect(await readManifest(folder, 'una contraseña larga'.normalize('NFC'))).toEqual(manifest)
+})
+
 test('a folder that others could open is closed to them before anything is written into it', async () => {
   const folder = join(root, 'open')
   mkdirSync(folder)
@@ -133,4 +226,63 @@ test('a folder that others could open is closed to them before anything is writt
   for (const name of ['manifest.json', 'events.ndjson.gz', 'keys.ndjson.gz.enc', 'tables/claims.ndjson.gz'])
     expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600])
   expect(statSync(join(folder, 'tables')).mode & 0o777).toBe(0o700)
+})
+
+test('each guess at its key costs 64 MiB of memory, also in whatever reads it later', () => {
+  const seal = Buffer.from(sealOf(passphrase, 'text'), 'hex')
+  const salt = seal.subarray(0, 16)
+  const key = scryptSync(passphrase, salt, 32, { N: 65_536, r: 8, p: 1, maxmem: 128 * 2 ** 20 })
+  expect(seal.subarray(16)).toEqual(createHmac('sha256', key).update('text').digest())
+  expect(sealOf(passphrase, 'text')).not.toBe(seal.toString('hex'))
+})
+
+test('a seal that is cut, lengthened or another text’s is none', () => {
+  const seal = sealOf(passphrase, 'text')
+  expect(isSealOf(passphrase, 'text', seal)).toBe(true)
+  for (const [text, given] of [
+    ['text', ''],
+    ['text', seal.slice(0, -2)],
+    ['text', `${seal}00`],
+    ['texts', seal],
+  ] as const)
+    expect([text, given.length, isSealOf(passphrase, text, given)]).toEqual([text, given.length, false])
+})
+
+test('what is kept apart opens whole by its own key, in chunks of any size, and is refused cut, changed or by another', async () => {
+  const plain = Buffer.from('clave\tñandú '.repeat(40))
+  const inChunks = async function* (bytes: Buffer, size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const whole = async (bytes: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(bytes))
+  const hidden = await whole(encrypted(passphrase)(inChunks(plain, 100)))
+  expect(hidden.includes('clave')).toBe(false)
+  const opened = (bytes: Buffer, size = 7, key = passphrase) => whole(decrypted(key)(inChunks(bytes, size)))
+  for (const size of [1, 16, 29, hidden.length]) expect(await opened(hidden, size)).toEqual(plain)
+  const nothing = await whole(encrypted(passphrase)(inChunks(Buffer.alloc(0), 1)))
+  expect(await opened(nothing)).toEqual(Buffer.alloc(0))
+  const changed = Buffer.from(hidden)
+  changed[40] = (changed[40] ?? 0) ^ 1
+  for (const wrong of [
+    changed,
+    hidden.subarray(0, -1),
+    hidden.subarray(0, 44),
+    hidden.subarray(0, 20),
+    Buffer.alloc(0),
+  ])
+    await expect(opened(wrong)).rejects.toThrow(WrongPassphrase)
+  await expect(opened(hidden, 7, `${passphrase}s`)).rejects.toThrow(WrongPassphrase)
+})
+
+test('lines come back as they were written, however long they are together', async () => {
+  const folder = mkdtempSync(join(root, 'lines-'))
+  const lines = Array.from({ length: 3_000 }, (_, place) => `{"n":${place},"name":"${'ñú€😀'.repeat(200)}"}`)
+  const pages = async function* () {
+    for (let first = 0; first < lines.length; first += 700) yield lines.slice(first, first + 700)
+  }
+  const file = await writeLines(folder, 'some.ndjson.gz', pages())
+  expect([file.rows, file.size]).toEqual([3_000, statSync(join(folder, 'some.ndjson.gz')).size])
+  expect(file.sha256).toBe(sha256(readFileSync(join(folder, 'some.ndjson.gz'))))
+  const read = await Array.fromAsync(readLines(folder, 'some.ndjson.gz'))
+  expect(read.flat()).toEqual(lines)
+  expect(read.length).toBeGreaterThan(1)
 })

@@ -24,6 +24,21 @@ import { fixture } from '../support/storage.ts'
 
 const passphrase = 'una clave bastante larga'
 
+/** Tables whose rows anybody who finds the backup may read: ids, digests, signed notes, and what stored files are called. */
+const openTables: readonly string[] = [
+  'checkpoints',
+  'checkpoints_signed',
+  'claims',
+  'jobs',
+  'known_places',
+  'log_subtrees',
+  'password_requests',
+  'playback_positions',
+  'stored_objects',
+  'throttles',
+  'upload_tickets',
+]
+
 const drivers = {
   PGlite: {
     open: () => openTestDatabase(),
@@ -127,6 +142,8 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await leaveJob(app.services.db, { kind: 'apply-roster', key: 'none' })
       await leaveJob(app.services.db, { kind: 'award-achievements', key: '3', input: { position: 3 } })
       await app.settled()
+      await app.services.upkeep.check('roles')
+      await app.services.verification.start()
       whole = join(root, 'whole')
       manifest = await back(whole)
       first = await restored(whole)
@@ -177,14 +194,30 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const counts = await db.query(sql`
         select (select count(*) from login_sessions) as sessions, (select count(*) from mail_outbox) as mails,
           (select count(*) from reset_tokens) as tokens, (select count(*) from leadership) as leaders,
+          (select count(*) from verification) as verifications, (select count(*) from read_model_checks) as checks,
           (select count(*) from credentials) as credentials, (select count(*) from jobs where owner is not null) as leased,
           (select count(*) from jobs where status = 'running' and available_at <= now()) as due`)
-      const [kept] = await app.services.db.query<{ credentials: number; mails: number }>(sql`
-        select (select count(*) from credentials) as credentials, (select count(*) from mail_outbox) as mails`)
-      expect(kept?.mails).toBe(1)
+      const [kept] = await app.services.db.query<{
+        credentials: number
+        mails: number
+        outcomes: number
+      }>(sql`
+        select (select count(*) from credentials) as credentials, (select count(*) from mail_outbox) as mails,
+          (select count(*) from verification) + (select count(*) from read_model_checks) as outcomes`)
+      expect(kept).toMatchObject({ mails: 1, outcomes: 2 })
       expect(kept?.credentials).toBeGreaterThan(0)
       expect(counts).toEqual([
-        { sessions: 0, mails: 0, tokens: 0, leaders: 0, credentials: kept?.credentials, leased: 0, due: 2 },
+        {
+          sessions: 0,
+          mails: 0,
+          tokens: 0,
+          leaders: 0,
+          verifications: 0,
+          checks: 0,
+          credentials: kept?.credentials,
+          leased: 0,
+          due: 2,
+        },
       ])
     })
 
@@ -322,6 +355,13 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         expect(texts.some((one) => one.includes(text))).toBe(false)
       expect(statSync(whole).mode & 0o077).toBe(0)
       expect(existsSync(join(whole, 'tables/login_sessions.ndjson.gz'))).toBe(false)
+    })
+
+    test('keeps apart, encrypted, what is secret or personal: a table is added to those that lie open by hand', () => {
+      const names = manifest.files.map(({ name }) => name).filter((name) => name.startsWith('tables/'))
+      expect(names.map((name) => name.slice('tables/'.length, -'.ndjson.gz'.length)).sort()).toEqual(
+        openTables,
+      )
     })
 
     test('is restored into an empty database alone, and made into an empty folder', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { canonical, digestOf } from '../../api/event-store/canonical.ts'
 import { linksAfter } from '../../api/event-store/checkpoint-rows.ts'
@@ -15,6 +15,7 @@ import { readSignedHeads } from '../../api/proof/witnesses.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestPostgres } from '../support/database.ts'
 import { act, noted, onEachDriver, openTestLog, stream } from '../support/log.ts'
+import { openS3Service } from '../support/s3.ts'
 
 const signal = new AbortController().signal
 
@@ -147,6 +148,50 @@ describe('signed checkpoints', () => {
     expect(await checkpoints.last()).toMatchObject({ isExported: false })
     await (await open()).keepUp(signal)
     expect(readdirSync(outside)).toEqual(['5.txt'])
+    // what a crash left of one that was being written
+    writeFileSync(join(outside, '7.txt.cut-off'), 'half')
+    expect(await verified(all)).toMatchObject({ valid: true, checkpoints: 1 })
+    rmSync(outside, { recursive: true })
+    writeFileSync(outside, 'in the way')
+    expect(await checkpoints.last()).toMatchObject({ position: 5, isExported: null })
+  })
+
+  test('[AUD-06] are one, however many servers sign at once, and none is made that reaches no further than asked', async () => {
+    const { append, open, inDatabase } = all
+    const servers = [await open(), await open(), await open()]
+    await append(5)
+    const signed = await Promise.all(servers.map((one) => one.sign()))
+    expect(signed.map((row) => row?.position)).toEqual([5, 5, 5])
+    await append(5)
+    expect(await servers[0]?.sign(5)).toMatchObject({ position: 5 })
+    expect((await inDatabase()).map(({ position }) => position)).toEqual([5])
+    expect(await servers[0]?.sign(6)).toMatchObject({ position: 10 })
+  })
+
+  test('[AUD-06] lie in the bucket, beside the files, where there is one', async () => {
+    const { append, db, store, clock, config } = all
+    const { settings, bucket, close } = await openS3Service()
+    onTestFinished(close)
+    const given = readConfig({ DATA_DIR: config.dataDir, ...settings })
+    const open = () => openCheckpoints({ config: given, db, store, now: () => clock.now })
+    const checkpoints = await open()
+    const logId = checkpoints.origin.split('/')[1] ?? ''
+    expect(checkpoints.place).toBe(`s3://${bucket}/checkpoints/${logId}/`)
+    await append(5)
+    await checkpoints.keepUp(signal)
+    expect(await checkpoints.last()).toMatchObject({ position: 5, isExported: true })
+    const exported = openExportedNotes(given, logId)
+    expect(await exported.positions()).toEqual([5])
+    expect(await exported.read(6)).toBeNull()
+    await expect(exported.save(5, 'other')).rejects.toThrow(/another checkpoint of position 5 lies in s3:/)
+    await asOwner(db, 'delete from checkpoints_signed')
+    await rewriteFrom(db, 3)
+    expect(await verified({ db, checkpoints: await open() })).toMatchObject({
+      valid: false,
+      reason: 'checkpoint',
+      witnesses: [`a checkpoint of position 5 in ${checkpoints.place}`],
+    })
+    expect(readdirSync(config.dataDir)).not.toContain('checkpoints')
   })
 
   test('[AUD-06] that cannot be exported are told, and exported once they can be', async () => {
@@ -211,6 +256,7 @@ describe('signed checkpoints', () => {
         now: () => new Date(),
       })
     const stranger = await opened({})
+    expect(await stranger.last()).toBeNull()
     await expect(stranger.sign()).rejects.toThrow(/position 5 is not signed by a known key/)
     expect(await verified({ db, checkpoints: stranger })).toMatchObject({
       valid: false,
@@ -233,6 +279,28 @@ describe('signed checkpoints', () => {
     await asOwner(db, 'delete from checkpoints_signed', 'delete from log_subtrees')
     await expect(checkpoints.sign()).rejects.toThrow(/the checkpoint of position 10 in /)
     expect(await inDatabase()).toEqual([])
+  })
+
+  test('[AUD-06] are not signed over a log that was rewritten before the last of those outside', async () => {
+    const { append, checkpoints, db, open, outside } = all
+    for (const count of [6, 4]) {
+      await append(count)
+      await checkpoints.sign()
+    }
+    await (await open()).keepUp(signal)
+    expect(readdirSync(outside).sort()).toEqual(['10.txt', '6.txt'])
+    await rewriteFrom(db, 8)
+    await asOwner(db, 'delete from checkpoints_signed', 'delete from log_subtrees')
+    await expect(checkpoints.sign()).rejects.toThrow(/the checkpoint of position 10 in /)
+  })
+
+  test('[AUD-06] are not signed over a log that was rewritten below a subtree that stands', async () => {
+    const { append, checkpoints, db } = all
+    await append(256)
+    await checkpoints.sign()
+    await rewriteFrom(db, 250)
+    await append(5)
+    await expect(checkpoints.sign()).rejects.toThrow(/not the one that was signed at position 256/)
   })
 
   test('[AUD-06] are not signed over events that do not follow one another', async () => {

@@ -100,6 +100,36 @@ describe('connections to PostgreSQL', () => {
     proxy.close()
   })
 
+  const longWork = (on: Queryable) => on.query({ text: 'select pg_sleep(11)', values: [] })
+
+  test('long work outlasts a server that takes its time with new connections', async () => {
+    const proxy = openProxy(admin.url)
+    const through = await openPostgres(proxy.url)
+    await Promise.all([count(through), count(through), count(through)])
+    const held = proxy.hold()
+    const work = longWork(through)
+    await expect.poll(held.waiting).toBe(2)
+    expect(await count(through)).toBeGreaterThanOrEqual(0)
+    held.release()
+    await expect(work).resolves.toHaveLength(1)
+    await through.close()
+    proxy.close()
+  })
+
+  test('long work outlasts a process that is too busy to read answers', async () => {
+    const other = await openPostgres(admin.url)
+    let isOver = false
+    const work = longWork(other).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      for (const until = performance.now() + 900; performance.now() < until; );
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await expect(work).resolves.toHaveLength(1)
+    await other.close()
+  })
+
   test('nothing is asked of connections that were ended', async () => {
     const other = await openPostgres(admin.url)
     await count(other)

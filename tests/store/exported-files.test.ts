@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { growingTree, leafHash } from '../../api/event-store/merkle.ts'
-import { type Checkpoint, signCheckpoint } from '../../api/proof/checkpoint.ts'
+import { type Checkpoint, parseCheckpoint, signCheckpoint } from '../../api/proof/checkpoint.ts'
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
-import { historyLines, logLines } from '../../api/proof/export-files.ts'
+import { growthLine, historyLines, logLines } from '../../api/proof/export-files.ts'
 import { linkOfEvent, loggedLine, signedText, written } from '../../api/proof/file-lines.ts'
 import { type Signer, signerOf, signNote } from '../../api/proof/note.ts'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
@@ -27,6 +27,9 @@ let signer: Signer
 let log: string
 let history: string
 let histories: Record<string, string>
+let early: string
+let growth: string
+let growthSince: (note: string) => Promise<string>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bitacora-exported-'))
@@ -52,7 +55,7 @@ beforeAll(async () => {
   for (let round = 0; round < 4; round += 1) {
     await append(own, `anna ${round}`)
     for (const other of others) await append(other, `${other} says ${round}`, `and ${round} again`)
-    if (round === 1) await checkpoints.sign()
+    if (round === 1) early = (await checkpoints.sign())?.note ?? ''
   }
   await store.append([{ stream: own, expected: 'any', events: [confided('anna', 'a secret')] }], act())
   await append(others[0] ?? '', 'the last word')
@@ -74,6 +77,8 @@ beforeAll(async () => {
   history = histories[own] ?? ''
   log = ''
   for await (const lines of logLines(db, checkpoints)) log += lines
+  growthSince = (note) => growthLine(db, checkpoints, note)
+  growth = await growthSince(early)
 })
 afterAll(async () => {
   await db.close()
@@ -87,9 +92,10 @@ const chunksOf = async function* (text: string, size = 1_000) {
 
 /** What is wrong with a file, or what it proves. */
 const proved = (text: string, given?: string): Promise<FileVerdict | string> =>
-  verifyFile(chunksOf(text), given ? signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier : null).catch(
-    (error: Error) => error.message,
-  )
+  verifyFile(
+    chunksOf(text, 1_000 + (text.length >> 4)),
+    given ? signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier : null,
+  ).catch((error: Error) => error.message)
 
 const linesIn = (text: string): string[] => text.split('\n').slice(0, -1)
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
@@ -147,13 +153,19 @@ const signedAnew = (
 }
 
 /** The history with another head or other lines, signed at its end. */
-const historySigned = (change: (line: Record<string, unknown>) => object, by: Signer = signer): string => {
-  const lines = linesIn(history)
-    .slice(0, -1)
-    .map((line) => written(change(JSON.parse(line))))
+const historySigned = (change: (line: Record<string, unknown>) => object, by: Signer = signer): string =>
+  signedLines(
+    linesIn(history)
+      .slice(0, -1)
+      .map((line) => written(change(JSON.parse(line))).trimEnd()),
+    by,
+  )
+
+const signedLines = (lines: readonly string[], by: Signer = signer): string => {
+  const text = joined(lines)
   const { origin } = JSON.parse(lines[0] ?? '')
-  const sha256 = createHash('sha256').update(lines.join('')).digest('base64')
-  return [...lines, written({ signature: signNote(signedText(origin, sha256), by) })].join('')
+  const sha256 = createHash('sha256').update(text).digest('base64')
+  return text + written({ signature: signNote(signedText(origin, sha256), by) })
 }
 
 describe('what is signed', () => {
@@ -191,6 +203,29 @@ describe('what is signed', () => {
     const shorter = (line: Record<string, unknown>) =>
       line.streams ? { ...line, streams: [{ stream: own, version: 2, isWhole: false }] } : line
     expect(await proved(historySigned(shorter))).toMatch(/it does not belong to this history$/)
+  })
+
+  test('[AUD-06] of a part of a stream is each event once, in the order of the log', async () => {
+    const parts = (line: Record<string, unknown>) =>
+      line.streams ? { ...line, streams: [{ stream: own, version: 5, isWhole: false }] } : line
+    const [head = '', ...events] = linesIn(historySigned(parts)).slice(0, -1)
+    const [first = '', second = ''] = events
+    expect(await proved(signedLines([head, ...events.slice(1)]))).toMatchObject({ events: 4 })
+    expect(await proved(signedLines([head, first, ...events]))).toMatch(
+      /^the event of position \d+: it is not in its place$/,
+    )
+    expect(await proved(signedLines([head, second, first]))).toMatch(
+      /^the event of position \d+: it is not in its place$/,
+    )
+  })
+
+  test('[AUD-06] names a public key, and is a log that this key has signed', async () => {
+    const keyless = (line: Record<string, unknown>) => (line.file ? { ...line, key: 'x' } : line)
+    expect(await proved(historySigned(keyless))).toBe('it names no public key')
+    const stranger = { origin: 'bitacora/1', position: 22, root: 'ab'.repeat(32), chain: 'cd'.repeat(32) }
+    const elsewhere = (line: Record<string, unknown>) =>
+      line.file ? { ...line, checkpoint: signCheckpoint(stranger, signer) } : line
+    expect(await proved(historySigned(elsewhere))).toBe('this is a checkpoint of bitacora/1')
   })
 })
 
@@ -298,6 +333,11 @@ describe('the file of one history', () => {
       notes: ['a note'],
     })
     expect(JSON.parse(linesIn(history).at(-2) ?? '').opened).toEqual({ secret: 'a secret' })
+    expect(await proved(histories[others[0] ?? ''] ?? '')).toMatchObject({
+      about: others[0],
+      events: 9,
+      checkpoint: { position: 22 },
+    })
   })
 
   test('[AUD-06] holds nothing of anybody else', () => {
@@ -373,7 +413,9 @@ describe('the file of one history', () => {
     expect(await proved(history, 'another')).toBe(
       'the checkpoint of position 22 is not signed by a known key',
     )
-    expect(await proved('{}\n')).toBe('it is no exported log and no exported history')
+    expect(await proved(`\ufeff${history}`)).toBe('its first line is not written as it should be')
+    expect(await proved('x'.repeat(16 * 1_048_576 + 1))).toBe('it holds a line that is too long')
+    expect(await proved('{}\n')).toBe('it is nothing that was exported to be proved')
   })
 })
 
@@ -429,5 +471,57 @@ describe('bun run verify FILE', { timeout: 120_000 }, () => {
       complaint: 'The file does not hold: x is no public key.\n',
     })
     expect((await run(join(folder, 'nothing'))).code).toBe(1)
+  })
+})
+
+describe('what came since an earlier checkpoint', () => {
+  const position = 10
+  const forged = (changes: Partial<Checkpoint>): string => {
+    const { checkpoint } = parseCheckpoint(early) ?? {}
+    if (!checkpoint) throw new Error('no checkpoint')
+    return signCheckpoint({ ...checkpoint, ...changes }, signer)
+  }
+
+  test('[AUD-06] is proved by the two checkpoints and the key', async () => {
+    const head = linesIn(log).filter((line) => line.startsWith('{"chain":')).length
+    expect(await proved(growth)).toMatchObject({
+      kind: 'growth',
+      about: expect.stringContaining(`since position ${position}, chain `),
+      events: head - position,
+      checkpoint: { position: head },
+      key,
+      isKeyGiven: false,
+    })
+    expect(JSON.parse(growth).first).toBe(early)
+  })
+
+  test('[AUD-06] is proved from every checkpoint to the last, the last itself included', async () => {
+    const { last } = JSON.parse(growth)
+    expect(await proved(await growthSince(last))).toMatchObject({ kind: 'growth', events: 0 })
+  })
+
+  test('[AUD-06] is not proved of another log, nor with anything changed', async () => {
+    const rewritten = changed(growth, 0, 'first', () => forged({ root: 'ab'.repeat(32) }))
+    expect(await proved(rewritten)).toMatch(/does not begin with the one of position 10$/)
+    const shorter = changed(growth, 0, 'first', () => forged({ position: position - 1 }))
+    expect(await proved(shorter)).toMatch(/does not begin with/)
+    const bent = changed(growth, 0, 'proof', (proof: string[]) => [...proof.slice(1), 'cd'.repeat(32)])
+    expect(await proved(bent)).toMatch(/does not begin with/)
+    expect(await proved(changed(growth, 0, 'proof', () => []))).toMatch(/does not begin with/)
+    const unsigned = changed(growth, 0, 'last', (note: string) => note.replace('\n', '0\n'))
+    expect(await proved(unsigned)).toMatch(/is a checkpoint of|is no checkpoint/)
+    expect(await proved(growth, 'another')).toMatch(/not signed by a known key/)
+    expect(await proved(growth + growth)).toBe('something was added after its proof')
+  })
+
+  test('[AUD-06] is refused for a checkpoint that the log does not bear out', async () => {
+    for (const note of [
+      forged({ root: 'ab'.repeat(32) }),
+      forged({ position: position + 1 }),
+      forged({ position: 1_000_000 }),
+    ])
+      await expect(growthSince(note)).rejects.toThrow(/is not the one that was signed at position/)
+    await expect(growthSince(forged({ origin: 'bitacora/1' }))).rejects.toThrow(/no checkpoint of this log/)
+    await expect(growthSince('anything')).rejects.toThrow(/no signed note/)
   })
 })

@@ -129,6 +129,8 @@ describe('the Merkle tree of RFC 6962', () => {
     expect(verifyInclusion({ index: 0, size: 1, root: leaf }, leaf, [])).toBe(true)
     expect(verifyInclusion({ index: 0, size: 2, root: leaf }, leaf, [])).toBe(false)
     expect(verifyInclusion({ index: 1, size: 2, root: leaf }, leaf, [])).toBe(false)
+    for (const size of [2, 3, 4])
+      expect(verifyConsistency({ size: 1, root: leaf }, { size, root: leaf }, [])).toBe(false)
   })
 
   test('grew from nothing, and from itself, without a proof', () => {

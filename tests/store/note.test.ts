@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCheckpoint, signCheckpoint } from '../../api/proof/checkpoint.ts'
+import { parseCheckpoint, parseTreeHead, signCheckpoint } from '../../api/proof/checkpoint.ts'
 import {
   MalformedNote,
   parseNote,
@@ -25,6 +25,25 @@ const example = {
   note: `This is an example message.
 
 — example.com/foo Uw2QOkn8srV1yJGh2VYRlL1Tnagv1YEq6TfXppzi2ONncAlTgK7Ztg1ERYNZXsYjOBH3mFXmRKuwHjG1Yu72IneyaQM=
+`,
+}
+
+/** The example of c2sp.org/tlog-checkpoint. */
+const exampleCheckpoint = `example.com/behind-the-sofa
+20852163
+CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
+
+— example.com/behind-the-sofa Az3grlgtzPICa5OS8npVmf1Myq/5IZniMp+ZJurmRDeOoRDe4URYN7u5/Zhcyv2q1gGzGku9nTo+zyWE+xeMcTOAYQ8=
+`
+
+/** A checkpoint of Go's module database, by which transparency-dev/formats tests what reads it. */
+const publishedCheckpoint = {
+  key: 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8',
+  note: `go.sum database tree
+6476701
+mb8QLQIs0Z0yP5Cstq6guj87oXWeC9gEM8oVikmm9Wk=
+
+— sum.golang.org Az3grsLX85Gz+s1SiTbgkuqxgItqFq7gsMUEyVnrsa9LM7Us9S+1xbFIGu95949rj4nPRYfvimWEPWL+o3GeoWwOoAw=
 `,
 }
 
@@ -60,7 +79,36 @@ describe('a signed note', () => {
     const verifier = verifierOf(reference.key)
     const stranger = example.note.split('\n\n')[1] ?? ''
     expect(signedBy(parseNote(referenceNote + stranger), [verifier])).toBe(verifier)
+    const [, namesake = ''] = signNote(reference.text, signerOf('PeterNeumann', Buffer.alloc(32, 7))).split(
+      '\n\n',
+    )
+    expect(signedBy(parseNote(`${reference.text}\n${namesake}${reference.signature}`), [verifier])).toBe(
+      verifier,
+    )
     expect(signedBy(parseNote(referenceNote + stranger), [verifier, verifierOf(example.key)])).toBeNull()
+  })
+
+  test('of a signature that somebody known set twice the first counts, which has its 64 bytes', () => {
+    const verifier = verifierOf(reference.key)
+    const [dash, name, base64 = ''] = reference.signature.trimEnd().split(' ')
+    const bytes = Buffer.from(base64, 'base64')
+    const line = (signature: Buffer) => `${dash} ${name} ${signature.toString('base64')}\n`
+    const bent = Buffer.from(bytes)
+    bent[40] = (bent[40] ?? 0) ^ 1
+    const signed = (...signatures: Buffer[]) =>
+      signedBy(parseNote(`${reference.text}\n${signatures.map(line).join('')}`), [verifier])
+    expect(signed(bytes, bent)).toBe(verifier)
+    expect(signed(bent, bytes)).toBeNull()
+    for (const other of [Buffer.concat([bytes, Buffer.of(0)]), bytes.subarray(0, -1)])
+      expect(signed(other)).toBeNull()
+  })
+
+  test('may hold blank lines in its text, of which the last ends it', () => {
+    const signer = signerOf('a', reference.seed)
+    const text = 'first\n\nlast\n'
+    const note = parseNote(signNote(text, signer))
+    expect(note.text).toBe(text)
+    expect(signedBy(note, [signer.verifier])).toBe(signer.verifier)
   })
 
   test('of any other form is none', () => {
@@ -80,6 +128,7 @@ describe('a signed note', () => {
       `${text}\n${signature.replace('JnAM=', 'JnAM= more')}`,
       `${text}\n— PeterNeumann x08gow==\n`,
       `${text}\u0007\n\n${signature}`,
+      `${text}\n${signature.replace('Peter', 'Peter\u0007')}`,
       `${text}\n${signature.repeat(101)}`,
     ])
       expect(() => parseNote(note), JSON.stringify(note)).toThrow(MalformedNote)
@@ -119,12 +168,55 @@ describe('a checkpoint', () => {
     expect(parseCheckpoint(note)?.checkpoint).toEqual(checkpoint)
   })
 
-  test('of another form is none', () => {
+  test('[AUD-06] of another log is read as c2sp.org/tlog-checkpoint says, and the key that signed it is known by it', () => {
+    const { text } = parseNote(exampleCheckpoint)
+    expect(parseTreeHead(text)).toEqual({
+      origin: 'example.com/behind-the-sofa',
+      size: 20_852_163,
+      root: '0ac5186a91863e8e1d90c808014aa89bf5da8e3ee1d9f07630f0378f68f1ab62',
+      extensions: [],
+    })
+    const { key, note } = publishedCheckpoint
+    const published = parseNote(note)
+    expect(signedBy(published, [verifierOf(key)])?.text).toBe(key)
+    expect(parseTreeHead(published.text)).toMatchObject({ origin: 'go.sum database tree', size: 6_476_701 })
+    expect(signedBy({ ...published, text }, [verifierOf(key)])).toBeNull()
+    expect(parseCheckpoint(note)).toBeNull()
+  })
+
+  test('of a tree is three lines or more, none of them empty, its size and root written in one way only', () => {
+    const root = `${'A'.repeat(43)}=`
+    expect(parseTreeHead(`log\n0\n${root}\n`)).toMatchObject({ size: 0, extensions: [] })
+    expect(parseTreeHead(`log\n7\n${root}\none\nanother\n`)).toMatchObject({ extensions: ['one', 'another'] })
     for (const text of [
-      'bitacora/1\n042\n',
-      'bitacora/1\n42\nxx\n',
-      `bitacora/1\n0\n${'A'.repeat(43)}=\nchain ${'c'.repeat(64)}\n`,
+      `\n7\n${root}\n`,
+      `log\n7\n`,
+      `log\n07\n${root}\n`,
+      `log\n-7\n${root}\n`,
+      `log\n9007199254740993\n${root}\n`,
+      `log\n7\n${root}`,
+      `log\n7\n${root}\n\n`,
+      `log\n7\n${'_'.repeat(43)}=\n`,
+      `log\n7\n${'A'.repeat(42)}B=\n`,
+      `log\n7\n${'A'.repeat(44)}\n`,
     ])
-      expect(parseCheckpoint(signNote(text, signer))).toBeNull()
+      expect(parseTreeHead(text), JSON.stringify(text)).toBeNull()
+  })
+
+  test('of another form is none', () => {
+    const root = `${'A'.repeat(43)}=`
+    const chain = `chain ${'c'.repeat(64)}`
+    expect(parseCheckpoint(signNote(`bitacora/1\n42\n${root}\n${chain}\n`, signer))).not.toBeNull()
+    for (const lines of [
+      ['bitacora/1', '042', root, chain],
+      ['bitacora/1', '0', root, chain],
+      ['bitacora/1', '42', 'xx', chain],
+      ['bitacora/1', '42', root],
+      ['bitacora/1', '42', root, chain, 'more'],
+      ['bitacora/1', '42', root, chain.slice(1)],
+      ['bitacora/1', '42', root, chain.slice(0, -1)],
+      ['', 'bitacora/1', '42', root, chain],
+    ])
+      expect(parseCheckpoint(signNote(`${lines.join('\n')}\n`, signer)), lines.join()).toBeNull()
   })
 })

@@ -56,6 +56,19 @@ onEachDriver('reading', (log) => {
     await log().store.append([write(name, 2, 'c', 'd', 'e')], act())
   })
 
+  test('reads several streams at once as each alone, in the order asked for, absent and sealed ones too', async () => {
+    const [secret, absent] = [stream(), stream()]
+    await log().store.append(
+      [{ stream: secret, expected: 'noStream', events: [confided('p-9', 'b')] }],
+      act(),
+    )
+    const names = [secret, absent, name, secret]
+    const each = await Promise.all(names.map((one) => log().store.read(one)))
+    expect(each.map(({ length }) => length)).toEqual([1, 0, 5, 1])
+    expect(await log().store.readEach(names)).toEqual(each)
+    expect(await log().store.readEach([])).toEqual([])
+  })
+
   const texts = async (options?: Parameters<ReturnType<typeof log>['store']['read']>[1]) =>
     (await log().store.read(name, options)).map(textOf)
 

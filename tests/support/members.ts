@@ -4,7 +4,16 @@ import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
 import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
-import { amend, change, projection, put, remove, scrub, table } from '../../projections/kernel/projection.ts'
+import {
+  amend,
+  change,
+  type Projection,
+  projection,
+  put,
+  remove,
+  scrub,
+  table,
+} from '../../projections/kernel/projection.ts'
 import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { a, id } from './a.ts'
@@ -145,7 +154,7 @@ export const inPages = async (
 /** A generation of the read model, seen through its views from now on, with as much of the log as is folded in pages. */
 export const built = async (
   db: Database,
-  of: typeof membership,
+  of: Projection,
   events: readonly Recorded[],
   page: number,
 ): Promise<Follower> => {

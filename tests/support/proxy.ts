@@ -1,11 +1,14 @@
 import type { Socket } from 'bun'
 
+const openState = 1
+
 type Side = { other: Socket<Side> | null; waiting: Uint8Array[] }
 
 /** A way to a server that can be cut without either end being told, as a network does it. */
 export const openProxy = (target: string) => {
   const { hostname, port } = new URL(target)
   let cut = false
+  let held: { waiting: number; readonly released: PromiseWithResolvers<void> } | null = null
   const pass = (socket: Socket<Side>, bytes: Uint8Array): void => {
     if (cut) return
     if (socket.data.other) socket.data.other.write(bytes)
@@ -17,6 +20,11 @@ export const openProxy = (target: string) => {
     socket: {
       open: async (near) => {
         near.data = { other: null, waiting: [] }
+        if (held) {
+          held.waiting += 1
+          await held.released.promise
+          if (near.readyState !== openState) return
+        }
         const far = await Bun.connect<Side>({
           hostname,
           port: Number(port),
@@ -39,6 +47,18 @@ export const openProxy = (target: string) => {
     },
     mend: () => {
       cut = false
+    },
+    /** New connections wait, as at a server that is too busy to take them; those that are there go on. */
+    hold: () => {
+      const here = { waiting: 0, released: Promise.withResolvers<void>() }
+      held = here
+      return {
+        waiting: () => here.waiting,
+        release: () => {
+          held = null
+          here.released.resolve()
+        },
+      }
     },
     close: () => listener.stop(true),
   }

@@ -13,7 +13,7 @@ const sending = 'mutation ($lessonId: ID!) { UserLesson_publish(lessonId: $lesso
 const opening = `query ($lessonId: ID!) { UserLesson_session(lessonId: $lessonId) {
   courseId courseName courseIsDraft mayMarkThemselves Lesson { id name date sessionStatus attendedCount attendeeCount } } }`
 const lessons = `query ($courseId: ID!) { Module_list(courseId: $courseId) { lessons {
-  id attendedCount attendeeCount sessionStatus dateAttendanceTaken containsDraft isCompleted ownAttended canGrade } } }`
+  id attendedCount attendeeCount sessionStatus dateAttendanceTaken containsDraft isCompleted ownAttended userLessons { isDraft attended } canGrade } } }`
 const enrolling =
   'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
 const status =

@@ -41,7 +41,7 @@ const restoreRows = `
       execute (select 'truncate ' || string_agg(format('public.%I', one), ', ') || ' restart identity cascade' from unnest(changed) one);
     end if;
     for name in select relname from pg_class where relnamespace = 'first_rows'::regnamespace and relkind = 'r' loop
-      execute format('insert into public.%I table first_rows.%I', name, name);
+      execute format('insert into public.%I overriding system value table first_rows.%I', name, name);
     end loop;
   end $$`
 

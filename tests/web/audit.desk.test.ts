@@ -41,6 +41,9 @@ describe('the auditor’s desk', () => {
     await link.click()
     await auditor.getByRole('heading', { level: 1, name: `Historial de ${person.fullName}` }).waitFor()
     await auditor.locator('.timeline').getByText('Se dio de alta a', { exact: false }).first().waitFor()
+    const headings = await auditor.locator('main').locator('h1, h2, h3').all()
+    const levels = await Promise.all(headings.map((one) => one.evaluate(({ tagName }) => tagName)))
+    expect([...new Set(levels)]).toEqual(['H1', 'H2', 'H3'])
   })
 
   test('[AUD-02] filters what happened lately by fact and by day, in the address, and back again', async () => {
@@ -54,6 +57,76 @@ describe('the auditor’s desk', () => {
     await auditor.getByRole('button', { name: 'Quitar filtros' }).click()
     await lines.first().waitFor()
     expect(new URL(auditor.url()).search).toBe('')
+  })
+
+  test('[AUD-02] shows what happened before page after page, each fact once, and says how many it shows', async () => {
+    await auditor.goto('/auditoria?act=EmployeeHired')
+    const sentences = auditor.locator('.timeline .timeline-text p:first-child')
+    await auditor.getByText('Se muestran 20 registros', { exact: true }).waitFor()
+    expect(await sentences.count()).toBe(20)
+    await auditor.getByRole('button', { name: 'Mostrar anteriores' }).click()
+    await auditor.getByText('Se muestran 70 registros', { exact: true }).waitFor()
+    expect(new Set(await sentences.allTextContents()).size).toBe(70)
+    await auditor.goto('/auditoria?act=RoleCreated')
+    await auditor.getByText(/^\d registros?$/).waitFor()
+    expect(await auditor.getByRole('button', { name: 'Mostrar anteriores' }).count()).toBe(0)
+  })
+
+  test('[AUD-04] [AUD-06] names the record at which the log was altered and why, and says how far it was signed', async () => {
+    const at = '2026-03-02T15:00:00.000Z'
+    const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
+    const ended = { ...found, state: 'held', checked: 1, head: 2_000, startedAt: at, finishedAt: at }
+    const signed = { position: 1_951, madeAt: at, isExported: true }
+    const key = 'una-clave-publica'
+    const told = async (proof: object, last: object | null) => {
+      await auditor.unrouteAll({ behavior: 'wait' })
+      await auditor.route('**/api', async (route) => {
+        const asked = route.request().postData() ?? ''
+        if (asked.includes('query VerifyLog'))
+          return route.fulfill({ json: { data: { Audit_verify: { ...ended, ...proof } } } })
+        if (!asked.includes('query Checkpoints')) return route.fallback()
+        const checkpoints = { publicKey: key, place: '/copias/puntos', last }
+        return route.fulfill({ json: { data: { Audit_checkpoints: checkpoints } } })
+      })
+      await auditor.goto('/auditoria')
+      const heading = auditor.getByRole('heading', { name: 'Verificación de integridad' })
+      const panel = auditor.locator('.section').filter({ has: heading })
+      await panel.getByText(key, { exact: true }).waitFor()
+      const verdict = panel.locator('.rt-CalloutRoot')
+      const words = await verdict.locator('p').textContent()
+      return [
+        words?.replace(/ 2 mar 2026.*$/, ''),
+        await verdict.getAttribute('role'),
+        await panel.getByText(/punto de control (firmado:|\.)|ningún punto/).textContent(),
+      ]
+    }
+    const altered = { state: 'broken', brokenAt: 1_951, brokenEventId: 'e-7', reason: 'digest' }
+    expect(await told(altered, signed)).toEqual([
+      'El historial fue alterado en la posición 1,951 (registro e-7): su contenido no es el que se guardó.',
+      'alert',
+      expect.stringMatching(
+        /posición 1,951, .+ Está guardado fuera de la base de datos, en \/copias\/puntos\.$/,
+      ),
+    ])
+    const forged = { state: 'broken', reason: 'signature', witnesses: ['2000.checkpoint'] }
+    expect(await told(forged, { ...signed, isExported: false })).toEqual([
+      'El historial está íntegro, pero no la firma de uno de sus puntos de control: 2000.checkpoint.',
+      'alert',
+      expect.stringContaining('Todavía no está guardado fuera de la base de datos, en /copias/puntos.'),
+    ])
+    expect(await told({ state: 'interrupted' }, { ...signed, isExported: null })).toEqual([
+      'La última verificación no llegó a su fin.',
+      null,
+      expect.stringContaining(
+        'No se sabe si está guardado fuera de la base de datos: /copias/puntos no responde.',
+      ),
+    ])
+    expect(await told({}, null)).toEqual([
+      'El historial está íntegro: 1 registro verificado.',
+      null,
+      'Todavía no se ha firmado ningún punto de control.',
+    ])
+    await auditor.unrouteAll({ behavior: 'wait' })
   })
 
   test('[AUD-06] exports what the filters leave as a sheet', async () => {

@@ -39,6 +39,34 @@ describe('its evaluations', () => {
     return one.locator('.evaluation-foot').textContent()
   }
 
+  test('[LIM-01] five a page, the rest on the next, which the address keeps', async () => {
+    const { page } = ana
+    const many = (body: unknown) =>
+      Array.from({ length: 7 }, (_, place) => ({
+        ...(body as object[])[0],
+        lessonId: `0b17ac07-ffff-4000-8000-00000000000${place}`,
+        name: `Evaluación número ${place + 1}`,
+      }))
+    const shown = () => page.getByRole('article', { name: /^Evaluación número/ }).count()
+    await openCourse(page, name, '/mis-cursos')
+    await showTab(page, 'Evaluaciones')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0)
+    const restore = await answerWith(page, cards, many)
+    await page.reload()
+    await showTab(page, 'Evaluaciones')
+    await page.getByText('5 de 7', { exact: true }).waitFor()
+    expect(await shown()).toBe(5)
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByText('2 de 7', { exact: true }).waitFor()
+    expect(await shown()).toBe(2)
+    await page.reload()
+    await showTab(page, 'Evaluaciones')
+    await page.getByRole('article', { name: 'Evaluación número 6' }).waitFor()
+    expect(await shown()).toBe(2)
+    await restore()
+  })
+
   test('[DET-07] to who takes them: kind and name, and not evaluated, or the score with approved from 70', async () => {
     const { page } = ana
     expect(await shownTo(page, 'Maniobra ante el capitán', '/mis-cursos')).toBe('Sin evaluar')

@@ -36,6 +36,16 @@ const courses = [
 const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').allTextContents()
 
+/** The buttons of the card whose words do not fit into them. */
+const overfull = (page: Page): Promise<string[]> =>
+  page
+    .locator('.person-card button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.scrollHeight > button.clientHeight + 1)
+        .map((button) => button.outerHTML.slice(0, 120)),
+    )
+
 describe('the profile', () => {
   let admin: Page
   let learner: Page
@@ -103,6 +113,31 @@ describe('the profile', () => {
     await card.getByRole('heading', { name: deputy.fullName }).waitFor()
     expect((await factsOf(admin))['Tipo de usuario']).toBe('Administrador')
     expect(await card.locator('.rt-Badge').allTextContents()).toEqual(['Activo', 'Administrador'])
+  })
+
+  test('[AUD-06] one’s own record is taken along as PDF and JSON, and administrators are offered another’s', async () => {
+    await learner.goto('/empleado/desarrollo')
+    const own = learner.getByRole('group', { name: 'Mi expediente' })
+    for (const [format, name] of [
+      ['PDF', 'Descargar mi expediente en PDF'],
+      ['JSON', 'Descargar mi expediente en JSON'],
+    ] as const) {
+      const button = own.getByRole('button', { name })
+      expect(await button.textContent()).toBe(format)
+      const [file] = await Promise.all([learner.waitForEvent('download'), button.click()])
+      expect(file.suggestedFilename()).toBe(`expediente_7002.${format.toLowerCase()}`)
+    }
+    await openProfile(admin, person('7002'))
+    await admin.getByRole('group', { name: `Expediente de ${person('7002').fullName}` }).waitFor()
+    for (const page of [learner, admin])
+      for (const width of [1280, 900, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        expect(await overfull(page), String(width)).toEqual([])
+      }
+    for (const page of [learner, admin]) await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   test('[EMP-05] the plan stands in its three groups, each row with name, duration, priority and status', async () => {

@@ -138,7 +138,7 @@ describe('[RPT-02] the employees report', () => {
     await reader.getByText(/^10 de 3\d\d$/).waitFor()
   })
 
-  test('[LIM-02] a name or a number is found; the file has what was found, under the documents’ name', async () => {
+  test('[LIM-02] [RPT-06] a name or a number is found; the file has what was found, under the documents’ name', async () => {
     await openReport()
     await searchFor(reader, 'angela nuñez pe')
     await listed(reader, 1, 1)
@@ -151,6 +151,7 @@ describe('[RPT-02] the employees report', () => {
     await share.getByRole('img', { name: /Faros: Aprobado: 50%, Pendiente: 50%, Reprobado: 0%/ }).waitFor()
     const { name, rows, summary } = await exportedFile(reader)
     expect(name).toBe('empleados_reporte.xlsx')
+    await reader.locator('.toast').getByText('El archivo se descargó').waitFor()
     expect(rows).toHaveLength(2)
     expect(rows[0]).toHaveLength(14)
     expect(rows[1]?.slice(0, 2)).toEqual([person.fullName, '7002'])
@@ -271,8 +272,12 @@ describe('[AUD-03] as of a moment', () => {
     await dialog.getByLabel('Fecha').fill('2099-01-01')
     await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
     await dialog.getByText('Ese día aún no llega. Elija hoy o un día anterior.').waitFor()
-    const day = [before.getFullYear(), pad(before.getMonth() + 1), pad(before.getDate())].join('-')
-    await dialog.getByLabel('Fecha').fill(day)
+    const dayOf = (at: Date) => [at.getFullYear(), pad(at.getMonth() + 1), pad(at.getDate())].join('-')
+    await dialog.getByLabel('Fecha').fill(dayOf(new Date()))
+    await dialog.getByLabel('Hora').fill('23:59:59')
+    await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
+    await dialog.getByText('Ese momento aún no llega. Elija uno anterior.').waitFor()
+    await dialog.getByLabel('Fecha').fill(dayOf(before))
     await dialog
       .getByLabel('Hora')
       .fill([before.getHours(), before.getMinutes(), before.getSeconds()].map(pad).join(':'))
@@ -297,6 +302,59 @@ describe('[AUD-03] as of a moment', () => {
     await banner().waitFor({ state: 'detached' })
     expect(new URL(reader.url()).searchParams.has('asOf')).toBe(false)
     await reader.getByRole('link', { name: passed }).waitFor()
+  })
+
+  test('[AUD-02] why somebody has a status is one act away, now and then, and leads to its place in the history', async () => {
+    await openReport(`?search=7002&asOf=${before.toISOString()}`)
+    await reader.getByRole('link', { name: person.fullName }).click()
+    const why = reader.getByRole('button', {
+      name: `Por qué ${person.fullName} tiene este estatus en ${passed}`,
+    })
+    const dialog = reader.getByRole('dialog', { name: '¿Por qué este estatus?' })
+    const facts = dialog.locator('.timeline .timeline-text')
+    await why.click()
+    await dialog.getByText(/Como estaba: /).waitFor()
+    await dialog.getByText('Pendiente', { exact: true }).waitFor()
+    await dialog.getByText('Falta 1 lección por completar:').waitFor()
+    expect(await facts.count()).toBe(4)
+    const levels = await dialog.getByRole('heading').evaluateAll((all) => all.map(({ tagName }) => tagName))
+    expect([...new Set(levels)]).toEqual(['H1', 'H2', 'H3'])
+    expect(await accessibilityFaults(reader, '[role="dialog"]')).toEqual([])
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await reader.getByRole('button', { name: 'Volver a hoy' }).click()
+    await reader.getByRole('button', { name: `Descargar el certificado de ${passed}` }).waitFor()
+    await why.click()
+    await dialog.getByText('Aprobado', { exact: true }).waitFor()
+    const [certificate, approval, result, , , rule] = await facts.locator('p:first-child').allTextContents()
+    expect(certificate).toContain(`${person.fullName} recibió el certificado`)
+    expect(approval).toBe(`${person.fullName} aprobó el curso «${passed}»`)
+    expect(result).toMatch(/ obtuvo 100 en .+ y aprobó la evaluación$/)
+    expect(rule).toContain('empresa')
+    await dialog.getByRole('link', { name: `Ver en el historial: ${approval}` }).click()
+    await reader.getByRole('heading', { level: 1, name: `Historial de ${person.fullName}` }).waitFor()
+    const place = reader.locator('.timeline li[aria-current]')
+    await place.getByText(approval ?? '', { exact: true }).waitFor()
+    await expect.poll(() => place.evaluate((line) => line === document.activeElement)).toBe(true)
+    await why.click()
+    await dialog.getByRole('link', { name: `Ver en el historial: ${certificate}` }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await place.getByText(certificate ?? '', { exact: true }).waitFor()
+    await expect.poll(() => place.evaluate((line) => line === document.activeElement)).toBe(true)
+  })
+
+  test('a report of nobody and of no course says that it was not found, and offers no second try', async () => {
+    const none = crypto.randomUUID()
+    for (const [path, told] of [
+      [`/reporte/cursos/${none}`, 'No se encontró el curso.'],
+      [`/reporte/empleados/${none}`, 'No se encontró a esa persona.'],
+      ['/reporte/cursos/x', 'No se encontró lo que busca.'],
+      ['/reporte/empleados/x', 'No se encontró lo que busca.'],
+    ] as const) {
+      await reader.goto(path)
+      await reader.getByRole('alert').getByText(told, { exact: true }).waitFor()
+      expect(await reader.getByRole('alert').count()).toBe(1)
+      expect(await reader.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+    }
   })
 
   test('a day before anybody was hired shows nobody', async () => {

@@ -48,6 +48,16 @@ const exportedFile = async () => {
   return gridOf(new Uint8Array(await readFile(path)))
 }
 
+/** The filters and rows that reach into the margin of the page, or beyond it. */
+const beyondMargin = () =>
+  reader
+    .locator('.filter-bar > *, .data-table, tbody tr')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().right > innerWidth - 15)
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )
+
 const asked = (name: string) => new URL(reader.url()).searchParams.get(name)
 
 describe('[RPT-01] the development plan report', () => {
@@ -133,16 +143,18 @@ describe('[RPT-01] the development plan report', () => {
       await openPlan(query)
       await reader.getByText(/^\d+ de \d+$/).waitFor()
       expect(await accessibilityFaults(reader)).toEqual([])
+      await reader.emulateMedia({ colorScheme: 'dark' })
+      for (const width of [390, 320]) {
+        await reader.setViewportSize({ width, height: 844 })
+        await reader.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        expect(await beyondMargin(), `${query} at ${width}`).toEqual([])
+      }
+      expect(await accessibilityFaults(reader)).toEqual([])
+      await reader.setViewportSize({ width: 1280, height: 800 })
+      await reader.emulateMedia({ colorScheme: 'light' })
     }
-    await reader.emulateMedia({ colorScheme: 'dark' })
-    await reader.setViewportSize({ width: 390, height: 844 })
-    await reader.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await accessibilityFaults(reader)).toEqual([])
-    await reader.setViewportSize({ width: 1280, height: 800 })
-    await reader.emulateMedia({ colorScheme: 'light' })
     await reader.getByRole('button', { name: 'English' }).click()
     await reader.getByRole('heading', { name: 'Development plan report', level: 1 }).waitFor()
     await reader.getByRole('radio', { name: 'By employee' }).click()
@@ -185,7 +197,7 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
     await reader.getByRole('heading', { name: passed, level: 1 }).waitFor()
   })
 
-  test('[RPT-04] its five figures and its charts are of whom the filters leave, the failed told apart', async () => {
+  test('[RPT-04] [CERT-02] its five figures and its charts are of whom the filters leave, the failed told apart', async () => {
     const figures = () =>
       Promise.all(
         ['Inscritos', 'Aprobados', 'Pendientes', 'Avance', 'Horas de capacitación'].map((one) =>
@@ -197,13 +209,39 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
     const share = reader.getByRole('figure', { name: 'Inscritos por departamento' })
     await share.getByRole('img', { name: /Faros: Aprobado: 11%, Pendiente: 89%, Reprobado: 0%/ }).waitFor()
     await reader.getByRole('figure', { name: 'Inscritos por mes' }).waitFor()
+    const asked = [
+      ['Departamento', 'Faros', 9],
+      ['Puesto', 'Farero', 8],
+      ['Tipo de puesto', 'Operativo', 8],
+      ['Edad', '51 años o más', 0],
+    ] as const
+    for (const [filter, option, left] of asked) {
+      await choose(reader, filter, option)
+      if (left > 0) await listed(reader, left, left)
+      else await reader.getByText('No hay datos disponibles').waitFor()
+      await expect.poll(async () => (await figures())[0]).toBe(String(left))
+    }
+    await reader.getByRole('button', { name: 'Quitar filtros' }).click()
+    await listed(reader, 9, 9)
+    for (const name of ['Inscripción', 'Terminó']) {
+      const day = reader.getByRole('textbox', { name: `${name}: dd/mm/aaaa` })
+      await day.fill('01012020')
+      await reader.getByText('No hay datos disponibles').waitFor()
+      await day.fill('')
+      await listed(reader, 9, 9)
+    }
     await choose(reader, 'Estatus', 'Aprobado')
     await listed(reader, 1, 1)
     await expect.poll(figures).toEqual(['1', '1', '0', '100%', '00:45 hrs'])
     await share.getByRole('img', { name: /Faros: Aprobado: 100%/ }).waitFor()
     expect(await accessibilityFaults(reader)).toEqual([])
+    const rows = await exportedFile()
+    expect(rows.slice(1).map(([name]) => name)).toEqual([person.fullName])
     const downloading = reader.waitForEvent('download')
     await reader.getByRole('button', { name: `Descargar el certificado de ${person.fullName}` }).click()
     expect((await downloading).suggestedFilename()).toBe(`certificado_${person.fullName}_.pdf`)
+    await reader.locator('.toast').getByText('El certificado se descargó').waitFor()
+    await reader.getByRole('link', { name: 'Reporte de cursos' }).click()
+    await reader.getByRole('heading', { name: 'Reporte de cursos', level: 1 }).waitFor()
   })
 })

@@ -1,5 +1,5 @@
 import { Heading, Text } from '@radix-ui/themes'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCopy } from './i18n/use-copy.ts'
 
 export type TimelineEntry = {
@@ -15,21 +15,39 @@ export type TimelineEntry = {
   /** What folds away under it. */
   detail?: ReactNode
   tone?: 'good' | 'bad'
+  /** What whoever came here looks for: shown, marked and given the focus. */
+  isSought?: boolean
 }
 
 type Entries = readonly TimelineEntry[]
 
-/** A page of the log: a heading a day, ruled lines, the hour in the margin, each line a sentence. Entries come newest or oldest first, as given. */
-export const Timeline = ({ entries, label }: { entries: Entries; label: string }) => {
+/** Whose hours the lines below it tell. */
+export const HoursZone = ({ at }: { at: string }) => {
   const { t, format } = useCopy()
-  const zone = entries[0] && format.zone(entries[0].at)
+  return (
+    <Text as="p" size="1" color="gray">
+      {t('shared.zone', format.zone(at))}
+    </Text>
+  )
+}
+
+/** A page of the log: a heading a day, ruled lines, the hour in the margin, each line a sentence. Entries come newest or oldest first, as given. */
+export const Timeline = ({
+  entries,
+  label,
+  zoneAt,
+}: {
+  entries: Entries
+  label: string
+  /** Where the zone of the hours is said above several: the instant that it was said of. */
+  zoneAt?: string | undefined
+}) => {
+  const { format } = useCopy()
+  const first = entries[0]?.at
+  const zone = first === undefined ? undefined : format.zone(zoneAt ?? first)
   return (
     <section className="timeline" aria-label={label}>
-      {zone && (
-        <Text as="p" size="1" color="gray">
-          {t('shared.zone', zone)}
-        </Text>
-      )}
+      {first && !zoneAt && <HoursZone at={first} />}
       {byDay(entries, format.date).map((day) => (
         <Day key={day[0]?.id} entries={day} offset={zone?.offset} />
       ))}
@@ -67,10 +85,16 @@ const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined
 /** `offset` is said above; an hour of the other half of the year has its own. */
 const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefined }) => {
   const { format } = useCopy()
-  const { at, sentence, lines = [], note, detail, tone } = entry
+  const { at, sentence, lines = [], note, detail, tone, isSought = false } = entry
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isSought) return
+    line.current?.scrollIntoView({ block: 'center' })
+    line.current?.focus({ preventScroll: true })
+  }, [isSought])
   const own = format.zone(at).offset
   return (
-    <li data-tone={tone}>
+    <li ref={line} data-tone={tone} {...(isSought && { tabIndex: -1, 'aria-current': true })}>
       <time dateTime={at} className="figures">
         {format.time(at)}
         {own !== offset && <small>{own}</small>}

@@ -1,9 +1,21 @@
+import { growthLine } from '../../proof/export-files.ts'
 import type { ServedCommand } from './command.ts'
 
-export const checkpoint: ServedCommand = async ({ checkpoints }, _, print) => {
+/** With an earlier checkpoint as its file, the proof that the log has only grown since. */
+export const checkpoint: ServedCommand = async ({ db, checkpoints }, { file }, print) => {
   const last = await checkpoints.sign()
   await checkpoints.keepUp(new AbortController().signal)
+  if (file) {
+    print.out(await growthLine(db, checkpoints, noteIn(Buffer.from(file.bytes).toString('utf8'))))
+    return 0
+  }
   if (last) print.out(`${last.note}\n`)
   print.out(`${checkpoints.signer.verifier.text}\n`)
   return 0
+}
+
+/** Of what this command printed: without the key below it. */
+const noteIn = (printed: string): string => {
+  const [text = '', signatures = ''] = printed.split('\n\n')
+  return `${text}\n\n${signatures.trimEnd()}\n`
 }

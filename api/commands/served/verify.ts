@@ -1,21 +1,57 @@
+import { parseArgs } from 'node:util'
+import type { Services } from '../../context.ts'
 import type { Verified } from '../../event-store/verify.ts'
+import { readSignedHeads } from '../../proof/witnesses.ts'
 import type { Print, ServedCommand } from './command.ts'
 
 const pollMs = 200
 const progressMs = 2_000
 
-/** On a running server it is the one verification that everybody shares. */
-export const verifyCommand: ServedCommand = async ({ verification }, _, print) => {
+/** The public key by which something is proved, beside those that are known. */
+export const verifyOptions = { key: { type: 'string' } } as const
+
+/** On a running server it is the one verification that everybody shares, unless a key is given that the server does not know. */
+export const verifyCommand: ServedCommand = async (services, { args }, print) => {
+  const { key } = parseArgs({ args: [...args], options: verifyOptions }).values
+  const found =
+    key === undefined || isKnown(services, key) ? shared(services, print) : byKey(services, key, print)
+  return printVerdict(await found, print)
+}
+
+const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
+  [checkpoints.signer.verifier.text, ...config.formerCheckpointKeys].includes(key)
+
+const shared = async ({ verification }: Services, print: Print): Promise<Verified> => {
   let run = await verification.start()
-  for (let told = performance.now(); run.state === 'running'; ) {
+  const tell = telling(print)
+  while (run.state === 'running') {
     await Bun.sleep(pollMs)
     run = (await verification.current()) ?? run
-    if (performance.now() - told < progressMs) continue
-    told = performance.now()
-    print.err(`${run.checked} / ${run.head}\n`)
+    tell(`${run.checked} / ${run.head}`)
   }
   if (!run.found) throw new Error('The verification did not come to its end.')
-  return printVerdict(run.found, print)
+  return run.found
+}
+
+/** Throws WrongSetting where it is no key. */
+const byKey = async (
+  { config, db, verification }: Services,
+  key: string,
+  print: Print,
+): Promise<Verified> => {
+  const signed = await readSignedHeads(config, db, [key])
+  const tell = telling(print)
+  return verification.aside(signed, (checked) => tell(`${checked}`))
+}
+
+/** Says how far it has come, now and then. */
+const telling = (print: Print) => {
+  let told = performance.now()
+  return (progress: string): void => {
+    if (performance.now() - told < progressMs) return
+    told = performance.now()
+    print.err(`${progress}\n`)
+  }
 }
 
 /** What was found, and the exit code for it. */

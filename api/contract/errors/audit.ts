@@ -27,6 +27,11 @@ export const auditErrors = {
     es: 'Parte de este historial no se le muestra a usted, así que no puede exportarlo: pídalo a otra persona que audite.',
     en: 'Part of this history is not shown to you, so you cannot export it: ask somebody else who audits.',
   },
+  'audit.nothing-recorded': {
+    status: 422,
+    es: 'En este historial no se ha registrado nada todavía: no hay qué comprobar.',
+    en: 'Nothing has been recorded in this history yet: there is nothing to check.',
+  },
   'audit.moments-reversed': {
     status: 422,
     es: 'El primer momento es posterior al segundo.',

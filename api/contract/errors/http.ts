@@ -37,6 +37,11 @@ export const httpErrors = {
     es: 'La lista tiene {count} filas y un archivo admite hasta {most}. Use los filtros para exportar menos.',
     en: 'The list has {count} rows and a file takes up to {most}. Use the filters to export fewer.',
   },
+  'exports.under-way': {
+    status: 429,
+    es: 'Ya se están preparando {most} archivos para usted. Espere a que terminen antes de pedir otro.',
+    en: '{most} files are being prepared for you already. Wait until they are done before you ask for another.',
+  },
   'http.bad-json': {
     status: 400,
     es: 'La solicitud no es JSON válido.',

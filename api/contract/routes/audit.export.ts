@@ -1,27 +1,40 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
+import { id, plainDay } from '../input.ts'
 import type { Contract } from '../route.ts'
 
 /** A record's by its kind and id, somebody's in a course, or of one of its lessons, or, where nothing is named, the whole company's. */
 const historyAsked = z
   .strictObject({
-    kind: z.string().max(50).nullish(),
-    id: z.string().max(100).nullish(),
+    kind: z.string().min(1).max(50).nullish(),
+    id: z.string().min(1).max(100).nullish(),
     courseId: id.nullish(),
     userId: id.nullish(),
     lessonId: id.nullish(),
   })
   .refine(({ kind, id: record }) => (kind == null) === (record == null), { path: ['id'] })
   .refine(({ courseId, userId }) => (courseId == null) === (userId == null), { path: ['userId'] })
+  .refine(({ courseId, lessonId }) => lessonId == null || courseId != null, { path: ['courseId'] })
+  .refine(({ kind, courseId }) => kind == null || courseId == null, { path: ['kind'] })
 
 /** As histories take it; days are those of the company's zone. */
 const filterAsked = z.strictObject({
   types: z.array(z.string().max(100)).min(1).max(200).nullish(),
   actorKind: z.string().max(20).nullish(),
   actorId: z.string().max(200).nullish(),
-  from: z.iso.date().nullish(),
-  until: z.iso.date().nullish(),
+  from: plainDay.nullish(),
+  until: plainDay.nullish(),
 })
+
+/** Of a record, by its kind and id; or, of the course of this id, somebody's enrolment or one of its grades. */
+const historyProved = z
+  .strictObject({
+    kind: z.string().max(50),
+    id: z.string().max(100),
+    userId: id.nullish(),
+    lessonId: id.nullish(),
+  })
+  .refine(({ kind, userId }) => (kind === 'enrolment') === (userId != null), { path: ['userId'] })
+  .refine(({ kind, lessonId }) => lessonId == null || kind === 'enrolment', { path: ['lessonId'] })
 
 export const auditExportContract = {
   'POST /audit/exports': {
@@ -32,6 +45,7 @@ export const auditExportContract = {
     }),
     reply: 'file',
   },
+  'POST /audit/exports/history': { body: historyProved, reply: 'file' },
 } as const satisfies Contract
 
 export type HistoryAsked = z.infer<typeof historyAsked>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
 import { daysAfter, endOf } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
+import { plainDay } from '../../contract/input.ts'
 import { registry } from '../../event-store/registry.ts'
 import { companyZone } from '../../kit/company-zone.ts'
 import { oncePerRequest } from '../../kit/request.ts'
@@ -19,8 +20,8 @@ export const filter = z
       .nullish(),
     actorKind: z.enum(['person', 'process', 'command'] satisfies Actor['kind'][]).nullish(),
     actorId: z.string().min(1).max(200).nullish(),
-    from: z.iso.date().nullish(),
-    until: z.iso.date().nullish(),
+    from: plainDay.nullish(),
+    until: plainDay.nullish(),
   })
   .refine(({ actorKind, actorId }) => (actorKind == null) === (actorId == null), { path: ['actorId'] })
   .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'] })

@@ -26,7 +26,7 @@ export const historyOf = async (
   context: Context,
   { streams: asked, about, choose, told, filter, page, missing }: Asked,
 ) => {
-  const read = await Promise.all(asked.map((name) => context.store.read(name)))
+  const read = await context.store.readEach(asked)
   const streams = told ? read.map(told) : read
   if (missing && streams.every((facts) => facts.length === 0)) throw new Rejection(missing, 'id')
   const all = streams.flat().sort((one, other) => other.position - one.position)

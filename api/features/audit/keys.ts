@@ -33,10 +33,18 @@ export const keysWithheld = async (
   context: Context,
   streams: readonly Facts[],
 ): Promise<ReadonlyMap<string, KeyWithheld>> => {
+  const known = new Map<string, Promise<KeyWithheld | null>>()
+  const reasonOf = ({ courseId, lessonId }: Test): Promise<KeyWithheld | null> => {
+    const test = `${courseId} ${lessonId}`
+    const reason =
+      known.get(test) ?? relationToTest(context, { courseId, lessonId }).then(({ withheld }) => withheld)
+    known.set(test, reason)
+    return reason
+  }
   const reasons = await Promise.all(
     streams.map(async (stream) => {
       const test = testOf(stream)
-      const withheld = test && (await relationToTest(context, test)).withheld
+      const withheld = test && (await reasonOf(test))
       return withheld && stream[0] ? [[stream[0].stream, withheld] as const] : []
     }),
   )

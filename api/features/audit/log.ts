@@ -27,9 +27,7 @@ export const logPage = async (
 }
 
 /** The streams in which what a fact replaced is found, or the test whose key it tells. */
-const behind = (context: Context, events: readonly Recorded[]): Promise<Recorded[][]> => {
+const behind = (context: Context, events: readonly Recorded[]): Promise<readonly Recorded[][]> => {
   const telling = events.filter(({ type }) => replacements.has(type) || isAboutKeys(type))
-  return Promise.all(
-    [...new Set(telling.map(({ stream }) => stream))].map((name) => context.store.read(name)),
-  )
+  return context.store.readEach([...new Set(telling.map(({ stream }) => stream))])
 }

@@ -31,8 +31,8 @@ export const namesIn = async (
   const asked = new Set([...ids, ...facts.flatMap(({ data }) => idsIn(data))])
   const found = await namesById(context.readDb, [...asked])
   const courses = facts.filter(({ data }) => partsIn(data).some((id) => !found.has(id))).flatMap(courseOf)
-  const streams = await Promise.all(
-    [...new Set(courses)].map((courseId) => context.store.read(streamName('course', courseId))),
+  const streams = await context.store.readEach(
+    [...new Set(courses)].map((courseId) => streamName('course', courseId)),
   )
   const parts = streams.flat().flatMap(nameGiven)
   return new Map([...fixedNames(context), ...parts].filter(([id]) => asked.has(id)).concat([...found]))

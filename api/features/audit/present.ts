@@ -4,6 +4,7 @@ import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { Who } from '../../caller.ts'
 import { canonical } from '../../event-store/canonical.ts'
 import { registry } from '../../event-store/registry.ts'
+import { derivedId } from '../../ids.ts'
 import type { Scored } from './answers.ts'
 import { keyFields } from './keys.ts'
 
@@ -23,6 +24,8 @@ const drafts: ReadonlyMap<string, readonly string[]> = new Map([
   ['GradeDrafted', ['grade']],
   ['AttendanceTaken', ['attended', 'isMakeUp']],
 ])
+
+export const isDraft = (type: string): boolean => drafts.has(type)
 
 /** What was never published or sent of oneself: not told to auditors either who take courses. */
 const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
@@ -63,6 +66,12 @@ export type Known = {
   readonly scored: readonly Scored[] | null
 }
 
+/**
+ * Alike for the facts of one act or request, and not the id that is stored: a digest covers that one, and whoever knew it could find out
+ * what is withheld by trying.
+ */
+const toldId = (id: string): string => derivedId('told', id)
+
 /** One recorded fact as whoever asks may see it. */
 export const presentEntry = (
   event: Recorded,
@@ -86,8 +95,8 @@ export const presentEntry = (
     actorKind: event.meta.actor.kind,
     actorId: event.meta.actor.id,
     command: event.meta.command,
-    commandId: event.meta.commandId,
-    correlationId: event.meta.correlationId,
+    commandId: toldId(event.meta.commandId),
+    correlationId: toldId(event.meta.correlationId),
     causationId: event.meta.causationId,
     app: event.meta.app,
     data: JSON.stringify(shown(event, withheldFrom(event))),

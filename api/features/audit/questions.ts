@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
-import { courseById, lessonById } from '../../../projections/courses.outline.ts'
-import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { courseById } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
@@ -16,9 +13,9 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
-import { type Kind, kinds, streamsOf } from './kinds.ts'
 import { logPage } from './log.ts'
 import { memberStreams } from './member-streams.ts'
+import { recordAsked, sourceOf } from './records.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
@@ -74,39 +71,15 @@ export const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-const scope = z.union([
-  z.literal('company'),
-  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
-])
-
-const subject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(kinds) as Kind[]), id, ...paging }), // a literal's own keys
-  z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
-  z.object({ kind: z.literal('attendance'), id, ...paging }),
-])
-
-/** Of whom nothing was ever required, there are no facts; whether they exist is asked apart. */
-const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
-  const [level, ...id] = scope.split('-')
-  if (level === 'company') return true
-  const rows = await (level === 'department' ? departmentRows : jobTitleRows)(readDb)
-  return rows.some((row) => row.id === id.join('-'))
-}
+const ofRecord = recordAsked.and(z.object(paging))
 
 export const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
-  const { kind, id, ...page } = parseArgs(subject, args)
-  const about = id.replace(/^(department|jobTitle)-/, '')
-  const asked = { about, ...pageOf(page) }
-  if (kind === 'requirements') {
-    if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
-    return historyOf(context, { streams: [streamName(kind, id)], ...asked })
-  }
-  if (kind === 'attendance') {
-    const streams = (await enrolmentsAttending(context.readDb, id)).map((one) => streamName('enrolment', one))
-    if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
-    return historyOf(context, { streams, choose: aboutLesson(id), ...asked })
-  }
-  return historyOf(context, { ...streamsOf(kind, id), ...asked })
+  const { kind, id, ...page } = parseArgs(ofRecord, args)
+  return historyOf(context, {
+    ...(await sourceOf(context, { kind, id })),
+    about: id.replace(/^(department|jobTitle)-/, ''),
+    ...pageOf(page),
+  })
 }
 
 const logAsked = z.object(paging)

@@ -14,6 +14,8 @@ import { erased } from '../people/present.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
+import { readStatusReasons } from './status-reasons.ts'
+import { inTurn } from './turns.ts'
 
 const searchMax = 200
 const searchAsked = z.object({ search: z.string().max(searchMax) })
@@ -69,12 +71,13 @@ const startProof = async (_: unknown, __: unknown, context: Context) => proof(aw
 
 export const auditResolvers = {
   Query: {
-    Audit_gradeHistory: gradeHistory,
-    Audit_enrolmentHistory: enrolmentHistory,
-    Audit_history: history,
-    Audit_log: readLog,
+    Audit_gradeHistory: inTurn(gradeHistory),
+    Audit_enrolmentHistory: inTurn(enrolmentHistory),
+    Audit_history: inTurn(history),
+    Audit_log: inTurn(readLog),
     Audit_search: readFound,
     Audit_subject: readSubject,
+    Audit_statusReasons: inTurn(readStatusReasons),
     Audit_verify: readProof,
     Audit_checkpoints: readCheckpoints,
     Audit_readModels: readReadModels,

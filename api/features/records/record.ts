@@ -1,3 +1,5 @@
+import { pastCycles } from '../../../domain/enrolments/cycles.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -7,7 +9,9 @@ import { peoplePlaced } from '../../../projections/people.questions.ts'
 import {
   certificatesIssued,
   lessonsSeen,
+  type RecordedAttendance,
   type RecordedCourse,
+  type RecordedGrade,
   recordedAttendance,
   recordedCourses,
   recordedGrades,
@@ -63,8 +67,56 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
   })
 }
 
-const ofCourse = <Row extends { course_id: string }>(rows: readonly Row[], courseId: string) =>
-  rows.filter(({ course_id }) => course_id === courseId)
+type Taken = {
+  readonly grades: readonly RecordedGrade[]
+  readonly attendance: readonly RecordedAttendance[]
+}
+
+const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number) => {
+  const isOf = (row: { course_id: string; cycle: number }) =>
+    row.course_id === courseId && row.cycle === cycle
+  return {
+    grades: grades.filter(isOf).map((one) => ({
+      lessonId: one.lesson_id,
+      name: one.name,
+      grade: one.grade,
+      isApproved: one.is_approved,
+      recordedAt: one.recorded_at,
+    })),
+    attendance: attendance.filter(isOf).map((one) => ({
+      lessonId: one.lesson_id,
+      name: one.name,
+      attended: one.attended,
+      isMakeUp: one.is_make_up,
+      sentAt: one.sent_at,
+    })),
+  }
+}
+
+/** What a course was before it was begun anew is told by its facts alone. */
+const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCourse) =>
+  cycle === 1
+    ? []
+    : pastCycles(
+        (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
+      )
+
+const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => ({
+  courseId: row.course_id,
+  name: row.name,
+  status: row.status,
+  cycle: row.cycle,
+  requiredBy: row.levels,
+  enrolledAt: row.enrolled_at,
+  approvedAt: row.approved_at,
+  endedAt: row.ended_at,
+  trainingMinutes: row.training_minutes,
+  ...takenIn(taken, row.course_id, row.cycle),
+  earlierCycles: (await earlierIn(context, row)).map((past) => ({
+    ...past,
+    ...takenIn(taken, row.course_id, past.cycle),
+  })),
+})
 
 /** What somebody takes with them: no more than they see on their own screens. Throws people.not-found. */
 export const personalRecordOf = async (context: Context, personId: string): Promise<PersonalRecord> => {
@@ -99,34 +151,11 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
       department: person.department_name,
       jobTitle: person.job_title_name,
     },
-    courses: courses.map((row) => ({
-      courseId: row.course_id,
-      name: row.name,
-      status: row.status,
-      cycle: row.cycle,
-      requiredBy: row.levels,
-      enrolledAt: row.enrolled_at,
-      approvedAt: row.approved_at,
-      endedAt: row.ended_at,
-      trainingMinutes: row.training_minutes,
-      grades: ofCourse(grades, row.course_id).map((one) => ({
-        lessonId: one.lesson_id,
-        name: one.name,
-        grade: one.grade,
-        isApproved: one.is_approved,
-        recordedAt: one.recorded_at,
-      })),
-      attendance: ofCourse(attendance, row.course_id).map((one) => ({
-        lessonId: one.lesson_id,
-        name: one.name,
-        attended: one.attended,
-        isMakeUp: one.is_make_up,
-        sentAt: one.sent_at,
-      })),
-    })),
+    courses: await Promise.all(courses.map((row) => courseIn(context, row, { grades, attendance }))),
     certificates: certificates.map((one) => ({
       id: one.certificate_id,
       courseName: one.course_name,
+      cycle: one.cycle,
       code: one.code,
       verification: `${config.publicUrl}/verificar/${one.code}`,
       issuedOn: one.issued_on,

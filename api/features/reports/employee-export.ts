@@ -4,7 +4,14 @@ import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import type { Calendar } from '../../kit/moment.ts'
 import type { SeenEmployee } from './employee-rows.ts'
-import { hoursColumn, hoursOf, namedCourseColumns, personColumns, statusColumn } from './shared-columns.ts'
+import {
+  dayCell,
+  hoursColumn,
+  hoursOf,
+  namedCourseColumns,
+  personColumns,
+  statusColumn,
+} from './shared-columns.ts'
 
 type EmployeeColumn =
   | 'name'
@@ -69,7 +76,7 @@ export const employeeColumns = (
     entry: {
       header: { es: 'Fecha de ingreso', en: 'Hire date' },
       width: 18,
-      value: ({ entry_date }) => entry_date ?? '',
+      value: ({ entry_date }) => dayCell(entry_date),
     },
     completedCourses: {
       header: { es: 'Cursos aprobados', en: 'Courses passed' },
@@ -78,7 +85,7 @@ export const employeeColumns = (
     },
     totalCourses: {
       header: { es: 'Cursos inscritos', en: 'Courses enrolled in' },
-      width: 18,
+      width: 22,
       value: ({ total_courses }) => total_courses,
     },
     completedHours: {
@@ -97,7 +104,7 @@ export const employeeColumns = (
       value: ({ last_session }) => {
         if (last_session === null) return ''
         const { date, time } = clockIn(timeZone, new Date(last_session))
-        return `${date} ${time}`
+        return { date: `${date} ${time}` }
       },
     },
   }
@@ -120,6 +127,6 @@ export const employeeCourseColumns = (locale: Locale): ExportColumns<EmployeeCou
   evaluated: {
     header: { es: 'Evaluado', en: 'Evaluated' },
     width: 14,
-    value: ({ evaluated_on }) => evaluated_on ?? '',
+    value: ({ evaluated_on }) => dayCell(evaluated_on),
   },
 })

@@ -47,7 +47,11 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
     employeeColumns(locale, at.calendar),
     columns,
     (page) => seenEmployees(context, at, filters, { ...page, sort }),
-    { tables: employeesTables(await employeesSummary(at.db, filters), locale), moment: at.moment },
+    {
+      tables: employeesTables(await employeesSummary(at.db, filters), locale),
+      moment: at.moment,
+      fileName: 'empleados_reporte',
+    },
   )
 }
 

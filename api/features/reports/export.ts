@@ -3,6 +3,7 @@ import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import {
   completedHeader,
+  dayCell,
   hoursColumn,
   namedCourseColumns,
   personColumns,
@@ -47,7 +48,7 @@ export const memberColumns = (locale: Locale): ExportColumns<MemberReportRow, Me
     ended: {
       header: { es: 'Terminó', en: 'Ended' },
       width: 14,
-      value: ({ approved_on }) => approved_on ?? '',
+      value: ({ approved_on }) => dayCell(approved_on),
     },
   }
 }

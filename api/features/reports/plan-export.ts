@@ -1,7 +1,13 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
 import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
-import { completedHeader, namedCourseColumns, personColumns, progressColumn } from './shared-columns.ts'
+import {
+  completedHeader,
+  dayCell,
+  namedCourseColumns,
+  personColumns,
+  progressColumn,
+} from './shared-columns.ts'
 
 type PersonColumn =
   | 'name'
@@ -29,7 +35,7 @@ export const planPersonColumns = (locale: Locale): ExportColumns<PlanPersonRow, 
   assessed: {
     header: { es: 'Última evaluación', en: 'Last assessed' },
     width: 18,
-    value: ({ last_assessed_on }) => last_assessed_on ?? '',
+    value: ({ last_assessed_on }) => dayCell(last_assessed_on),
   },
   pending: {
     header: { es: 'Cursos pendientes', en: 'Pending courses' },
@@ -38,7 +44,7 @@ export const planPersonColumns = (locale: Locale): ExportColumns<PlanPersonRow, 
   },
   total: {
     header: { es: 'Cursos del plan', en: 'Courses of the plan' },
-    width: 18,
+    width: 22,
     value: ({ total_courses }) => total_courses,
   },
 })
@@ -46,8 +52,8 @@ export const planPersonColumns = (locale: Locale): ExportColumns<PlanPersonRow, 
 export const planCourseColumns = (locale: Locale): ExportColumns<PlanCourseRow, CourseColumn> => ({
   ...namedCourseColumns(locale),
   total: {
-    header: { es: 'En el plan de', en: 'In the plan of' },
-    width: 14,
+    header: { es: 'Personas en plan', en: 'People in plan' },
+    width: 18,
     value: ({ total_users }) => total_users,
   },
   completed: { ...completedHeader, value: ({ completed_users }) => completed_users },

@@ -51,7 +51,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
     courseColumns(context.locale),
     columns,
     (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
-    { moment, tables: coursesTables(summary, context.locale) },
+    { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
-import { streamName } from '../../../domain/kernel/ids.ts'
+import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import type { RequirementEvent, Scope } from '../../../domain/requirements/events.ts'
 import { requirementsId } from '../../../domain/requirements/requirements.ts'
@@ -21,16 +21,16 @@ export const reasonsOf = async (context: Context, personId: string, courseId: st
   const { readDb, store } = context
   const person = await personById(readDb, personId)
   if (!person || !(await isAsked(context, person, courseId))) return []
-  // facts of these types have these data
-  const placed = (await store.read(streamName('person', personId), {
-    types: ['EmployeeHired', 'EmployeeTransferred'],
-  })) as Placed[]
+  const placed = await placesOf(context, personId)
   const enrolmentId = context.derivedId('enrolment', personId, courseId)
   const applied = (await store.read(streamName('enrolment', enrolmentId), {
     types: ['RequirementApplied', 'RequirementLifted'],
-  })) as Applied[]
+  })) as Applied[] // facts of these types have these data
   const rules = await Promise.all(
-    scopesOf(person).map(async (scope) => ({ scope, rule: await ruleOf(context, scope, courseId) })),
+    scopesOf(person).map(async (scope) => ({
+      scope,
+      rule: requiringFact(await store.read(streamOf(scope)), courseId),
+    })),
   )
   const standing = rules.flatMap(({ scope, rule }) => (rule ? [{ scope, rule }] : []))
   const definers = standing.map(({ rule }) => rule.meta.actor).filter(({ kind }) => kind === 'person')
@@ -56,17 +56,41 @@ const isAsked = async ({ readDb }: Context, person: PersonRow, courseId: string)
   return !course.is_draft || (await enrolmentOf(readDb, person.person_id, courseId)) !== null
 }
 
-const scopesOf = ({ department_id, job_title_id }: PersonRow): Scope[] => [
+const scopesOf = ({
+  department_id,
+  job_title_id,
+}: Pick<PersonRow, 'department_id' | 'job_title_id'>): Scope[] => [
   { level: 'enterprise', id: null },
   { level: 'department', id: department_id },
   { level: 'jobTitle', id: job_title_id },
 ]
 
-/** How the scope came to require the course, if it does. */
-const ruleOf = async ({ store }: Context, scope: Scope, courseId: string): Promise<Rule | null> => {
-  // a stream of requirements holds nothing else
-  const facts = (await store.read(streamName('requirements', requirementsId(scope)))) as Rule[]
-  const last = facts.findLast(({ data }) => data.courseId === courseId)
+const streamOf = (scope: Scope): string => streamName('requirements', requirementsId(scope))
+
+/** The widest first; where somebody was at a position of the log, and nowhere before they were hired. */
+export const scopesAt = async (
+  context: Context,
+  personId: string,
+  position: number,
+): Promise<readonly { readonly level: Level; readonly stream: string }[]> => {
+  const placed = (await placesOf(context, personId)).findLast((fact) => fact.position <= position)
+  if (!placed) return []
+  const { departmentId, jobTitleId } = placed.data
+  return scopesOf({ department_id: departmentId, job_title_id: jobTitleId }).map((scope) => ({
+    level: scope.level,
+    stream: streamOf(scope),
+  }))
+}
+
+const placesOf = async ({ store }: Context, personId: string): Promise<readonly Placed[]> =>
+  (await store.read(streamName('person', personId), {
+    types: ['EmployeeHired', 'EmployeeTransferred'],
+  })) as Placed[] // facts of these types have these data
+
+/** How a scope came to require the course, if it does, from the facts of its stream. */
+export const requiringFact = (facts: readonly Recorded[], courseId: string): Rule | null => {
+  const rules = facts as readonly Rule[] // a stream of requirements holds nothing else
+  const last = rules.findLast(({ data }) => data.courseId === courseId)
   return last?.type === 'CourseRequired' ? last : null
 }
 

@@ -5,8 +5,8 @@ import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
-import { ReadModelsPanel } from './ReadModelsPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
+import { ReadModelsPanel } from './read-models/ReadModelsPanel.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
 /** How a record came to be, and the proof that nobody changed it. */

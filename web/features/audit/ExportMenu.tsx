@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download } from '../../shared/data/rest.ts'
+import { download, madeWhole } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -24,7 +24,7 @@ export const ExportMenu = ({ history }: { history: HistoryAsked }) => {
   const { filter } = useHistoryFilter()
   const { run, busy } = useAct(async (format: Format) => {
     const fileName = `${t('audit.export.file')}-${fileDate()}.${format}`
-    await download('POST /audit/exports', { body: { format, history, filter } }, fileName)
+    await download('POST /audit/exports', { body: { format, history, filter } }, fileName, madeWhole)
     tell.success(t('audit.export.done'))
   })
   return (

@@ -2,16 +2,14 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import type { Call } from '../../../api/contract/routes.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download } from '../../shared/data/rest.ts'
+import { download, madeWhole } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-export type ProvableHistory = Call<'POST /audit/exports/history'>['body']
-
 /** The history as a file that an auditor proves elsewhere. */
-export const ExportProofButton = ({ history }: { history: ProvableHistory }) => {
+export const ExportProofButton = ({ history }: { history: Call<'POST /audit/exports/history'>['body'] }) => {
   const { t } = useCopy()
   const { run, busy } = useAct(
-    () => download('POST /audit/exports/history', { body: history }, t('audit.proof.exportFile')),
+    () => download('POST /audit/exports/history', { body: history }, t('audit.proof.exportFile'), madeWhole),
     { changesNothing: true },
   )
   return (

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { factOf, noteOf, toneOf } from '../../../api/contract/sentences/entry.ts'
 import { tellFact } from '../../../api/contract/sentences/table.ts'
 import type { Names } from '../../../api/contract/sentences/teller.ts'
@@ -10,6 +10,7 @@ import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
 import { PastLink } from './comparison/PastLink.tsx'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
+import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 /** Of the whole log nobody counts how much there is, only whether more follows. */
@@ -46,6 +47,9 @@ const usePages = (newest: Told, load: LoadBefore) => {
   return { rows, names, more, busy, hasMore }
 }
 
+/** How far back a fact is looked for that a link led to. */
+const soughtMost = 1_000
+
 /** A history from its newest entry back, a hundred at a time. */
 export const HistoryEntries = ({
   newest,
@@ -69,6 +73,12 @@ export const HistoryEntries = ({
   }
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
   const toldOf = useTold(names, technical)
+  const { sought } = useHistoryFilter()
+  const isToCome = sought !== null && hasMore && rows.length < soughtMost && isBefore(sought, rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that came
+  useEffect(() => {
+    if (isToCome) more()
+  }, [isToCome, rows.length])
   if (rows.length === 0)
     return narrowed ? (
       <EmptyState title={t('audit.lately.none')} text={t('audit.lately.noneText')} />
@@ -77,7 +87,10 @@ export const HistoryEntries = ({
     )
   return (
     <>
-      <Timeline label={t('audit.screen.history')} entries={rows.map(toldOf)} />
+      <Timeline
+        label={t('audit.screen.history')}
+        entries={rows.map((row) => ({ ...toldOf(row), isSought: row.position === sought }))}
+      />
       <Flex align="center" gap="4" wrap="wrap" my="4">
         <Text size="2" color="gray" role="status">
           {shownWords(rows.length, newest.count, hasMore)}
@@ -91,6 +104,9 @@ export const HistoryEntries = ({
     </>
   )
 }
+
+const isBefore = (position: number, rows: readonly EntryFragment[]): boolean =>
+  rows.every((row) => row.position > position)
 
 const useTold = (names: Names, technical: boolean) => {
   const tools = useCopy()

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@radix-ui/themes'
+import { Flex, Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { run } from '../../shared/data/graphql.ts'
 import { type Query, useOperation } from '../../shared/data/use-query.ts'
@@ -20,6 +20,7 @@ import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { ProofPanel } from './ProofPanel.tsx'
+import { WhyStatus } from './status/WhyStatus.tsx'
 
 type Member = { courseId: string; userId: string }
 
@@ -37,6 +38,16 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
     <Page
       title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
+      tags={
+        subject && (
+          <WhyStatus
+            courseId={courseId}
+            userId={userId}
+            course={subject.courseName}
+            person={subject.fullName}
+          />
+        )
+      }
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
@@ -59,7 +70,6 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
             <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
             <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
             {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
-            <ExportProofButton history={{ kind: 'enrolment', id: courseId, userId, lessonId }} />
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />
@@ -112,6 +122,8 @@ const Entries = ({
   newest: HistoryPageFragment | undefined
   load: (before: number) => Promise<HistoryPageFragment>
 }) => {
+  const { t } = useCopy()
+  const { courseId, userId, lessonId } = member
   const { key, isNarrowed } = useHistoryFilter()
   return (
     <>
@@ -119,7 +131,13 @@ const Entries = ({
       {!newest && !error && <TimelineSkeleton count={6} />}
       {newest && (
         <>
+          <Heading as="h2" className="visually-hidden">
+            {t('audit.screen.history')}
+          </Heading>
           <HistoryFilters types={newest.types} actors={newest.actors}>
+            <ExportProofButton
+              history={{ kind: 'enrolment', id: courseId, userId, lessonId: lessonId ?? null }}
+            />
             <ExportMenu history={member} />
           </HistoryFilters>
           <HistoryEntries key={key} newest={newest} load={load} narrowed={isNarrowed} />

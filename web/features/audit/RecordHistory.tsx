@@ -1,3 +1,4 @@
+import { Heading } from '@radix-ui/themes'
 import { historyTitle } from '../../../api/contract/sentences/titles/titles.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
@@ -7,7 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RecordHistory as Operation } from './audit.operations.generated.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { ExportProofButton, type ProvableHistory } from './ExportProofButton.tsx'
+import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -32,20 +33,6 @@ export const isKind = (kind: string | null): kind is Kind => kinds.some((one) =>
 
 type OfRecord = { kind: Kind; id: string }
 
-/** What one file may hold: not what many people's records make up together. */
-const provableOf = ({ kind, id }: OfRecord): ProvableHistory | null => {
-  switch (kind) {
-    case 'course':
-    case 'employee':
-    case 'role':
-    case 'company':
-    case 'evaluation':
-      return { kind, id }
-    default:
-      return null
-  }
-}
-
 /** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const { kind, id } = record
@@ -54,7 +41,6 @@ export const RecordHistory = (record: OfRecord) => {
   const { filter, key, isNarrowed } = useHistoryFilter()
   const { data, error, loading, refetch } = useOperation(Operation, { ...record, filter }, { keep: true })
   const history = data?.Audit_history
-  const provable = provableOf(record)
   return (
     <Page
       title={
@@ -68,8 +54,11 @@ export const RecordHistory = (record: OfRecord) => {
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>
+          <Heading as="h2" className="visually-hidden">
+            {t('audit.screen.history')}
+          </Heading>
           <HistoryFilters types={history.types} actors={history.actors}>
-            {provable && <ExportProofButton history={provable} />}
+            <ExportProofButton history={record} />
             <ExportMenu history={record} />
           </HistoryFilters>
           <HistoryEntries

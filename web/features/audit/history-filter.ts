@@ -40,6 +40,7 @@ export const useHistoryFilter = () => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
+        next.delete('entry')
         for (const [part, value] of Object.entries(changes)) value ? next.set(part, value) : next.delete(part)
         return next
       },
@@ -50,6 +51,8 @@ export const useHistoryFilter = () => {
     filter: useMemo(() => filterOf(chosen), [chosen]),
     /** What the entries that are shown hang on. */
     key: JSON.stringify(chosen),
+    /** The position of the fact that a link led to. */
+    sought: Number(params.get('entry')) || null,
     isNarrowed: Object.values(chosen).some(Boolean),
     change,
     clear: () => change({ act: null, by: null, from: null, until: null }),

@@ -1,4 +1,6 @@
+import { Button } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useGet, useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
@@ -78,6 +80,7 @@ const useWayBack = (): Crumb[] => {
 
 const Plan = ({ of }: { of: Holder }) => {
   const { t } = useCopy()
+  const everybody = <EverybodysPlan of={of} />
   const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: of.id } })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <PlanSkeleton />
   const groups = [
@@ -86,13 +89,25 @@ const Plan = ({ of }: { of: Holder }) => {
     { title: t('plans.plan.jobTitle'), items: data.jobTitle },
   ]
   if (groups.every(({ items }) => items.length === 0))
-    return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} />
+    return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} action={everybody} />
   return (
-    <Section title={t('plans.plan.title')}>
+    <Section title={t('plans.plan.title')} aside={everybody}>
       {error && <ErrorState error={error} retry={refetch} />}
       {groups.map(({ title, items }) => (
         <PlanTable key={title} title={title} items={items} of={of} />
       ))}
     </Section>
+  )
+}
+
+/** From one's own plan to everybody's, for those who look after plans: no item of the menu leads there. */
+const EverybodysPlan = ({ of }: { of: Holder }) => {
+  const { t } = useCopy()
+  const { user, can } = useSession()
+  if (of.id !== user.id || !can('employee_development')) return null
+  return (
+    <Button variant="ghost" asChild>
+      <Link to="/reporte/plan">{t('plans.plan.everybody')}</Link>
+    </Button>
   )
 }

@@ -25,6 +25,7 @@ export const es = {
   },
   plan: {
     title: 'Plan de desarrollo',
+    everybody: 'Ver los planes de todos',
     enterprise: 'De la empresa',
     department: 'Del departamento',
     jobTitle: 'Del puesto',
@@ -124,6 +125,7 @@ export const en = {
   },
   plan: {
     title: 'Development plan',
+    everybody: 'See everybody’s plans',
     enterprise: 'From the company',
     department: 'From the department',
     jobTitle: 'From the job title',

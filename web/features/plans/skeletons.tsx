@@ -11,8 +11,8 @@ export const PersonCardSkeleton = ({ takesRecord }: { takesRecord: boolean }) =>
       <FactSkeletons count={7} />
       {takesRecord && (
         <>
-          <Skeleton height="32px" width="176px" mt="4" />
-          <Skeleton height="32px" width="176px" mt="2" />
+          <Skeleton height="20px" width="96px" mt="4" />
+          <Skeleton height="32px" width="168px" mt="1" />
         </>
       )}
     </Card>

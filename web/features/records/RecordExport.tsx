@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download } from '../../shared/data/rest.ts'
+import { download, madeWhole } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 
@@ -20,29 +20,41 @@ export const RecordExport = ({ person }: { person: Holder }) => {
         'POST /users/:id/record/actions/export',
         { params: { id: person.id }, body: { format } },
         `${t('records.fileName')}_${person.payrollNum}.${format}`,
+        madeWhole,
       ),
     { changesNothing: true },
   )
   if (!isOwn && !isAdministrator) return null
   const formats = [
-    ['pdf', t(isOwn ? 'records.paper' : 'records.paperOf')],
-    ['json', t(isOwn ? 'records.data' : 'records.dataOf')],
+    ['pdf', t('records.pdf'), t(isOwn ? 'records.paper' : 'records.paperOf')],
+    ['json', t('records.json'), t(isOwn ? 'records.data' : 'records.dataOf')],
   ] as const
   return (
     <Flex
       direction="column"
-      gap="2"
+      gap="1"
       mt="4"
-      align="start"
       role="group"
       aria-label={isOwn ? t('records.own') : t('records.of', { name: person.fullName })}
     >
-      {formats.map(([format, label]) => (
-        <Button key={format} variant="soft" color="gray" loading={busy} onClick={() => void take(format)}>
-          <DownloadIcon aria-hidden />
-          {label}
-        </Button>
-      ))}
+      <Text as="p" size="2" color="gray">
+        {t(isOwn ? 'records.own' : 'records.theirs')}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {formats.map(([format, label, name]) => (
+          <Button
+            key={format}
+            variant="soft"
+            color="gray"
+            loading={busy}
+            aria-label={name}
+            onClick={() => void take(format)}
+          >
+            <DownloadIcon aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </Flex>
     </Flex>
   )
 }

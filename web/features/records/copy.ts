@@ -2,20 +2,26 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   own: 'Mi expediente',
+  theirs: 'Expediente',
   of: 'Expediente de {{name}}',
-  paper: 'Descargar mi expediente (PDF)',
-  paperOf: 'Descargar el expediente (PDF)',
-  data: 'Descargar mi expediente (JSON)',
-  dataOf: 'Descargar el expediente (JSON)',
+  pdf: 'PDF',
+  json: 'JSON',
+  paper: 'Descargar mi expediente en PDF',
+  paperOf: 'Descargar el expediente en PDF',
+  data: 'Descargar mi expediente en JSON',
+  dataOf: 'Descargar el expediente en JSON',
   fileName: 'expediente',
 }
 
 export const en = {
   own: 'My record',
+  theirs: 'Record',
   of: 'Record of {{name}}',
-  paper: 'Download my record (PDF)',
-  paperOf: 'Download the record (PDF)',
-  data: 'Download my record (JSON)',
-  dataOf: 'Download the record (JSON)',
+  pdf: 'PDF',
+  json: 'JSON',
+  paper: 'Download my record as PDF',
+  paperOf: 'Download the record as PDF',
+  data: 'Download my record as JSON',
+  dataOf: 'Download the record as JSON',
   fileName: 'record',
 } satisfies Shape<typeof es>

@@ -40,6 +40,9 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
         title={t('reports.charts.trend')}
         data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
         failed={failed}
+        nothing={
+          data?.shares.some(({ aprobado }) => aprobado > 0) ? t('reports.charts.noneLately') : undefined
+        }
       />
       <Chart
         title={t('reports.charts.distribution')}

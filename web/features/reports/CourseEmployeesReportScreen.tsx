@@ -14,7 +14,7 @@ import {
   exportCourseEmployees,
   loadCourseEmployees,
 } from './reports.data.ts'
-import { useMemberFilters } from './use-member-filters.ts'
+import { useMemberFilters } from './use-person-filters.ts'
 
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
@@ -26,9 +26,10 @@ export const CourseEmployeesReportScreen = () => {
   const what = { params: { id: courseId }, query }
   const totals = useGet('GET /reports/courses/:id/totals', what, { keep: true })
   const summary = useGet('GET /reports/courses/:id/summary', what, { keep: true })
+  const course = totals.data?.courseName ?? t('reports.employees.title')
   return (
     <ListScreen<CourseEmployeeRow>
-      title={totals.data?.courseName ?? t('reports.employees.title')}
+      title={course}
       crumbs={[{ label: t('reports.courses.title'), to: keep('/reporte/cursos') }]}
       action={<MomentPicker />}
       id="report-course"
@@ -39,7 +40,8 @@ export const CourseEmployeesReportScreen = () => {
       searchLabel={t('reports.employees.search')}
       {...found}
       columns={useMemberColumns()}
-      actions={(row) => <MemberActions row={row} courseId={courseId} />}
+      actions={(row) => <MemberActions row={row} courseId={courseId} course={course} />}
+      actionsWidth="108px"
       beside={totals.error ? totals : summary}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >

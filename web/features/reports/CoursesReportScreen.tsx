@@ -1,5 +1,8 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { CourseCharts, useCourseSummary } from './CourseCharts.tsx'
 import { useCourseColumns } from './course-columns.tsx'
 import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
@@ -13,6 +16,7 @@ export const CoursesReportScreen = () => {
   const found = useCourseFilters()
   const summary = useCourseSummary(found.filters)
   const { asOf } = useMoment()
+  const { can } = useSession()
   return (
     <ListScreen<CourseReportRow>
       title={t('reports.courses.title')}
@@ -26,7 +30,15 @@ export const CoursesReportScreen = () => {
       {...found}
       columns={useCourseColumns()}
       beside={summary}
-      empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
+      empty={{
+        title: t('reports.courses.empty'),
+        text: t('reports.courses.emptyText'),
+        action: asOf === undefined && can('course') && (
+          <Button asChild variant="soft">
+            <Link to="/cursos">{t('reports.courses.make')}</Link>
+          </Button>
+        ),
+      }}
     >
       <ReportTabs />
       <MomentBanner />

@@ -1,6 +1,7 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { totalOf } from '../../shared/chart/chart-data.ts'
 import type { Query } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { greatestOf, stateShare } from './charts.ts'
@@ -26,8 +27,9 @@ export const MemberCharts = ({
     label: name ?? '—',
     values: valuesOf(counts),
   }))
+  const isAnybodyListed = data?.departments.some((counts) => totalOf(valuesOf(counts)) > 0)
   const months = data?.months
-    .filter((counts) => valuesOf(counts).some((people) => people > 0))
+    .filter((counts) => totalOf(valuesOf(counts)) > 0)
     .map(({ month, ...counts }) => ({
       id: month,
       label: format.month(`${month}-01`),
@@ -60,6 +62,7 @@ export const MemberCharts = ({
           )
         }
         failed={failed}
+        nothing={isAnybodyListed ? t('reports.charts.noneLately') : undefined}
       />
     </Charts>
   )

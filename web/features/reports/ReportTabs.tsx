@@ -1,6 +1,7 @@
 import { TabNav } from '@radix-ui/themes'
 import { Link, useLocation } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { useMoment } from './moment.ts'
 
 /** From one report to the next, at the same moment. */
@@ -8,6 +9,9 @@ export const ReportTabs = () => {
   const { t } = useCopy()
   const [path] = useLocation()
   const { keep } = useMoment()
+  const { can } = useSession()
+  // the plan's report is open to those who look after plans too, who have no other to go to
+  if (!can('report')) return null
   const tabs = [
     { to: '/reporte/empleados', label: t('reports.tabs.employees') },
     { to: '/reporte/cursos', label: t('reports.tabs.courses') },

@@ -89,8 +89,9 @@ export const es = {
     hours: 'Horas',
     progress: 'Avance',
     progressOf: 'Aprobados en {{name}}',
-    empty: 'Aún no hay cursos publicados',
-    emptyText: 'El reporte se llena con las inscripciones y los resultados.',
+    empty: 'Aún no hay cursos',
+    emptyText: 'El reporte se llena con los cursos, sus inscripciones y sus resultados.',
+    make: 'Ir a los cursos',
   },
   charts: {
     label: 'Gráficas de los cursos de la lista',
@@ -104,6 +105,7 @@ export const es = {
     distribution: 'Cursos por avance (%)',
     distributionOf: 'Avance',
     courses: 'Cursos',
+    noneLately: 'Ninguno en los últimos doce meses',
   },
   employees: {
     title: 'Reporte del curso',
@@ -157,12 +159,13 @@ export const es = {
     course: 'Curso',
     priority: 'Prioridad',
     category: 'Categoría',
-    totalUsers: 'En el plan de',
+    totalUsers: 'Personas en plan',
     completedUsers: 'Aprobados',
     progress: 'Avance',
     progressOf: 'Aprobados en {{name}}',
     nothing: 'Aún no se pide ningún curso',
     nothingText: 'Los cursos aparecerán cuando se pidan a la empresa, a un departamento o a un puesto.',
+    define: 'Definir los cursos requeridos',
   },
 }
 
@@ -255,8 +258,9 @@ export const en = {
     hours: 'Hours',
     progress: 'Progress',
     progressOf: 'Passed in {{name}}',
-    empty: 'No published courses yet',
-    emptyText: 'Enrollments and results fill the report.',
+    empty: 'No courses yet',
+    emptyText: 'Courses, their enrollments and results fill the report.',
+    make: 'Go to the courses',
   },
   charts: {
     label: 'Charts of the listed courses',
@@ -270,6 +274,7 @@ export const en = {
     distribution: 'Courses by progress (%)',
     distributionOf: 'Progress',
     courses: 'Courses',
+    noneLately: 'None in the last twelve months',
   },
   employees: {
     title: 'Report of the course',
@@ -323,11 +328,12 @@ export const en = {
     course: 'Course',
     priority: 'Priority',
     category: 'Category',
-    totalUsers: 'In the plan of',
+    totalUsers: 'People in plan',
     completedUsers: 'Passed',
     progress: 'Progress',
     progressOf: 'Passed in {{name}}',
     nothing: 'No course is required yet',
     nothingText: 'Courses will appear once the company, a department or a job title requires them.',
+    define: 'Define the required courses',
   },
 } satisfies Shape<typeof es>

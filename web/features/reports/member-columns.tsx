@@ -6,6 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
@@ -66,7 +67,15 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
   ]
 }
 
-export const MemberActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: string }) => {
+export const MemberActions = ({
+  row,
+  courseId,
+  course,
+}: {
+  row: CourseEmployeeRow
+  courseId: string
+  course: string
+}) => {
   const { t } = useCopy()
   const { can } = useSession()
   const name = row.fullName
@@ -84,6 +93,7 @@ export const MemberActions = ({ row, courseId }: { row: CourseEmployeeRow; cours
           <DownloadIcon />
         </IconButton>
       )}
+      <WhyStatus courseId={courseId} userId={row.id} course={course} person={name} />
       {can('audit') && (
         <IconButton variant="ghost" color="gray" asChild>
           <Link

@@ -23,8 +23,8 @@ export const exists = (path: string): boolean => routes.some((route) => route.pa
 
 /** Whether the permissions of somebody who is logged in open it. */
 export const isPermitted = (
-  { feature, administrator }: AppRoute,
+  { feature, orFeature, administrator }: AppRoute,
   user: Pick<SessionUser, 'Role' | 'roleId'>,
 ): boolean =>
-  (feature === undefined || can(user, feature)) &&
+  (feature === undefined || can(user, feature) || (orFeature !== undefined && can(user, orFeature))) &&
   (administrator === undefined || user.roleId === roleIds.administrador)

@@ -25,12 +25,15 @@ export const Chart = ({
   title,
   data,
   failed = false,
+  nothing,
 }: {
   title: string
   /** Undefined until it is known. */
   data: ChartData | undefined
   /** It could not be read; whatever shows the charts says why, once for all of them. */
   failed?: boolean
+  /** What is said where every figure is 0, if more can be said than that. */
+  nothing?: string | undefined
 }) => {
   const { t } = useCopy()
   const [asTable, setAsTable] = useState(false)
@@ -54,7 +57,7 @@ export const Chart = ({
         <div className="chart-body">
           {shown && Drawing && <Drawing title={title} data={shown} />}
           {!shown && (failed || data) && (
-            <p className="chart-nothing">{t(failed ? 'chart.unread' : 'chart.nothing')}</p>
+            <p className="chart-nothing">{failed ? t('chart.unread') : (nothing ?? t('chart.nothing'))}</p>
           )}
           {!failed && (shown ? !Drawing : !data) && <ChartSkeleton />}
         </div>

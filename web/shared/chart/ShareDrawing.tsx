@@ -2,9 +2,8 @@ import { PatternCircles, PatternLines } from '@visx/pattern'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { Fragment, useId } from 'react'
-import { share } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type ShareData, type Tone, totalOf } from './chart-data.ts'
+import { percentsOf, type ShareData, type Tone, totalOf } from './chart-data.ts'
 import { chartHeight, cutTo, widthOfText } from './measures.ts'
 
 const legendHeight = 26
@@ -18,7 +17,7 @@ export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData
   const { format } = useCopy()
   const height = chartHeight - legendHeight
   const longest = Math.max(...rows.map(({ label }) => widthOfText(label)))
-  const names = rows.length > 1 ? Math.min(longest + 12, width * 0.4) : 0
+  const names = Math.min(longest + 12, width * 0.4)
   const y = scaleBand({
     domain: rows.map((row) => row.id),
     range: [0, Math.min(height, rows.length * (thickest + 12))],
@@ -31,24 +30,23 @@ export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData
         <Patterns id={id} />
         {rows.map((row) => {
           const total = totalOf(row.values) || 1
+          const percents = percentsOf(row.values)
           const top = y(row.id) ?? 0
           const thickness = y.bandwidth()
           const middle = top + thickness / 2
           return (
             <Fragment key={row.id}>
-              {names > 0 && (
-                <text y={middle} dominantBaseline="central">
-                  <title>{row.label}</title>
-                  {cutTo(row.label, names - 8)}
-                </text>
-              )}
+              <text y={middle} dominantBaseline="central">
+                <title>{row.label}</title>
+                {cutTo(row.label, names - 8)}
+              </text>
               {parts.map(({ label, tone }, place) => {
                 const value = row.values[place] ?? 0
                 if (value === 0) return null
                 const before = totalOf(row.values.slice(0, place))
                 const from = x(before / total)
                 const wide = Math.max(2, x((before + value) / total) - from - gap)
-                const percent = format.percent(share(value, total))
+                const percent = format.percent(percents[place] ?? 0)
                 const room = widthOfText(percent) + 8
                 return (
                   <g key={label}>

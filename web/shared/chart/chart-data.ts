@@ -39,6 +39,21 @@ export const isEmpty = (data: ChartData): boolean =>
 
 const valuesOf = ({ points }: TrendData | DistributionData): number[] => points.map(({ value }) => value)
 
+/** Whole percents that make 100 together: the first part's as it is rounded everywhere, the others share what is left of 100, the greatest remainders first. */
+export const percentsOf = (values: readonly number[]): readonly number[] => {
+  const total = totalOf(values)
+  if (total === 0) return values.map(() => 0)
+  const [first = 0, ...others] = values
+  const exact = others.map((value) => (value / total) * 100)
+  const whole = exact.map(Math.floor)
+  const left = 100 - share(first, total) - totalOf(whole)
+  const byRemainder = exact
+    .map((percent, place) => ({ place, remainder: percent % 1 }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+  const raised = new Set(byRemainder.slice(0, left).map(({ place }) => place))
+  return [share(first, total), ...whole.map((percent, place) => percent + (raised.has(place) ? 1 : 0))]
+}
+
 export type ChartTable = {
   headers: readonly string[]
   rows: readonly { id: string; cells: readonly string[] }[]
@@ -51,13 +66,15 @@ export const tableOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'f
       headers: [data.of, data.measure],
       rows: data.points.map(({ id, label, value }) => ({ id, cells: [label, format.number(value)] })),
     }
-  const portion = (value: number, total: number) =>
-    t('chart.portionOf', { figure: format.number(value), percent: format.percent(share(value, total)) })
+  const portionsOf = (values: readonly number[]) =>
+    percentsOf(values).map((percent, place) =>
+      t('chart.portionOf', { figure: format.number(values[place] ?? 0), percent: format.percent(percent) }),
+    )
   return {
     headers: [data.of, ...data.parts.map(({ label }) => label)],
     rows: data.rows.map(({ id, label, values }) => ({
       id,
-      cells: [label, ...values.map((value) => portion(value, totalOf(values)))],
+      cells: [label, ...portionsOf(values)],
     })),
   }
 }
@@ -67,8 +84,9 @@ export const summaryOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 
   if (data.kind === 'share')
     return data.rows
       .map(({ label: row, values }) => {
+        const percents = percentsOf(values)
         const portions = data.parts.map(({ label }, place) =>
-          t('chart.portion', { label, percent: format.percent(share(values[place] ?? 0, totalOf(values))) }),
+          t('chart.portion', { label, percent: format.percent(percents[place] ?? 0) }),
         )
         return t('chart.share', { row, portions: portions.join(', ') })
       })

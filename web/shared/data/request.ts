@@ -53,9 +53,10 @@ export const request = async (
   path: string,
   body?: unknown,
   asking: Asking = {},
+  limit: AbortSignal = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, asking)
+  const response = await send(method, path, body, token, asking, limit)
   // the token of an answer that comes late may be another's by now
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isAskedAhead(asking)) whenRefused()
@@ -69,8 +70,8 @@ const send = async (
   body: unknown,
   token: string | null,
   asking: Asking,
+  limit: AbortSignal,
 ): Promise<Response> => {
-  const limit = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs)
   try {
     return await fetch(root + path, {
       method,
@@ -80,8 +81,41 @@ const send = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
-    if (asking.signal?.aborted) throw error
-    throw new CodedError(limit.aborted ? 'timeout' : 'network')
+    throw failureOf(error, asking, limit)
+  }
+}
+
+const failureOf = (error: unknown, { signal }: Asking, limit: AbortSignal): unknown =>
+  signal?.aborted ? error : new CodedError(limit.aborted ? 'timeout' : 'network')
+
+/** The same for a file: it is given up where nothing comes for as long as a call may take, however long all of it takes. */
+export const requestFile = async (
+  method: Method,
+  path: string,
+  body?: unknown,
+  asking: Asking = {},
+): Promise<{ headers: Headers; file: Blob }> => {
+  const silence = new AbortController()
+  const ms = asking.timeoutMs ?? timeoutMs
+  let timer = setTimeout(() => silence.abort(), ms)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), ms)
+  }
+  try {
+    const { headers, body: bytes } = await request(method, path, body, asking, silence.signal)
+    const parts: BlobPart[] = []
+    for (const reader = bytes?.getReader(); reader; ) {
+      heard()
+      const { done, value } = await reader.read()
+      if (done) break
+      parts.push(value)
+    }
+    return { headers, file: new Blob(parts, { type: headers.get('content-type') ?? '' }) }
+  } catch (error) {
+    throw error instanceof CodedError ? error : failureOf(error, asking, silence.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type NoExcess, request } from './request.ts'
+import { type Asking, type NoExcess, request, requestFile } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -42,34 +42,39 @@ export const replyTo = async <Name extends RouteName>(
   what: Call<Name>,
   asking?: Asking,
 ): Promise<Reply<Name>> => {
-  const response = await send(name, what, asking)
+  const { method, address, body } = requestOf(name, what)
+  const response = await request(method, address, body, asking)
   // Bytes become types here: the route's contract, which the server is tested against, says what it answers.
   return (await response.json()) as Reply<Name>
 }
 
-const send = <Name extends RouteName>(name: Name, what: Call<Name>, asking?: Asking): Promise<Response> => {
-  const { body } = what as Parts
-  const method = name.slice(0, name.indexOf(' ')) as Method // a name begins with its method
-  return request(method, addressOf(name, what), body, asking)
-}
+const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) => ({
+  method: name.slice(0, name.indexOf(' ')) as Method, // a name begins with its method
+  address: addressOf(name, what),
+  body: (what as Parts).body,
+})
+
+/** For a file that the server makes whole before its first byte, perhaps after those of others. */
+export const madeWhole = { timeoutMs: 60_000 } as const satisfies Asking
 
 /** Fetches a file with the session's token and hands it to the browser under a name; answers with what the headers say of it. */
 export const download = async <Name extends FileRoute, What extends Call<Name>>(
   name: Name,
   what: What & NoExcess<Call<Name>, What>,
   fileName: string,
-  asking: Asking = { timeoutMs: 60_000 },
+  asking?: Asking,
 ): Promise<Headers> => {
-  const response = await send(name, what, asking)
-  await handOver(response, fileName)
-  return response.headers
+  const { method, address, body } = requestOf(name, what)
+  const { headers, file } = await requestFile(method, address, body, asking)
+  handOver(file, fileName)
+  return headers
 }
 
 /** Some browsers are still reading a large file from its address long after the click. */
 const readingMs = 60_000
 
-const handOver = async (response: Response, fileName: string): Promise<void> => {
-  const url = URL.createObjectURL(await response.blob())
+const handOver = (file: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(file)
   const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: fileName })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), readingMs)

@@ -4,6 +4,8 @@ import * as attempts from '../../features/attempts/copy.ts'
 import * as attendance from '../../features/attendance/copy.ts'
 import * as comparison from '../../features/audit/comparison/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
+import * as readModels from '../../features/audit/read-models/copy.ts'
+import * as statusReasons from '../../features/audit/status/copy.ts'
 import * as certificates from '../../features/certificates/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
 import * as members from '../../features/courses/editor/members/copy.ts'
@@ -47,6 +49,8 @@ const copies = {
   plans,
   audit,
   comparison,
+  statusReasons,
+  readModels,
   facts,
   enrolments,
   courses,

@@ -7,11 +7,9 @@ import type { Shape } from './copy-shape.ts'
 export const es = {
   emptyOldPassword: 'Escriba su contraseña actual',
   oldPasswordNotMatch: 'La contraseña actual no coincide',
-  export_success: 'El archivo se descargó',
 }
 
 export const en = {
   emptyOldPassword: 'Enter your current password',
   oldPasswordNotMatch: 'The current password does not match',
-  export_success: 'The file was downloaded',
 } satisfies Shape<typeof es>

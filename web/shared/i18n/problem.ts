@@ -11,10 +11,14 @@ const ofThisDevice: Readonly<Record<string, CopyKey>> = {
   cancelled: 'shared.errors.cancelled',
 }
 
+/** An address whose id is none leads nowhere, as one with an unknown id does. */
+const codeOf = ({ code, field }: CodedError): string =>
+  code === 'http.invalid-input' && field === 'id' ? 'http.not-found' : code
+
 /** What went wrong, in the viewer's language; never the server's wording of something unknown. */
 export const problemText = (locale: Locale, error: unknown): string => {
   if (!(error instanceof CodedError)) return translate(locale, 'shared.errors.unexpected')
   const own = ofThisDevice[error.code]
   if (own) return translate(locale, own)
-  return refusalText(locale, error.code, error.params) ?? translate(locale, 'shared.errors.unexpected')
+  return refusalText(locale, codeOf(error), error.params) ?? translate(locale, 'shared.errors.unexpected')
 }

@@ -96,6 +96,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                   {column.getCanSort() ? (
                     <SortButton
                       header={header}
+                      atEnd={shown[place]?.align === 'end'}
                       sortedAs={sortedAs}
                       onPress={() => column.getToggleSortingHandler()?.({})}
                     />

@@ -1,6 +1,7 @@
 import { DownloadIcon, MixerHorizontalIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu, IconButton, SegmentedControl } from '@radix-ui/themes'
 import { useAct } from '../data/mutate.ts'
+import { tell } from '../feedback/toasts.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Column, staying } from './columns.ts'
 
@@ -58,7 +59,7 @@ export const ColumnsMenu = <Row,>({
   )
 }
 
-/** Hands over a workbook; a failure is told. */
+/** Hands over a workbook; that it came is told, and why it did not. */
 export const ExportButton = ({
   label,
   run,
@@ -70,7 +71,11 @@ export const ExportButton = ({
   disabled?: boolean
 }) => {
   const { t } = useCopy()
-  const act = useAct(run, { changesNothing: true })
+  const handOver = async () => {
+    await run()
+    tell.success(t('shared.export_success'))
+  }
+  const act = useAct(handOver, { changesNothing: true })
   return (
     <Button
       variant="surface"

@@ -11,10 +11,13 @@ const marks = { ascending: CaretUpIcon, descending: CaretDownIcon, none: CaretSo
 /** A column's header that is pressed: ascending, descending, the list's own order. */
 export const SortButton = ({
   header,
+  atEnd,
   sortedAs,
   onPress,
 }: {
   header: string
+  /** Above figures; the mark stands before the words. */
+  atEnd: boolean
   sortedAs: SortedAs
   onPress: () => void
 }) => {
@@ -26,8 +29,9 @@ export const SortButton = ({
       data-sorted={sortedAs !== 'none' || undefined}
       onClick={onPress}
     >
+      {atEnd && <Mark aria-hidden />}
       {header}
-      <Mark aria-hidden />
+      {!atEnd && <Mark aria-hidden />}
     </button>
   )
 }

@@ -65,12 +65,16 @@ const isOf =
   ({ type, data }: Recorded): boolean =>
     !draftTypes.has(type) && (lessonId === null || !('lessonId' in data) || data.lessonId === lessonId)
 
-/** The newest few of each stream. */
-const newestOfEach = (facts: readonly Recorded[]): readonly Recorded[] => {
-  const counted = new Map<string, number>()
+/** Of facts, the newest first, as many of each row as are shown, and one that tells that there are more. */
+const newestOfEach = (
+  facts: readonly Recorded[],
+  rowOf: ReadonlyMap<string, string>,
+): readonly Recorded[] => {
+  const counted = new Map<string | undefined, number>()
   return facts.filter(({ stream }) => {
-    const before = counted.get(stream) ?? 0
-    counted.set(stream, before + 1)
+    const row = rowOf.get(stream)
+    const before = counted.get(row) ?? 0
+    counted.set(row, before + 1)
     return before <= factsShown
   })
 }
@@ -86,8 +90,11 @@ export const factsBetween = async (
     streams: [...rowOf.keys()],
     about: '',
     choose: (all) =>
-      newestOfEach(all.filter((fact) => fact.position > from && fact.position <= to && isOf(place)(fact))),
-    page: { size: rowOf.size * (factsShown + 1), before: Number.POSITIVE_INFINITY },
+      newestOfEach(
+        all.filter((fact) => fact.position > from && fact.position <= to && isOf(place)(fact)),
+        rowOf,
+      ),
+    page: { size: keys.length * (factsShown + 1), before: Number.POSITIVE_INFINITY },
   })
   const facts = Map.groupBy(rows, ({ stream }) => rowOf.get(stream))
   return {

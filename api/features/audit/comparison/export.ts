@@ -5,6 +5,7 @@ import { factOf, noteOf } from '../../../contract/sentences/entry.ts'
 import { tellFact } from '../../../contract/sentences/table.ts'
 import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
 import { type ExportColumns, exportList } from '../../../kit/export.ts'
+import { inExportTurn } from '../../../kit/export-turn.ts'
 import { type Compared, type ComparisonAsked, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
@@ -98,14 +99,16 @@ const columnsFor = ({ from, to }: ComparisonAsked, tools: FactTools) => {
 
 /** A line for each value that differs, with what was recorded about its row meanwhile. */
 export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
-  const compared = await compare(context, asked)
+  const compared = await inExportTurn(() => compare(context, asked))
   const { found, title, timeZone } = compared
   if (found.length > exportedMax)
     throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
   const tools = factTools(context.locale, timeZone)
   const lines: Line[] = []
-  for (let place = 0; place < found.length; place += atOnce)
-    lines.push(...(await linesOf(context, compared, found.slice(place, place + atOnce), tools)))
+  for (let place = 0; place < found.length; place += atOnce) {
+    const some = found.slice(place, place + atOnce)
+    lines.push(...(await inExportTurn(() => linesOf(context, compared, some, tools))))
+  }
   const name = titles[asked.list][context.locale]
   const columns = columnsFor(asked, tools)
   return exportList(

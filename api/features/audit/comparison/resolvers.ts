@@ -12,6 +12,7 @@ import type {
   Resolvers,
 } from '../../../http/resolvers.generated.ts'
 import { momentAsked } from '../../../kit/moment.ts'
+import { inTurn } from '../turns.ts'
 import { compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { presentDifference } from './present.ts'
@@ -83,5 +84,5 @@ const list = async (_: unknown, args: QueryAudit_ListArgs, context: Context) => 
 }
 
 export const comparisonResolvers = {
-  Query: { Audit_comparison: comparison, Audit_lists: lists, Audit_list: list },
+  Query: { Audit_comparison: inTurn(comparison), Audit_lists: lists, Audit_list: list },
 } satisfies Resolvers

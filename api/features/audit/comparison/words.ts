@@ -28,7 +28,7 @@ export const fieldWords: Readonly<Record<ComparedField, InBoth>> = {
   approvedOn: { es: 'Terminó', en: 'Ended' },
   grade: { es: 'Calificación', en: 'Grade' },
   attended: { es: 'Asistió', en: 'Attended' },
-  isMakeUp: { es: 'Repuesta', en: 'Made up' },
+  isMakeUp: { es: 'Reposición', en: 'Make-up' },
   published: { es: 'Publicada', en: 'Published' },
   sent: { es: 'Enviada', en: 'Sent' },
   scorer: { es: 'Registró', en: 'Recorded by' },

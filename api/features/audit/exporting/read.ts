@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
 import type { HistoryOf } from '../../../contract/sentences/titles/titles.ts'
 import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
+import { inExportTurn } from '../../../kit/export-turn.ts'
 import type { presentEntry } from '../present.ts'
 import { enrolmentHistory, gradeHistory, history, readLog } from '../questions.ts'
 
@@ -37,17 +38,18 @@ export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked)
     : { record: 'enrolment', id: userId, within: courseId }
 }
 
-/** Every fact that the filter leaves, the newest first. Throws audit.export-too-long beyond `most`. */
+/** Every fact up to a position that the filter leaves, the newest first. Throws audit.export-too-long beyond `most`. */
 export const readWhole = async (
   asked: HistoryAsked,
   filter: Filter,
-  most: number,
+  { head, most }: { readonly head: number; readonly most: number },
   context: Context,
 ): Promise<{ rows: readonly Entry[]; names: Map<string, string | null>; about: string | null }> => {
-  const read = pagesOf(asked, filter, context)
+  const readPage = pagesOf(asked, filter, context)
+  const read: ReadPage = (page) => inExportTurn(() => readPage(page))
   const rows: Entry[] = []
   const names = new Map<string, string | null>()
-  let page = await read({ pageSize })
+  let page = await read({ pageSize, before: head + 1 })
   const about = page.about ?? null
   for (;;) {
     rows.push(...page.rows)

@@ -7,6 +7,7 @@ import { workbookStream } from '../../../documents/workbook-stream.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
 import { recordExported } from '../../../kit/record-export.ts'
+import { exportProvedHistory } from './proved.ts'
 import { recordOf } from './read.ts'
 import { type HistorySheet, historySheet } from './sheet.ts'
 import { words } from './words.ts'
@@ -59,7 +60,7 @@ const workbookOf = ({ title, facts, told }: HistorySheet, { locale }: Context) =
   ])
   const header = [text.when, text.who, text.what, text.change, text.why, text.position]
   return workbookStream([
-    { name: text.history, widths: [22, 32, 80, 60, 40, 12], blocks: [{ header, rows }] },
+    { name: text.sheet, widths: [22, 32, 80, 60, 40, 12], blocks: [{ header, rows }] },
     {
       name: text.about,
       widths: [32, 80],
@@ -68,4 +69,7 @@ const workbookOf = ({ title, facts, told }: HistorySheet, { locale }: Context) =
   ])
 }
 
-export const auditExportRoutes = routesOf(auditExportContract, { 'POST /audit/exports': exportHistory })
+export const auditExportRoutes = routesOf(auditExportContract, {
+  'POST /audit/exports': exportHistory,
+  'POST /audit/exports/history': exportProvedHistory,
+})

@@ -38,7 +38,7 @@ export const historySheet = async (
   { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
-  const { rows, names, about } = await readWhole(history, filter, most, context)
+  const { rows, names, about } = await readWhole(history, filter, { head, most }, context)
   const tools = factTools(context.locale, await companyZoneOnce(context))
   const record = recordOf(history)
   const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])

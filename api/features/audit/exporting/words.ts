@@ -9,6 +9,7 @@ export const words = {
     why: 'Motivo y notas',
     position: 'Posición',
     history: 'Historial',
+    sheet: 'Historial',
     about: 'Sobre este archivo',
     exported: 'Exportado',
     by: 'Por',
@@ -29,6 +30,8 @@ export const words = {
     why: 'Reason and notes',
     position: 'Position',
     history: 'History',
+    // Excel keeps “History” to itself
+    sheet: 'Records',
     about: 'About this file',
     exported: 'Exported',
     by: 'By',

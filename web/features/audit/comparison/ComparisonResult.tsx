@@ -1,6 +1,6 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
-import { download } from '../../../shared/data/rest.ts'
+import { download, madeWhole } from '../../../shared/data/rest.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
@@ -9,6 +9,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { focusTitle } from '../../../shared/page.tsx'
+import { HoursZone } from '../../../shared/timeline.tsx'
 import { type Asked, type Compared, listKeys } from './comparison.data.ts'
 import { Comparison } from './comparison.operations.generated.ts'
 import { Difference } from './Difference.tsx'
@@ -29,6 +30,7 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
       </Awaited>
     )
   const found = data.Audit_comparison
+  const zoneAt = found.rows.find(({ facts }) => facts.length > 0)?.facts[0]?.at
   const turn = (next: number) => {
     focusTitle()
     setParams((before) => {
@@ -44,10 +46,11 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
         <EmptyState title={t('comparison.result.none')} text={t('comparison.result.noneText')} />
       ) : (
         <>
+          {zoneAt && <HoursZone at={zoneAt} />}
           <ul className="ruled comparison" aria-label={t('comparison.result.differences')}>
             {found.rows.map((row) => (
               <li key={row.id}>
-                <Difference row={row} asked={asked} found={found} />
+                <Difference row={row} asked={asked} found={found} zoneAt={zoneAt} />
               </li>
             ))}
           </ul>
@@ -74,7 +77,7 @@ const Summary = ({ asked, found }: { asked: Asked; found: Compared }) => {
   const query = { list: asked.list, id: asked.id, from: asked.from, to: asked.to }
   const file = `${t('comparison.result.fileName')}.xlsx`
   return (
-    <header>
+    <header className="comparison-header">
       <div>
         <Heading as="h2" size="3">
           {found.title === null ? name : `${name} · ${found.title}`}
@@ -98,7 +101,7 @@ const Summary = ({ asked, found }: { asked: Asked; found: Compared }) => {
       <ExportButton
         label={t('comparison.result.export')}
         disabled={found.count === 0}
-        run={() => download('GET /audit/comparison/export', { query }, file)}
+        run={() => download('GET /audit/comparison/export', { query }, file, madeWhole)}
       />
     </header>
   )

@@ -16,7 +16,18 @@ const kinds = {
 } as const
 
 /** One row: what it said before and after, and what was recorded about it in between. */
-export const Difference = ({ row, asked, found }: { row: ComparedRow; asked: Asked; found: Compared }) => {
+export const Difference = ({
+  row,
+  asked,
+  found,
+  zoneAt,
+}: {
+  row: ComparedRow
+  asked: Asked
+  found: Compared
+  /** The zone of the hours is said once, above all of them. */
+  zoneAt: string | undefined
+}) => {
   const { t } = useCopy()
   const { key, color } = kinds[row.kind]
   return (
@@ -34,7 +45,12 @@ export const Difference = ({ row, asked, found }: { row: ComparedRow; asked: Ask
           {t('comparison.result.ofMembers')}
         </Link>
       )}
-      <Facts row={row} list={asked.list} names={new Map(found.names.map(({ id, name }) => [id, name]))} />
+      <Facts
+        row={row}
+        list={asked.list}
+        names={new Map(found.names.map(({ id, name }) => [id, name]))}
+        zoneAt={zoneAt}
+      />
     </article>
   )
 }
@@ -72,10 +88,12 @@ const Facts = ({
   row: { name, facts, hasMoreFacts },
   list,
   names,
+  zoneAt,
 }: {
   row: ComparedRow
   list: Asked['list']
   names: Names
+  zoneAt: string | undefined
 }) => {
   const tools = useCopy()
   const { t } = tools
@@ -90,6 +108,7 @@ const Facts = ({
     <>
       <Timeline
         label={t('comparison.result.facts', { name })}
+        zoneAt={zoneAt}
         entries={facts.map((fact) => ({
           id: fact.eventId,
           at: fact.at,

@@ -18,8 +18,6 @@ export type Difference =
   | 'gone'
   | 'changed';
 
-export type ToldFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null };
-
 export type ComparisonQueryVariables = Exact<{
   list: ComparedList;
   id?: string | null | undefined;
@@ -76,7 +74,7 @@ export const Comparison = document<ComparisonQuery, ComparisonQueryVariables>(`q
         after
       }
       facts {
-        ...Told
+        ...Entry
       }
       hasMoreFacts
     }
@@ -86,7 +84,7 @@ export const Comparison = document<ComparisonQuery, ComparisonQueryVariables>(`q
     }
   }
 }
-fragment Told on HistoryEntry {
+fragment Entry on HistoryEntry {
   position
   eventId
   at

@@ -9,11 +9,17 @@ import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { Pager } from '../../../shared/list/Pager.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useLessonType } from '../lesson-types.tsx'
 
 type Evaluation = Reply<'GET /user-evaluations/course/:courseId/user/:userId'>[number]
+
+const pageSize = 5
+const sizes = [pageSize]
+const state = { name: 'evaluations', id: undefined, filterIds: [], sortIds: [], sizes }
 
 /** The evaluations of a course with what the viewer got in each; manual ones with how far their grading is, to whoever grades them. */
 export const EvaluationCards = ({ courseId }: { courseId: string }) => {
@@ -21,19 +27,35 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
   const { user } = useSession()
   const params = { courseId, userId: user.id }
   const { data, error, refetch } = useGet('GET /user-evaluations/course/:courseId/user/:userId', { params })
+  const { query, setPage, setSize } = useListState(state)
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   if (data.length === 0)
     return (
       <EmptyState title={t('courses.detail.NoEvaluations')} text={t('courses.detail.noEvaluationsText')} />
     )
+  const page = Math.min(query.page, Math.ceil(data.length / pageSize))
+  const shown = data.slice((page - 1) * pageSize, page * pageSize)
   return (
-    <ul className="evaluation-cards">
-      {data.map((evaluation) => (
-        <li key={evaluation.lessonId}>
-          <EvaluationCard courseId={courseId} evaluation={evaluation} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="evaluation-cards">
+        {shown.map((evaluation) => (
+          <li key={evaluation.lessonId}>
+            <EvaluationCard courseId={courseId} evaluation={evaluation} />
+          </li>
+        ))}
+      </ul>
+      {data.length > pageSize && (
+        <Pager
+          shown={shown.length}
+          count={data.length}
+          page={page}
+          size={pageSize}
+          sizes={sizes}
+          onPage={setPage}
+          onSize={setSize}
+        />
+      )}
+    </>
   )
 }
 

@@ -41,7 +41,6 @@ export const EmployeeReportScreen = () => {
       {...found}
       columns={useTakenColumns()}
       actions={(row) => <TakenActions row={row} userId={employeeId} name={name} />}
-      actionsWidth="56px"
       beside={totals.error ? totals : summary}
       empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}
     >
@@ -52,6 +51,7 @@ export const EmployeeReportScreen = () => {
           title={t('reports.charts.trend')}
           data={months && trendOf(t('reports.charts.approved'), months, copy)}
           failed={summary.error !== null}
+          nothing={totals.data?.completedCourses ? t('reports.charts.noneLately') : undefined}
         />
       </Charts>
     </ListScreen>

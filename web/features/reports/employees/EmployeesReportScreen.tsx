@@ -3,10 +3,10 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
 import { ReportTabs } from '../ReportTabs.tsx'
+import { useEmployeeFilters } from '../use-person-filters.ts'
 import { EmployeeCharts, useEmployeeSummary } from './EmployeeCharts.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { type EmployeeRow, exportEmployees, loadEmployees } from './employees.data.ts'
-import { useEmployeeFilters } from './use-employee-filters.ts'
 
 export const EmployeesReportScreen = () => {
   const { t } = useCopy()

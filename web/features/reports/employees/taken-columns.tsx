@@ -7,6 +7,7 @@ import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
+import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../../certificates/use-certificate-download.ts'
 import { useMoment } from '../moment.ts'
 import type { TakenRow } from './employees.data.ts'
@@ -72,20 +73,25 @@ export const useTakenColumns = (): Column<TakenRow>[] => {
   ]
 }
 
-/** The paper of a course that was approved. */
+/** The paper of a course that was approved and, for whoever audits, why it has its status. */
 export const TakenActions = ({ row, userId, name }: { row: TakenRow; userId: string; name: string }) => {
   const { t } = useCopy()
   const { fetchPaper, busy } = useCertificateDownload()
-  if (!row.certificationId) return null
-  const ids = { courseId: row.courseId, userId, certId: row.certificationId }
+  const { courseId, courseName } = row
+  const ids = { courseId, userId, certId: row.certificationId ?? '' }
   return (
-    <IconButton
-      variant="ghost"
-      aria-label={t('reports.person.certificate', { course: row.courseName })}
-      loading={busy}
-      onClick={() => fetchPaper(ids, name)}
-    >
-      <DownloadIcon />
-    </IconButton>
+    <>
+      {row.certificationId && (
+        <IconButton
+          variant="ghost"
+          aria-label={t('reports.person.certificate', { course: courseName })}
+          loading={busy}
+          onClick={() => fetchPaper(ids, name)}
+        >
+          <DownloadIcon />
+        </IconButton>
+      )}
+      <WhyStatus courseId={courseId} userId={userId} course={courseName} person={name} />
+    </>
   )
 }

@@ -1,8 +1,11 @@
+import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
 import { ReportTabs } from '../ReportTabs.tsx'
@@ -12,6 +15,7 @@ import { usePlanCourseColumns } from './plan-columns.tsx'
 export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
   const { t } = useCopy()
   const { asOf } = useMoment()
+  const { can } = useSession()
   const terminals = useGet('GET /terminals', {})
   return (
     <ListScreen<PlanCourseRow>
@@ -26,7 +30,15 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
       filters={[{ id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) }]}
       choices={terminals}
       columns={usePlanCourseColumns()}
-      empty={{ title: t('reports.plan.nothing'), text: t('reports.plan.nothingText') }}
+      empty={{
+        title: t('reports.plan.nothing'),
+        text: t('reports.plan.nothingText'),
+        action: asOf === undefined && can('course_definition') && (
+          <Button asChild variant="soft">
+            <Link to="/definicion">{t('reports.plan.define')}</Link>
+          </Button>
+        ),
+      }}
     >
       <ReportTabs />
       <MomentBanner />

@@ -6,6 +6,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { Person } from '../../../shared/person.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { useMoment } from '../moment.ts'
 import type { PlanCourseRow, PlanPersonRow } from './plan.data.ts'
 
@@ -84,11 +85,12 @@ export const usePlanPersonColumns = (): Column<PlanPersonRow>[] => {
   ]
 }
 
-/** A row leads to the course's report. */
+/** A row leads to the course's report, for whoever may read it. */
 export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
   const { keep } = useMoment()
+  const { can } = useSession()
   return [
     {
       id: 'name',
@@ -96,7 +98,8 @@ export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
       header: t('reports.plan.course'),
       cell: ({ id, name, isDraft }) => (
         <>
-          <RowLink to={keep(`/reporte/cursos/${id}`)}>{name}</RowLink> {isDraft && <DraftBadge />}
+          {can('report') ? <RowLink to={keep(`/reporte/cursos/${id}`)}>{name}</RowLink> : name}{' '}
+          {isDraft && <DraftBadge />}
         </>
       ),
     },

@@ -1,10 +1,10 @@
 import { Badge, Button, Code, Flex, Text } from '@radix-ui/themes'
-import { run } from '../../shared/data/graphql.ts'
-import { useAct } from '../../shared/data/mutate.ts'
-import { confirmWhy } from '../../shared/dialog/confirm.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { type FollowerRowFragment, SkipEvent } from './audit.operations.generated.ts'
+import { run } from '../../../shared/data/graphql.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { confirmWhy } from '../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { type FollowerRowFragment, SkipEvent } from '../audit.operations.generated.ts'
 import { followerWords } from './follower-words.ts'
 
 type Of = { row: FollowerRowFragment }
@@ -46,10 +46,10 @@ export const FollowerItem = ({
             variant="soft"
             size="1"
             aria-disabled={isBusy}
-            aria-label={t('audit.readModels.checkOne', { name })}
+            aria-label={t('readModels.checkOne', { name })}
             onClick={() => !isBusy && check()}
           >
-            {t('audit.readModels.check')}
+            {t('readModels.check')}
           </Button>
         )}
         {!row.isProcess && isAdministrator && (
@@ -58,10 +58,10 @@ export const FollowerItem = ({
             color="gray"
             size="1"
             aria-disabled={isBusy}
-            aria-label={t('audit.readModels.rebuildNamed', { name })}
+            aria-label={t('readModels.rebuildNamed', { name })}
             onClick={() => !isBusy && rebuild()}
           >
-            {t('audit.readModels.rebuild')}
+            {t('readModels.rebuild')}
           </Button>
         )}
       </Flex>
@@ -71,22 +71,22 @@ export const FollowerItem = ({
 
 const Standing = ({ row }: Of) => {
   const { t, count } = useCopy()
-  if (row.isStopped) return <Badge color="red">{t('audit.readModels.stopped')}</Badge>
+  if (row.isStopped) return <Badge color="red">{t('readModels.stopped')}</Badge>
   if (row.checkCause !== null || row.differences.length > 0)
-    return <Badge color="red">{t('audit.readModels.differs')}</Badge>
-  if (row.lag > 0) return <Badge color="amber">{count('audit.readModels.behind', row.lag)}</Badge>
-  return <Badge color="gray">{t('audit.readModels.upToDate')}</Badge>
+    return <Badge color="red">{t('readModels.differs')}</Badge>
+  if (row.lag > 0) return <Badge color="amber">{count('readModels.behind', row.lag)}</Badge>
+  return <Badge color="gray">{t('readModels.upToDate')}</Badge>
 }
 
 const Facts = ({ row }: Of) => {
   const { t, format } = useCopy()
-  const built = row.builtAt && t('audit.readModels.built', { when: format.dateTime(row.builtAt) })
+  const built = row.builtAt && t('readModels.built', { when: format.dateTime(row.builtAt) })
   const checked = row.checkedAt
-    ? t('audit.readModels.checked', { when: format.dateTime(row.checkedAt) })
-    : t('audit.readModels.unchecked')
+    ? t('readModels.checked', { when: format.dateTime(row.checkedAt) })
+    : t('readModels.unchecked')
   return (
     <Text size="1" color="gray">
-      {t('audit.readModels.position', { position: format.number(row.position) })}
+      {t('readModels.position', { position: format.number(row.position) })}
       {!row.isProcess && built && ` ${built}`}
       {!row.isProcess && ` ${checked}`}
     </Text>
@@ -98,15 +98,15 @@ const Findings = ({ row }: Of) => {
   const lines = [
     ...(row.isStopped
       ? [
-          t('audit.readModels.stoppedBy', {
+          t('readModels.stoppedBy', {
             position: format.number(row.stoppedAt ?? row.position),
             cause: row.cause ?? '—',
           }),
         ]
       : []),
-    ...(row.checkCause === null ? [] : [t('audit.readModels.notRebuilt', { cause: row.checkCause })]),
+    ...(row.checkCause === null ? [] : [t('readModels.notRebuilt', { cause: row.checkCause })]),
     ...row.differences.map(({ table, rows, rebuilt, keys }) =>
-      t('audit.readModels.difference', {
+      t('readModels.difference', {
         table,
         rows: format.number(rows),
         rebuilt: format.number(rebuilt),
@@ -128,11 +128,11 @@ const Skip = ({ follower, position }: { follower: string; position: number }) =>
   const skip = useAct((reason: string) => run(SkipEvent, { follower, position, reason }))
   const ask = async () => {
     const reason = await confirmWhy({
-      title: t('audit.readModels.skipTitle', { position: format.number(position), name }),
-      text: t('audit.readModels.skipText'),
-      accept: t('audit.readModels.skip'),
+      title: t('readModels.skipTitle', { position: format.number(position), name }),
+      text: t('readModels.skipText'),
+      accept: t('readModels.skip'),
       dangerous: true,
-      reason: t('audit.readModels.skipReason'),
+      reason: t('readModels.skipReason'),
       isReasonNeeded: true,
     })
     if (reason !== null) await skip.run(reason)
@@ -143,10 +143,10 @@ const Skip = ({ follower, position }: { follower: string; position: number }) =>
       color="red"
       size="1"
       loading={skip.busy}
-      aria-label={t('audit.readModels.skipNamed', { position: format.number(position), name })}
+      aria-label={t('readModels.skipNamed', { position: format.number(position), name })}
       onClick={ask}
     >
-      {t('audit.readModels.skip')}
+      {t('readModels.skip')}
     </Button>
   )
 }

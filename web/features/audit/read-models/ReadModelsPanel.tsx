@@ -1,21 +1,21 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { companyId } from '../../../api/contract/constants.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useAct } from '../../shared/data/mutate.ts'
-import { useOperation, usePolling } from '../../shared/data/use-query.ts'
-import { confirm } from '../../shared/dialog/confirm.ts'
-import { Progress } from '../../shared/feedback/Progress.tsx'
-import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
-import { useSession } from '../../shared/session/session.ts'
+import { companyId } from '../../../../api/contract/constants.ts'
+import { run } from '../../../shared/data/graphql.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { useOperation, usePolling } from '../../../shared/data/use-query.ts'
+import { confirm } from '../../../shared/dialog/confirm.ts'
+import { Progress } from '../../../shared/feedback/Progress.tsx'
+import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import {
   CheckReadModel,
   ReadModels,
   type ReadModelsShownFragment,
   RebuildReadModel,
-} from './audit.operations.generated.ts'
+} from '../audit.operations.generated.ts'
 import { FollowerItem } from './FollowerItem.tsx'
 import { followerWords } from './follower-words.ts'
 
@@ -28,10 +28,10 @@ export const ReadModelsPanel = () => {
   const shown = data?.Audit_readModels ?? null
   usePolling(shown?.work !== null && shown !== null, refetch, pollMs)
   return (
-    <Section title={t('audit.readModels.title')}>
+    <Section title={t('readModels.title')}>
       <Flex direction="column" gap="3" align="stretch">
         <Text size="2" color="gray">
-          {t('audit.readModels.text')}
+          {t('readModels.text')}
         </Text>
         {error && <ErrorState error={error} retry={refetch} />}
         {loading && <SkeletonLines />}
@@ -50,11 +50,11 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
   const rebuild = useAct((name: string | null) => run(RebuildReadModel, { name }))
   const isBusy = work !== null
   const askToRebuild = async (name: string | null) => {
-    const text = t('audit.readModels.rebuildText')
+    const text = t('readModels.rebuildText')
     const title = name
-      ? t('audit.readModels.rebuildOne', { name: followerWords(name, copy) })
-      : t('audit.readModels.rebuildAllQuestion')
-    if (await confirm({ title, text, accept: t('audit.readModels.rebuild') })) await rebuild.run(name)
+      ? t('readModels.rebuildOne', { name: followerWords(name, copy) })
+      : t('readModels.rebuildAllQuestion')
+    if (await confirm({ title, text, accept: t('readModels.rebuild') })) await rebuild.run(name)
   }
   const listed = rows.filter(({ isProcess, isStopped }) => !isProcess || isStopped)
   return (
@@ -66,7 +66,7 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
           aria-disabled={isBusy}
           onClick={() => !isBusy && check.run(null)}
         >
-          {t('audit.readModels.checkAll')}
+          {t('readModels.checkAll')}
         </Button>
         {isAdministrator && (
           <Button
@@ -76,7 +76,7 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
             aria-disabled={isBusy}
             onClick={() => !isBusy && askToRebuild(null)}
           >
-            {t('audit.readModels.rebuildAll')}
+            {t('readModels.rebuildAll')}
           </Button>
         )}
       </Flex>
@@ -99,16 +99,14 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
 
 const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownFragment['work']> }) => {
   const { t } = useCopy()
-  const label = work.act === 'rebuild' ? t('audit.readModels.rebuilding') : t('audit.readModels.checking')
+  const label = work.act === 'rebuild' ? t('readModels.rebuilding') : t('readModels.checking')
   return (
     <Flex direction="column" gap="2">
       <Progress completed={work.done} total={work.total} label={label} />
       <Text size="2" color="gray">
         {label}
       </Text>
-      {work.cause && (
-        <Notice tone="warning">{t('audit.readModels.willTryAgain', { cause: work.cause })}</Notice>
-      )}
+      {work.cause && <Notice tone="warning">{t('readModels.willTryAgain', { cause: work.cause })}</Notice>}
     </Flex>
   )
 }
@@ -118,11 +116,10 @@ const Verdict = ({ rows }: Pick<ReadModelsShownFragment, 'rows'>) => {
   const stopped = rows.filter(({ isStopped }) => isStopped).length
   const wrong = rows.filter(({ differences, checkCause }) => differences.length > 0 || checkCause !== null)
   const unchecked = rows.filter(({ checkedAt, isProcess }) => !isProcess && checkedAt === null).length
-  if (stopped > 0) return <Notice tone="error">{count('audit.readModels.stoppedCount', stopped)}</Notice>
-  if (wrong.length > 0)
-    return <Notice tone="error">{count('audit.readModels.wrongCount', wrong.length)}</Notice>
-  if (unchecked > 0) return <Notice tone="info">{count('audit.readModels.uncheckedCount', unchecked)}</Notice>
-  return <Notice tone="success">{t('audit.readModels.allSame')}</Notice>
+  if (stopped > 0) return <Notice tone="error">{count('readModels.stoppedCount', stopped)}</Notice>
+  if (wrong.length > 0) return <Notice tone="error">{count('readModels.wrongCount', wrong.length)}</Notice>
+  if (unchecked > 0) return <Notice tone="info">{count('readModels.uncheckedCount', unchecked)}</Notice>
+  return <Notice tone="success">{t('readModels.allSame')}</Notice>
 }
 
 const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
@@ -131,13 +128,13 @@ const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
   return (
     <Flex direction="column" gap="2" align="start">
       <Text size="2" weight="medium">
-        {t('audit.readModels.skipped')}
+        {t('readModels.skipped')}
       </Text>
       <ul className="followers-skipped">
         {skipped.map(({ id, follower, position, reason, at }) => (
           <li key={id}>
             <Text size="2">
-              {t('audit.readModels.skippedLine', {
+              {t('readModels.skippedLine', {
                 follower: followerWords(follower, copy),
                 position: format.number(position),
                 when: format.dateTime(at),
@@ -148,7 +145,7 @@ const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
         ))}
       </ul>
       <Button asChild variant="ghost">
-        <Link to={`/auditoria?kind=audit&id=${companyId}`}>{t('audit.readModels.skippedHistory')}</Link>
+        <Link to={`/auditoria?kind=audit&id=${companyId}`}>{t('readModels.skippedHistory')}</Link>
       </Button>
     </Flex>
   )

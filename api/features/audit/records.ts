@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { type Level, streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
+import { lessonById } from '../../../projections/courses.outline.ts'
+import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { id } from '../../contract/input.ts'
+import { type Asked, aboutLesson } from './histories.ts'
+
+/** Records with streams of their own, by the kind of their stream. */
+const kinds = {
+  course: { stream: 'course', missing: 'courses.not-found' },
+  employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
+  role: { stream: 'role', missing: 'roles.not-found' },
+  company: { stream: 'company', missing: 'organisation.not-found' },
+  terminal: { stream: 'terminal', missing: 'organisation.not-found' },
+  department: { stream: 'department', missing: 'organisation.not-found' },
+  jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
+  evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
+  audit: { stream: 'audit', missing: 'organisation.not-found' },
+} as const satisfies Record<string, OwnStreams>
+
+type OwnStreams = { stream: string; also?: readonly string[]; missing: ErrorCode }
+
+const scope = z.union([
+  z.literal('company'),
+  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
+])
+
+/** A record that has a history of its own, by its kind and id. */
+export const recordAsked = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
+  z.object({ kind: z.literal('requirements'), id: scope }),
+  z.object({ kind: z.literal('attendance'), id }),
+])
+
+/** The streams of a record, what of them is about it, and what is told where nothing was ever recorded. Throws where it does not exist. */
+export const sourceOf = async (
+  context: Context,
+  { kind, id }: Pick<z.output<typeof recordAsked>, 'kind' | 'id'>,
+): Promise<Pick<Asked, 'streams' | 'choose' | 'missing'>> => {
+  if (kind === 'requirements') {
+    if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
+    return { streams: [streamName(kind, id)] }
+  }
+  if (kind === 'attendance') {
+    if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
+    const enrolments = await enrolmentsAttending(context.readDb, id)
+    return { streams: enrolments.map((one) => streamName('enrolment', one)), choose: aboutLesson(id) }
+  }
+  const { stream, also = [], missing }: OwnStreams = kinds[kind]
+  return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
+}
+
+/** Of a unit of which nothing was ever required, there are no facts; whether it exists is asked apart. */
+const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
+  const [level, ...id] = scope.split('-')
+  if (level === 'company') return true
+  const rows = await (level === 'department' ? departmentRows : jobTitleRows)(readDb)
+  return rows.some((row) => row.id === id.join('-'))
+}

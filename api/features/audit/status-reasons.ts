@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type CourseState, course } from '../../../domain/courses/course.ts'
+import type { CourseEvent } from '../../../domain/courses/events.ts'
+import { outline } from '../../../domain/courses/outline.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import { statusReasons } from '../../../domain/enrolments/status-reasons.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { courseStatuses, type Level, streamName } from '../../../domain/kernel/ids.ts'
+import type { Context } from '../../context.ts'
+import { id, pastMoment } from '../../contract/input.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { QueryAudit_StatusReasonsArgs } from '../../http/resolvers.generated.ts'
+import { latestMoment, pastMoment as momentOf } from '../../kit/moment.ts'
+import { erased } from '../people/present.ts'
+import { requiringFact, scopesAt } from '../requirements/reasons.ts'
+import { courseAndPerson } from './questions.ts'
+import { toldFacts } from './told.ts'
+
+const asking = z.object({ courseId: id, userId: id, asOf: pastMoment.nullish() })
+
+export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReasonsArgs, context: Context) => {
+  const { courseId, userId, asOf } = parseArgs(asking, args)
+  const { position } = await (asOf ? momentOf(asOf, context) : latestMoment(context))
+  const known = await courseAndPerson(context, { courseId, userId })
+  const { streams, events, ...found } = await reasonsAt(context, { courseId, personId: userId, position })
+  const { rows, names } = await toldFacts(context, { streams, events, ids: [] })
+  return {
+    ...found,
+    courseName: known.course.name,
+    fullName: known.person.full_name ?? erased[context.locale],
+    rows,
+    names: [...names].map(([id, name]) => ({ id, name })),
+  }
+}
+
+type Asked = { readonly courseId: string; readonly personId: string; readonly position: number }
+
+/** The facts of the enrolment, of the rules by which it is required, and of the course where a change of it led to the status; the newest first. */
+const reasonsAt = async (context: Context, { courseId, personId, position }: Asked) => {
+  const facts = await factsUpTo(
+    context,
+    streamName('enrolment', context.derivedId('enrolment', personId, courseId)),
+    position,
+  )
+  const ofCourse = await factsUpTo(context, streamName('course', courseId), position)
+  const courseAt = (until: number) =>
+    fold(course, ofCourse.filter((fact) => fact.position <= until) as Recorded<CourseEvent>[]) // a course's stream holds no other facts
+  const found = statusReasons(
+    facts as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
+    (until) => outline(courseAt(until), personId),
+  )
+  const levels = found.facts.flatMap((fact) => (fact.type === 'RequirementApplied' ? [fact.data.level] : []))
+  const rules = await requiringAt(context, { courseId, personId, position }, levels)
+  const cause = found.setBy?.meta.causationId
+  const events: readonly Recorded[] = [
+    ...found.facts,
+    ...rules.flatMap(({ rule }) => rule ?? []),
+    ...ofCourse.filter((fact) => fact.id === cause),
+  ]
+  return {
+    statusId: courseStatuses.find(({ key }) => key === found.status)?.id ?? null,
+    lacking: lessonNames(courseAt(position), found.lacking),
+    awaitsEvaluator: found.awaitsEvaluator,
+    streams: [facts, ofCourse, ...rules.map(({ stream }) => stream)],
+    events: events.toSorted((one, other) => other.position - one.position),
+  }
+}
+
+const factsUpTo = async (
+  { store }: Context,
+  stream: string,
+  position: number,
+): Promise<readonly Recorded[]> => (await store.read(stream)).filter((fact) => fact.position <= position)
+
+/** Of the department and the job title where somebody was then, the fact that requires the course there. */
+const requiringAt = async (
+  context: Context,
+  { courseId, personId, position }: Asked,
+  levels: readonly Level[],
+) => {
+  const scopes = (await scopesAt(context, personId, position)).filter(({ level }) => levels.includes(level))
+  return Promise.all(
+    scopes.map(async (scope) => {
+      const stream = await factsUpTo(context, scope.stream, position)
+      return { stream, rule: requiringFact(stream, courseId) }
+    }),
+  )
+}
+
+const lessonNames = (state: CourseState, ids: readonly string[]): readonly string[] => {
+  if (state.situation === 'none') return []
+  const lessons = state.modules.flatMap((module) => module.lessons)
+  return ids.flatMap((lessonId) => lessons.find((lesson) => lesson.id === lessonId)?.name ?? [])
+}

@@ -1,0 +1,66 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
+
+/** As many as one person has made for them at a time; a screen asks for one. */
+export const filesMost = 5
+/** Whatever came of a file that was begun so long ago, it is waited for no more. */
+export const longestMs = 180_000
+
+/** Has a file made, and counts it until it is made or, where it is sent as it is made, until it is sent. Throws exports.under-way. */
+export type MakeFile = (personId: string, make: () => Promise<Response>) => Promise<Response>
+
+/** However many files somebody asks for, others have theirs: each holds rows in memory, or a place before the one thread that draws. */
+export const openFilesUnderWay = (nowMs: () => number = () => performance.now()): MakeFile => {
+  const begun = new Map<string, readonly { readonly at: number }[]>()
+
+  const begin = (personId: string): (() => void) => {
+    const oldest = nowMs() - longestMs
+    const own = (begun.get(personId) ?? []).filter(({ at }) => at > oldest)
+    if (own.length >= filesMost)
+      throw new Rejection('exports.under-way', null, { most: filesMost, seconds: 5 })
+    const file = { at: nowMs() }
+    begun.set(personId, [...own, file])
+    return () => {
+      const left = (begun.get(personId) ?? []).filter((one) => one !== file)
+      left.length > 0 ? begun.set(personId, left) : begun.delete(personId)
+    }
+  }
+
+  return async (personId, make) => {
+    const end = begin(personId)
+    try {
+      const response = await make()
+      if (!isWhole(response)) return untilSent(response, end)
+      end()
+      return response
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+const isWhole = ({ headers }: Response): boolean => headers.has('content-length')
+
+const untilSent = ({ body, status, headers }: Response, end: () => void): Response => {
+  if (body === null) {
+    end()
+    return new Response(null, { status, headers })
+  }
+  const reader = body.getReader()
+  const sent = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        end()
+        throw error
+      })
+      if (!done) return controller.enqueue(value)
+      end()
+      controller.close()
+    },
+    cancel: async (reason) => {
+      end()
+      await reader.cancel(reason)
+    },
+  })
+  return new Response(sent, { status, headers })
+}

@@ -1,0 +1,41 @@
+import type { RecordedFact } from '../kernel/event.ts'
+import type { CourseStatusKey } from '../kernel/ids.ts'
+import { type EnrolmentState, enrolment } from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+
+/** A course as somebody took it once, and how it stood when that was over. */
+export type PastCycle = {
+  readonly cycle: number
+  readonly status: CourseStatusKey
+  readonly beganAt: string
+  readonly approvedAt: string | null
+  readonly endedAt: string
+}
+
+type Begun = Pick<PastCycle, 'cycle' | 'beganAt' | 'approvedAt'>
+
+const cycleOf = (state: EnrolmentState): number | null =>
+  state.situation === 'enrolled' ? state.cycle : null
+
+/** Those before the present one or, where it is taken no longer, before the last; the newest first. */
+export const pastCycles = (facts: readonly RecordedFact<EnrolmentEvent>[]): readonly PastCycle[] => {
+  const past: PastCycle[] = []
+  let state = enrolment.initial
+  let begun: Begun | null = null
+  for (const fact of facts) {
+    const after = enrolment.evolve(state, fact)
+    if (cycleOf(after) !== cycleOf(state)) {
+      if (begun && state.situation === 'enrolled')
+        past.push({ ...begun, status: state.status, endedAt: fact.at })
+      begun = begunIn(cycleOf(after), fact.at)
+    } else if (begun && fact.type === 'CourseApproved') begun = approvedAt(begun, fact.at)
+    state = after
+  }
+  const last = state.situation === 'none' ? 0 : state.cycle
+  return past.filter(({ cycle }) => cycle < last).toReversed()
+}
+
+const begunIn = (cycle: number | null, at: string): Begun | null =>
+  cycle === null ? null : { cycle, beganAt: at, approvedAt: null }
+
+const approvedAt = (begun: Begun, at: string): Begun => ({ ...begun, approvedAt: at })

@@ -1,0 +1,174 @@
+import type { RecordedFact } from '../kernel/event.ts'
+import type { CourseStatusKey } from '../kernel/ids.ts'
+import type { Outline } from '../kernel/outline.ts'
+import { hasDoneAll, lacking } from './approval.ts'
+import { type ActiveEnrolment, type EnrolmentState, enrolment } from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+import { isEvaluation } from './rules.ts'
+
+type OfEnrolment = RecordedFact<EnrolmentEvent>
+
+/** Why somebody has the status that they have in a course. */
+export type StatusReasons<Fact> = {
+  /** Null where there is no enrolment, or no longer. */
+  readonly status: CourseStatusKey | null
+  /** The fact that set it; null where nothing was ever recorded. */
+  readonly setBy: Fact | null
+  /** The facts that it follows from, that one among them, as they were recorded. */
+  readonly facts: readonly Fact[]
+  /** Of a pending course that approves by itself, the ids of the lessons that are still to be done. */
+  readonly lacking: readonly string[]
+  /** Nothing but the approval of an evaluator is to come. */
+  readonly awaitsEvaluator: boolean
+}
+
+type Step<Fact> = { readonly fact: Fact; readonly after: EnrolmentState }
+type Steps<Fact> = readonly Step<Fact>[]
+
+/** `outlineAt` is what the course asked of this person at a position of the log; beyond the last fact, what it asks now. */
+export const statusReasons = <Fact extends OfEnrolment>(
+  facts: readonly Fact[],
+  outlineAt: (position: number) => Outline,
+): StatusReasons<Fact> => {
+  const steps = stepsOf(facts)
+  const state = steps.at(-1)?.after ?? enrolment.initial
+  if (state.situation !== 'enrolled') {
+    const ended = since(steps, ({ situation }) => situation)
+    return { status: null, setBy: ended[0] ?? null, facts: ended, lacking: [], awaitsEvaluator: false }
+  }
+  const setBy = since(steps, statusInCycle)
+  const found = new Set([...asking(state, steps), ...setBy, ...bearing(state, steps, outlineAt)])
+  return {
+    status: state.status,
+    setBy: setBy[0] ?? null,
+    facts: facts.filter((fact) => found.has(fact)),
+    ...outstanding(state, outlineAt),
+  }
+}
+
+const stepsOf = <Fact extends OfEnrolment>(facts: readonly Fact[]): Steps<Fact> => {
+  let after = enrolment.initial
+  return facts.map((fact) => {
+    after = enrolment.evolve(after, fact)
+    return { fact, after }
+  })
+}
+
+/** The last fact that made this part of the record what it is; none where it is as it was before them all. */
+const since = <Fact>(steps: Steps<Fact>, part: (state: EnrolmentState) => unknown): readonly Fact[] => {
+  const place = steps.findLastIndex(
+    ({ after }, at) => part(after) !== part(steps[at - 1]?.after ?? enrolment.initial),
+  )
+  return steps.slice(place, place + 1).map(({ fact }) => fact)
+}
+
+const ofActive =
+  <Part>(part: (state: ActiveEnrolment) => Part) =>
+  (state: EnrolmentState): Part | undefined =>
+    state.situation === 'enrolled' ? part(state) : undefined
+
+const statusInCycle = ofActive(({ cycle, status }) => `${cycle} ${status}`)
+const cycleOf = ofActive(({ cycle }) => cycle)
+const renewalOf = ofActive(({ renewal }) => renewal)
+const otherFailure = ofActive(({ hasFailedOtherwise }) => hasFailedOtherwise)
+const resultOf = (lessonId: string) => ofActive(({ results }) => results.get(lessonId))
+const completionOf = (lessonId: string) =>
+  ofActive(({ completed }) => completed.find((id) => id === lessonId))
+const attendanceOf = (lessonId: string) => ofActive(({ attendance }) => attendance.get(lessonId))
+
+/** Why they have the course at all: the enrolment, and each level that requires it of them. */
+const asking = <Fact>({ levels }: ActiveEnrolment, steps: Steps<Fact>): readonly Fact[] => [
+  ...since(steps, ({ situation }) => situation),
+  ...levels.flatMap((level) =>
+    since(steps, (state) => state.situation !== 'none' && state.levels.includes(level)),
+  ),
+]
+
+const bearing = <Fact extends OfEnrolment>(
+  state: ActiveEnrolment,
+  steps: Steps<Fact>,
+  outlineAt: (position: number) => Outline,
+): readonly Fact[] => {
+  switch (state.status) {
+    case 'pendiente':
+      return bearingPending(state, steps)
+    case 'reprobado':
+      return bearingFailure(state, steps)
+    case 'aprobado':
+      return bearingApproval(state, steps, outlineAt)
+  }
+}
+
+/** What began the cycle, the certificate that is to be earned anew, and what lifted a failure. */
+const bearingPending = <Fact extends OfEnrolment>(
+  { renewal }: ActiveEnrolment,
+  steps: Steps<Fact>,
+): readonly Fact[] => [
+  ...since(steps, cycleOf),
+  ...(renewal ? since(steps, renewalOf) : []),
+  ...since(steps, statusInCycle).flatMap((fact) =>
+    fact.type === 'CourseFailureLifted' ? since(steps, resultOf(fact.data.lessonId)) : [],
+  ),
+]
+
+/** The evaluations that stand as failed, and a failure that is none's: a renewal that was missed, with the end of its certificate, or one by hand. */
+const bearingFailure = <Fact extends OfEnrolment>(
+  { results, hasFailedOtherwise }: ActiveEnrolment,
+  steps: Steps<Fact>,
+): readonly Fact[] => {
+  const failed = [...results].filter(([, { isApproved }]) => !isApproved)
+  const otherwise = hasFailedOtherwise ? since(steps, otherFailure) : []
+  return [
+    ...failed.flatMap(([lessonId]) => since(steps, resultOf(lessonId))),
+    ...otherwise,
+    ...otherwise.flatMap((fact) =>
+      fact.type === 'RenewalMissed' ? since(before(steps, fact), renewalOf) : [],
+    ),
+  ]
+}
+
+/** All that the course asked when it was approved, where that was needed for it, and the certificate that it gave. */
+const bearingApproval = <Fact extends OfEnrolment>(
+  { cycle }: ActiveEnrolment,
+  steps: Steps<Fact>,
+  outlineAt: (position: number) => Outline,
+): readonly Fact[] => {
+  const certificate = since(
+    steps,
+    ofActive(({ certificates }) => certificates.find((held) => held.cycle === cycle)),
+  )
+  const approved = since(steps, statusInCycle)
+  const done = approved.flatMap((fact) => {
+    const { priority, lessons } = outlineAt(fact.position)
+    const isByItself = fact.type === 'CourseApproved' && fact.data.by === null
+    return isByItself || priority === 'normativa'
+      ? lessons.flatMap((lesson) => doneIn(before(steps, fact), lesson))
+      : []
+  })
+  return [...done, ...certificate]
+}
+
+const doneIn = <Fact extends OfEnrolment>(
+  steps: Steps<Fact>,
+  { id, type }: Outline['lessons'][number],
+): readonly Fact[] =>
+  isEvaluation(type)
+    ? since(steps, resultOf(id))
+    : [...since(steps, completionOf(id)), ...since(steps, attendanceOf(id))]
+
+const before = <Fact>(steps: Steps<Fact>, fact: Fact): Steps<Fact> =>
+  steps.slice(
+    0,
+    steps.findIndex((step) => step.fact === fact),
+  )
+
+/** A course of any other priority is approved by an evaluator, whatever of it is done. */
+const outstanding = (
+  state: ActiveEnrolment,
+  outlineAt: (position: number) => Outline,
+): Pick<StatusReasons<unknown>, 'lacking' | 'awaitsEvaluator'> => {
+  if (state.status !== 'pendiente') return { lacking: [], awaitsEvaluator: false }
+  const asked = outlineAt(Number.POSITIVE_INFINITY)
+  if (asked.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
+  return { lacking: lacking(state, asked), awaitsEvaluator: hasDoneAll(state, asked) }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+
+await import('./support/device.ts')
+const { greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
+const { atMoment, fileAt, momentOf } = await import('../web/features/reports/moment.ts')
+const { courseEmployeesFound, coursesFound, searched } = await import(
+  '../web/features/reports/reports.data.ts'
+)
+const { employeesFound, takenFound } = await import('../web/features/reports/employees/employees.data.ts')
+const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { learn, translate } = await import('../web/shared/i18n/translate.ts')
+const { formats } = await import('../api/contract/formats.ts')
+type Copy = Parameters<typeof trendOf>[2]
+
+learn({ es, en })
+const copyIn = (locale: 'es' | 'en'): Copy => ({
+  t: (key, params) => translate(locale, key, params),
+  format: formats(locale),
+})
+const [spanish, english] = [copyIn('es'), copyIn('en')]
+
+const bar = (label: string, ...values: number[]) => ({ id: label, label, values })
+
+describe('[AUD-03] the moment that a report is of', () => {
+  const asked = (asOf: string) => momentOf(new URLSearchParams({ asOf }))
+
+  test('is a day or an instant of the address; whatever is neither is now', () => {
+    for (const asOf of [
+      '2026-03-02',
+      '2026-03-02T18:05Z',
+      '2026-03-02T18:05:07Z',
+      '2026-03-02T18:05:07.123Z',
+    ])
+      expect(asked(asOf)).toBe(asOf)
+    for (const asOf of [
+      '',
+      'ayer',
+      '2026-13-02',
+      '2026-03-02T25:00:00Z',
+      '2026-03-02T18:05:07',
+      ' 2026-03-02',
+    ])
+      expect([asOf, asked(asOf)]).toEqual([asOf, undefined])
+    expect(momentOf(new URLSearchParams())).toBeUndefined()
+  })
+
+  test('keeps what was answered of it apart from now and from any other', () => {
+    const keys = [undefined, '2026-03-02', '2026-03-03'].map((asOf) => atMoment('report-courses', asOf))
+    expect(new Set(keys).size).toBe(3)
+    expect(keys[0]).toBe('report-courses')
+  })
+
+  test('stands in the name of its file to the minute, instead of today', () => {
+    expect(fileAt('cursos_reporte.xlsx', undefined)).toBe('cursos_reporte.xlsx')
+    expect(fileAt('cursos_reporte.xlsx', '2026-03-02')).toBe('cursos_reporte 2026-03-02.xlsx')
+    expect(fileAt('Grúas 2026-11-23.xlsx', '2026-03-02T18:05:07.123Z')).toBe('Grúas 2026-03-02-18-05.xlsx')
+    expect(fileAt('Grúas 2026-11-23.xlsx', undefined)).toBe('Grúas 2026-11-23.xlsx')
+  })
+})
+
+describe('what a report is asked for', () => {
+  test('[LIM-02] figures are looked for among payroll numbers, anything else among names', () => {
+    expect(searched(' 0700 ')).toEqual({ payrollNum: '0700' })
+    expect(searched(' Ana 2 ')).toEqual({ fullName: 'Ana 2' })
+    expect(searched('')).toEqual({ fullName: '' })
+  })
+
+  test('a choice that no filter offers is none', () => {
+    const filters = { level: 'galaxy', status: 'GONE', age: 'ancient', gender: '7', priority: 'x' }
+    const asked = { search: '', filters }
+    expect(coursesFound(asked)).toMatchObject({ level: undefined, status: undefined })
+    expect(courseEmployeesFound(asked)).toMatchObject({ ageRange: undefined, status: undefined })
+    expect(employeesFound(asked)).toMatchObject({ ageRange: undefined, gender: undefined })
+    expect(takenFound(asked)).toMatchObject({ status: undefined, priorityId: undefined })
+  })
+
+  test('[RPT-04] each filter of the people of a course is asked under the name that the server has for it', () => {
+    const filters = { terminal: 't', department: 'd', jobTitle: 'j', jobTitleType: 'k', age: 'adult' }
+    const days = { enrolled: '2026-03-01', ended: '2026-03-02' }
+    expect(courseEmployeesFound({ search: '7', filters: { ...filters, ...days } })).toEqual({
+      payrollNum: '7',
+      terminalId: 't',
+      departmentId: 'd',
+      jobTitleId: 'j',
+      jobTitleTypeId: 'k',
+      ageRange: 'adult',
+      status: undefined,
+      inscriptionDate: '2026-03-01',
+      terminationDate: '2026-03-02',
+    })
+  })
+})
+
+describe('the charts of a report', () => {
+  test('have a bar of all together above several, and none above one', () => {
+    const [one, other] = [bar('Faros', 1, 2, 3), bar('Muelles', 10, 20, 30)]
+    expect(stateShare('Departamento', 'Todos', [one, other], spanish)).toEqual({
+      kind: 'share',
+      of: 'Departamento',
+      parts: [
+        { tone: 'good', label: 'Aprobado' },
+        { tone: 'waiting', label: 'Pendiente' },
+        { tone: 'bad', label: 'Reprobado' },
+      ],
+      rows: [{ id: 'all', label: 'Todos', values: [11, 22, 33] }, one, other],
+    })
+    const alone = stateShare('Department', 'Everyone', [one], english)
+    expect(alone).toMatchObject({
+      rows: [one],
+      parts: [{ label: 'Passed' }, { label: 'Pending' }, { label: 'Failed' }],
+    })
+    expect(stateShare('Departamento', 'Todos', [], spanish)).toMatchObject({ rows: [] })
+  })
+
+  test('show the greatest bars in their own order, and all others as one', () => {
+    const bars = [bar('a', 0, 1, 0), bar('b', 9, 0, 0), bar('c', 0, 2, 0), bar('d', 0, 0, 8)]
+    expect(greatestOf(bars, 4, 'Los demás')).toEqual(bars)
+    expect(greatestOf(bars, 3, 'Los demás')).toEqual([
+      bars[1],
+      bars[3],
+      { id: 'others', label: 'Los demás', values: [0, 3, 0] },
+    ])
+  })
+
+  test('name the year under its January, and under the first month where no January stands near', () => {
+    const under = (...months: string[]) => {
+      const data = trendOf(
+        'Aprobados',
+        months.map((month, approved) => ({ month, approved })),
+        spanish,
+      )
+      return data.kind === 'trend' ? data.points.map((point) => point.under) : null
+    }
+    const none = undefined
+    expect(under('2025-10', '2025-11', '2025-12', '2026-01')).toEqual(['2025', none, none, '2026'])
+    expect(under('2025-11', '2025-12', '2026-01')).toEqual([none, none, '2026'])
+    expect(under('2025-12', '2026-01', '2026-02')).toEqual([none, '2026', none])
+    expect(under('2026-01', '2026-02')).toEqual(['2026', none])
+  })
+
+  test('name each month whole, and shortly where there is little room', () => {
+    expect(trendOf('Passed', [{ month: '2026-03', approved: 4 }], english)).toEqual({
+      kind: 'trend',
+      of: 'Month',
+      measure: 'Passed',
+      points: [{ id: '2026-03', label: 'March 2026', short: 'Mar', under: '2026', value: 4 }],
+    })
+  })
+})

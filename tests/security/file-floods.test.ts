@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitingMost } from '../../api/features/audit/turns.ts'
+import { filesMost, longestMs, openFilesUnderWay } from '../../api/http/files-under-way.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+
+let app: TestApp
+let room: Classroom
+let greedy: Person
+let other: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  greedy = await room.holderOf('report.*', 'audit.*', 'employee.*')
+  other = await room.holderOf('report.*')
+  await room.publishedCourse()
+})
+afterAll(() => app.close())
+
+const asking = (path: string, { token }: Person, body?: object): Promise<Response> =>
+  app.send(`/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+const exporting = (by: Person) => asking('/reports/courses/export', by)
+const paper = (by: Person) => asking(`/users/${by.id}/record/actions/export`, by, { format: 'pdf' })
+
+const refused = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+  answer.headers.get('retry-after'),
+]
+const busy = [429, 'exports.under-way', '5']
+
+describe('somebody who asks for file after file', () => {
+  test('holds so many and no more, while others have theirs; what was read or let go makes room', async () => {
+    const held: Response[] = []
+    for (let file = 0; file < filesMost; file += 1) held.push(await exporting(greedy))
+    expect(held.map(({ status }) => status)).toEqual(held.map(() => 200))
+    expect(await refused(await exporting(greedy))).toEqual(busy)
+    expect(await refused(await paper(greedy))).toEqual(busy)
+    const theirs = await exporting(other)
+    expect([theirs.status, (await theirs.bytes()).length > 500]).toEqual([200, true])
+    expect((await held[0]?.bytes())?.length).toBeGreaterThan(500)
+    held[0] = await exporting(greedy)
+    expect(await refused(await exporting(greedy))).toEqual(busy)
+    await held[1]?.body?.cancel()
+    held[1] = await exporting(greedy)
+    expect(held[1].status).toBe(200)
+    for (const file of held) await file.body?.cancel()
+    const whole = [await paper(greedy), await paper(greedy)]
+    expect(whole.map(({ status, headers }) => [status, Number(headers.get('content-length')) > 500])).toEqual(
+      [
+        [200, true],
+        [200, true],
+      ],
+    )
+  })
+
+  test('has the rest of a flood refused, and everybody else is answered before it is over', async () => {
+    const head = await app.services.store.head()
+    const history = { kind: 'employee', id: other.id }
+    let done = 0
+    const flood = Array.from({ length: 60 }, async (_, n) => {
+      const one = [
+        () => paper(greedy),
+        () => asking('/audit/exports', greedy, { format: 'pdf', history }),
+        () => asking('/audit/exports/history', greedy, history),
+      ][n % 3]
+      const answer = await one?.()
+      await answer?.bytes()
+      done += 1
+      return answer?.status
+    })
+    const answered = await asking('/dashboard', other)
+    expect([answered.status, done < flood.length]).toEqual([200, true])
+    const own = await exporting(other)
+    expect(own.status).toBe(200)
+    await own.bytes()
+    const statuses = await Promise.all(flood)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(filesMost)
+    const recorded = await app.services.store.readAll(head, 100)
+    expect(recorded.length).toBeLessThanOrEqual(filesMost)
+    expect((await paper(greedy)).status).toBe(200)
+  })
+
+  test('gets their place back from a file that fails, and from one that nobody ever reads', async () => {
+    let now = 0
+    const make = openFilesUnderWay(() => now)
+    const stream = () => new Response(new ReadableStream({ pull: (it) => it.enqueue(new Uint8Array(9)) }))
+    for (let file = 0; file < 2 * filesMost; file += 1)
+      await expect(make('a', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+    const failing = () =>
+      new Response(
+        new ReadableStream({
+          pull: () => {
+            throw new Error('cut off')
+          },
+        }),
+      )
+    for (let file = 0; file < 2 * filesMost; file += 1) {
+      const sent = await make('a', async () => failing())
+      await expect(sent.bytes()).rejects.toThrow('cut off')
+    }
+    for (let file = 0; file < filesMost; file += 1) await make('a', async () => stream())
+    await expect(make('a', async () => stream())).rejects.toThrow('exports.under-way')
+    expect((await make('b', async () => new Response(null, { status: 204 }))).status).toBe(204)
+    now = longestMs
+    expect((await make('a', async () => stream())).status).toBe(200)
+  })
+})
+
+describe('somebody who asks the log for page after page', () => {
+  const log = (by: Person) => app.gql('{ Audit_log(pageSize: 100) { rows { position } } }', {}, by.token)
+
+  test('has one read at a time, and another auditor’s is read beside it; beyond what may wait they are told to', async () => {
+    const auditor = await room.holderOf('audit.*')
+    const { services } = app
+    const { store } = services
+    const reading: string[] = []
+    let [most, mostOfOne] = [0, 0]
+    const gate = Promise.withResolvers<void>()
+    let asked = 0
+    const readNewest: typeof store.readNewest = async (what) => {
+      const who = asked === 0 ? 'first' : 'later'
+      asked += 1
+      reading.push(who)
+      most = Math.max(most, reading.length)
+      mostOfOne = Math.max(mostOfOne, reading.filter((one) => one === 'later').length)
+      if (who === 'first') await gate.promise
+      reading.splice(reading.indexOf(who), 1)
+      return store.readNewest(what)
+    }
+    Object.assign(services, { store: { ...store, readNewest } })
+    try {
+      const flood = Array.from({ length: waitingMost + 11 }, () => log(greedy))
+      const codes = flood.map((one) => one.then(({ code }) => code))
+      await expect.poll(() => asked).toBe(1)
+      expect((await log(auditor)).code).toBeNull()
+      expect([asked, most]).toEqual([2, 2])
+      gate.resolve()
+      const all = await Promise.all(codes)
+      expect(all.filter((code) => code === 'http.rate-limited')).toHaveLength(10)
+      expect(all.filter((code) => code === null)).toHaveLength(waitingMost + 1)
+      expect(mostOfOne).toBe(1)
+    } finally {
+      gate.resolve()
+      Object.assign(services, { store })
+    }
+    expect((await log(greedy)).code).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { registeredAsForgotten, registerForgotten } from '../../api/event-store/forgotten-register.ts'
+
+const forgottenAt = '2026-03-02T15:00:00.000Z'
+const [ana = '', beto = '', dora = ''] = ['1', '2', '3'].map((n) => `0b17ac07-1111-4111-8111-00000000000${n}`)
+
+describe('the register of the forgotten', () => {
+  let folder: string
+  let dataDir: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bitacora-register-'))
+    dataDir = join(folder, 'data')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const register = (...ids: string[]) =>
+    registerForgotten(
+      dataDir,
+      ids.map((personId) => ({ personId, forgottenAt })),
+    )
+  const file = () => join(dataDir, 'forgotten')
+
+  test('is empty where there is none, and made for its owner alone', () => {
+    expect(registeredAsForgotten(dataDir)).toEqual([])
+    register(ana)
+    expect(registeredAsForgotten(dataDir)).toEqual([ana])
+    expect([statSync(file()).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o600, 0o700])
+  })
+
+  test('has each person once, with when, in the order in which they were forgotten', () => {
+    register(ana, beto)
+    register(beto, dora, ana)
+    expect(readFileSync(file(), 'utf8')).toBe(
+      [ana, beto, dora].map((id) => `${id} ${forgottenAt}\n`).join(''),
+    )
+  })
+
+  test('a line that was cut off counts for nothing, and takes the next one with it no more', () => {
+    register(ana)
+    appendFileSync(file(), beto.slice(0, 20))
+    expect(registeredAsForgotten(dataDir)).toEqual([ana])
+    register(dora)
+    expect(registeredAsForgotten(dataDir)).toEqual([ana, dora])
+    appendFileSync(file(), `${beto}`)
+    expect(registeredAsForgotten(dataDir)).toEqual([ana, dora, beto])
+  })
+
+  test('that cannot be read stops whoever asks, rather than saying that nobody was forgotten', () => {
+    writeFileSync(dataDir, 'in the way')
+    expect(() => registeredAsForgotten(dataDir)).toThrow()
+  })
+})

@@ -1,0 +1,28 @@
+import type { CopyTools } from '../../../shared/i18n/use-copy.ts'
+
+const keys = {
+  organisation: 'readModels.of.organisation',
+  people: 'readModels.of.people',
+  roles: 'readModels.of.roles',
+  courses: 'readModels.of.courses',
+  documents: 'readModels.of.documents',
+  captions: 'readModels.of.captions',
+  'unfinished-lessons': 'readModels.of.unfinishedLessons',
+  'removed-lessons': 'readModels.of.removedLessons',
+  evaluations: 'readModels.of.evaluations',
+  requirements: 'readModels.of.requirements',
+  enrolments: 'readModels.of.enrolments',
+  grades: 'readModels.of.grades',
+  attendance: 'readModels.of.attendance',
+  evidences: 'readModels.of.evidences',
+  attempts: 'readModels.of.attempts',
+  reviews: 'readModels.of.reviews',
+  certificates: 'readModels.of.certificates',
+  achievements: 'readModels.of.achievements',
+} as const
+
+const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)
+
+/** What a read model is called; processes have no other name than their own. */
+export const followerWords = (name: string, { t }: Pick<CopyTools, 't'>): string =>
+  isKnown(name) ? t(keys[name]) : name

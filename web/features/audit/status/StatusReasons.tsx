@@ -1,0 +1,98 @@
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { factOf, noteOf, toneOf } from '../../../../api/contract/sentences/entry.ts'
+import { tellFact } from '../../../../api/contract/sentences/table.ts'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Timeline } from '../../../shared/timeline.tsx'
+import { placeOf } from './place.ts'
+import { StatusReasons as Operation, type StatusReasonsQuery } from './status.operations.generated.ts'
+
+type Reasons = StatusReasonsQuery['Audit_statusReasons']
+type Of = { courseId: string; userId: string; onLeave: () => void }
+
+/** The status, what it lacks, and the facts that it follows from, each with the way to its place in the history. */
+export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | undefined }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(Operation, { ...of, asOf: asOf ?? null })
+  const reasons = data?.Audit_statusReasons
+  if (!reasons) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={4} />
+  return (
+    <Flex direction="column" gap="3" align="start">
+      <StatusBadge statusId={reasons.statusId} />
+      <Outstanding reasons={reasons} />
+      {reasons.rows.length === 0 ? (
+        <Text as="p" size="2" color="gray">
+          {t('statusReasons.nothing')}
+        </Text>
+      ) : (
+        <>
+          <Heading as="h2" size="2" weight="regular" color="gray">
+            {t('statusReasons.from')}
+          </Heading>
+          <Facts reasons={reasons} {...of} onLeave={onLeave} />
+        </>
+      )}
+    </Flex>
+  )
+}
+
+const Outstanding = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reasons }) => {
+  const { t, count } = useCopy()
+  if (awaitsEvaluator)
+    return (
+      <Text as="p" size="2">
+        {t('statusReasons.awaitsEvaluator')}
+      </Text>
+    )
+  if (lacking.length === 0) return null
+  return (
+    <div>
+      <Text as="p" size="2">
+        {count('statusReasons.lacking', lacking.length)}
+      </Text>
+      <ul className="lacking-lessons">
+        {lacking.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may be called alike
+          <li key={place}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Reasons }) => {
+  const tools = useCopy()
+  const { t } = tools
+  const known = new Map(names.map(({ id, name }) => [id, name]))
+  return (
+    <Timeline
+      label={t('statusReasons.title')}
+      entries={rows.map((row) => {
+        const told = tellFact(factOf(row), tools, known)
+        const tone = toneOf(row)
+        return {
+          id: row.eventId,
+          at: row.at,
+          ...told,
+          note: noteOf(row, tools),
+          detail: (
+            <Button className="completed-file" variant="ghost" size="1" asChild>
+              <Link
+                to={placeOf(row, of)}
+                onClick={onLeave}
+                aria-label={t('statusReasons.placeOf', { sentence: told.sentence })}
+              >
+                {t('statusReasons.place')}
+              </Link>
+            </Button>
+          ),
+          ...(tone && { tone }),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { QuestionMarkCircledIcon } from '@radix-ui/react-icons'
+import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useMoment } from '../../reports/moment.ts'
+
+const StatusReasons = lazy(() =>
+  import('./StatusReasons.tsx').then((file) => ({ default: file.StatusReasons })),
+)
+
+type Of = { courseId: string; userId: string; course: string; person: string }
+
+/** For whoever audits: why somebody has the status that stands beside it, at the moment that the page shows. */
+export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const { asOf, text: moment } = useMoment()
+  const [open, setOpen] = useState(false)
+  const isLeaving = useRef(false)
+  if (!can('audit')) return null
+  const change = (next: boolean) => {
+    isLeaving.current = false
+    setOpen(next)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Trigger>
+        <IconButton variant="ghost" color="gray" aria-label={t('statusReasons.open', { person, course })}>
+          <QuestionMarkCircledIcon />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Content
+        maxWidth="640px"
+        // the entry that the link leads to takes the focus
+        onCloseAutoFocus={(event) => isLeaving.current && event.preventDefault()}
+      >
+        <Dialog.Title size="4">{t('statusReasons.title')}</Dialog.Title>
+        <Dialog.Description size="2" mb="4">
+          {moment === null
+            ? t('statusReasons.of', { person, course })
+            : t('statusReasons.ofThen', { person, course, moment })}
+        </Dialog.Description>
+        <Suspense fallback={<TimelineSkeleton count={4} />}>
+          <StatusReasons
+            courseId={courseId}
+            userId={userId}
+            asOf={asOf}
+            onLeave={() => {
+              isLeaving.current = true
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+        <Flex mt="4" justify="end">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {t('statusReasons.close')}
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,13 @@
+type Of = { readonly courseId: string; readonly userId: string }
+type Fact = { readonly stream: string; readonly position: number }
+
+/** Which history shows a fact that a status follows from. */
+const historyOf = (stream: string, { courseId, userId }: Of): Readonly<Record<string, string>> => {
+  const at = stream.indexOf('-')
+  const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)]
+  return kind === 'enrolment' ? { courseId, userId } : { kind, id }
+}
+
+/** Its place there. */
+export const placeOf = ({ stream, position }: Fact, of: Of): string =>
+  `/auditoria?${new URLSearchParams({ ...historyOf(stream, of), entry: String(position) })}`

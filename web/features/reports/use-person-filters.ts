@@ -1,0 +1,77 @@
+import { courseStatuses } from '../../../api/contract/constants.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { optionsOf } from '../../shared/form/options.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Filter } from '../../shared/list/Filters.tsx'
+
+/** By place and age, with the questions that the places are read by. */
+const usePersonFilters = () => {
+  const { t } = useCopy()
+  const departments = useGet('GET /departments', {})
+  const jobTitles = useGet('GET /job-titles', {})
+  const jobTitleTypes = useGet('GET /job-title-types', {})
+  const terminals = useGet('GET /terminals', {})
+  const places: Filter[] = [
+    {
+      id: 'terminal',
+      kind: 'several',
+      label: t('reports.people.terminal'),
+      all: t('reports.people.everyTerminal'),
+      options: optionsOf(terminals.data),
+    },
+    { id: 'department', label: t('reports.people.department'), options: optionsOf(departments.data) },
+    { id: 'jobTitle', label: t('reports.people.jobTitle'), options: optionsOf(jobTitles.data) },
+    { id: 'jobTitleType', label: t('reports.people.jobTitleType'), options: optionsOf(jobTitleTypes.data) },
+  ]
+  const age: Filter = {
+    id: 'age',
+    label: t('reports.people.age'),
+    options: [
+      { value: 'young', label: t('reports.people.young') },
+      { value: 'adult', label: t('reports.people.adult') },
+      { value: 'elder', label: t('reports.people.elder') },
+    ],
+  }
+  const asked = [departments, jobTitles, jobTitleTypes, terminals]
+  return { places, age, choices: asked.find(({ error }) => error) ?? departments }
+}
+
+/** The filters of the employees report. */
+export const useEmployeeFilters = () => {
+  const { t } = useCopy()
+  const { places, age, choices } = usePersonFilters()
+  const gender: Filter = {
+    id: 'gender',
+    label: t('reports.people.gender'),
+    options: [
+      { value: '0', label: t('reports.people.man') },
+      { value: '1', label: t('reports.people.woman') },
+    ],
+  }
+  const entry: Filter = { id: 'entry', kind: 'date', label: t('reports.people.entry'), options: [] }
+  return { filters: [...places, gender, age, entry], choices }
+}
+
+/** The filters of the report on a course. */
+export const useMemberFilters = () => {
+  const { t } = useCopy()
+  const { places, age, choices } = usePersonFilters()
+  const filters: Filter[] = [
+    ...places,
+    age,
+    {
+      id: 'status',
+      label: t('reports.employees.status'),
+      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
+    },
+    { id: 'enrolled', kind: 'date', label: t('reports.employees.inscription'), options: [] },
+    { id: 'ended', kind: 'date', label: t('reports.employees.ended'), options: [] },
+  ]
+  return { filters, choices }
+}
+
+const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const
