@@ -1,7 +1,7 @@
 /** Runs every suite in turn, the quick ones first, and closes with `N passed, N failed`. Arguments name suites: `bun run test domain api`. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** What waits for databases and pages leaves a core idle to two files at a time. */
 const stages = [
@@ -17,6 +17,12 @@ type Report = {
   numFailedTests: number
   numFailedTestSuites: number
   numPendingTests: number
+  testResults: readonly {
+    name: string
+    status: 'passed' | 'failed'
+    message: string
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -25,6 +31,18 @@ const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
 /** Nothing that a run starts lives for long, server or command: compiling code a second time, for speed, costs more CPU than it saves. */
 const env = { ...process.env, BUN_JSC_useOMGJIT: '0' }
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+
+/** Each failed test, and each file that could not be run, with how its message begins. */
+const failuresOf = (report: Report) =>
+  report.testResults.flatMap((file) => {
+    const path = relative(root, file.name)
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && tests.length === 0) return [`${path}\n${beginningOf(file.message)}`]
+    return tests.map((test) => `${path} › ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`)
+  })
+
+const beginningOf = (message: string) => message.split('\n').slice(0, 12).join('\n')
 
 for (const { all, atOnce, retries = 0 } of stages) {
   const suites = all.filter((suite) => wanted.length === 0 || wanted.includes(suite))
@@ -52,10 +70,12 @@ for (const { all, atOnce, retries = 0 } of stages) {
   totals.passed += report?.numPassedTests ?? 0
   totals.failed += code !== 0 ? Math.max(failed, 1) : failed
   totals.skipped += report?.numPendingTests ?? 0
+  failures.push(...(report ? failuresOf(report) : []))
   console.log(`${suites.join(' + ')}: ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 rmSync(folder, { recursive: true, force: true })
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
 if (totals.skipped > 0) console.log(`${totals.skipped} skipped`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
