@@ -43,7 +43,11 @@ export const statementAsOf = (
   const asked = tables.filter((table) => hasPast(table) && words.has(table.name))
   if (asked.length === 0) return { text, values }
   const moment = `$${values.length + 1}::bigint`
-  const pasts = asked.map((table) => `"${table.name}" as not materialized (${rowsAt(table, moment)})`)
+  const pasts = asked.map((table) => {
+    // a tally is counted once, however often it is asked; of other tables the planner chooses what to read
+    const materialized = isTally(table) ? 'materialized' : 'not materialized'
+    return `"${table.name}" as ${materialized} (${rowsAt(table, moment)})`
+  })
   const rest = /^select/i.test(own) ? ` ${text}` : `, ${text.trimStart().slice(own.length)}`
   return { text: `with${recursive} ${pasts.join(', ')}${rest}`, values: [...values, position] }
 }

@@ -154,6 +154,18 @@ test('whoever is forgotten is gone from what was cached of the past', async () =
   expect(await total()).toBe(99)
 })
 
+test('what happens after a moment leaves what was cached of it', async () => {
+  const { asked, reader } = watched()
+  const totalAt = async (position: number) =>
+    (await employeesReport(asOf(reader, position), {}, { page: 1, size })).total
+  const next = recorded.length + 1
+  const [past, latest] = [await totalAt(201), await totalAt(next)]
+  const before = counts(asked)
+  await append(a.hired({ personId: id('p', count + 1), payrollNum: '99999' }))
+  expect([await totalAt(201), counts(asked)]).toEqual([past, before])
+  expect([await totalAt(next), counts(asked)]).toEqual([latest + 1, before + 1])
+})
+
 test('an answer that hangs on more than read models is asked anew each time', async () => {
   expect(readModelsOf(sql`select 1 from people p join enrolments e using (person_id)`)).toEqual([
     'enrolments',
