@@ -256,17 +256,22 @@ describe('a history as a file', () => {
     })
     const before = await taken()
     const files = [fileOf(role), fileOf(role)]
-    await expect.poll(() => reads).toBe(1)
-    await elsewhere()
-    await elsewhere()
-    expect(reads).toBe(1)
-    reading.resolve()
-    await expect.poll(async () => [reads, signs, await taken()]).toEqual([2, 1, before + 2])
-    await elsewhere()
-    expect(signs).toBe(1)
-    proving.resolve()
-    for (const text of await Promise.all(files)) await proved(text)
-    expect(signs).toBe(2)
+    try {
+      await expect.poll(() => reads).toBe(1)
+      await elsewhere()
+      await elsewhere()
+      expect(reads).toBe(1)
+      reading.resolve()
+      await expect.poll(async () => [reads, signs, await taken()]).toEqual([2, 1, before + 2])
+      await elsewhere()
+      expect(signs).toBe(1)
+      proving.resolve()
+      for (const text of await Promise.all(files)) await proved(text)
+      expect(signs).toBe(2)
+    } finally {
+      reading.resolve()
+      proving.resolve()
+    }
   })
 
   test('[AUD-06] of somebody who was forgotten is still proved, and opens nothing', async () => {
