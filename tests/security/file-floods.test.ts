@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { waitingMost } from '../../api/features/audit/turns.ts'
 import { filesMost, longestMs, openFilesUnderWay } from '../../api/http/files-under-way.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -72,7 +72,10 @@ describe('somebody who asks for file after file', () => {
       const answer = await app.send('/api/reports/courses/export', { method: 'HEAD', headers })
       return [answer.status, (await answer.bytes()).length]
     }
+    const letGo = vi.spyOn(ReadableStream.prototype, 'cancel')
     for (let asked = 0; asked <= filesMost; asked += 1) expect(await head()).toEqual([200, 0])
+    expect(letGo).toHaveBeenCalledTimes(filesMost + 1)
+    letGo.mockRestore()
     const file = await exporting(other)
     expect([file.status, (await file.bytes()).length > 500]).toEqual([200, true])
   })
