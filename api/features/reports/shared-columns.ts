@@ -2,7 +2,6 @@ import { type CourseStatusKey, priorities } from '../../../domain/kernel/ids.ts'
 import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { CourseReportRow, MemberReportRow } from '../../../projections/reports.questions.ts'
 import type { Locale } from '../../caller.ts'
-import type { CellValue } from '../../documents/workbook-stream.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
@@ -77,6 +76,3 @@ export const statusWords = {
   pendiente: { es: 'Pendiente', en: 'Pending' },
   reprobado: { es: 'Reprobado', en: 'Failed' },
 } as const satisfies Record<CourseStatusKey, Record<Locale, string>>
-
-/** A day of the company, or nothing. */
-export const dayCell = (day: string | null): CellValue => (day === null ? '' : { date: day })
