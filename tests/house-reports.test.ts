@@ -7,17 +7,13 @@ const { courseEmployeesFound, coursesFound, searched } = await import(
   '../web/features/reports/reports.data.ts'
 )
 const { employeesFound, takenFound } = await import('../web/features/reports/employees/employees.data.ts')
+const { courseTiles, employeeTiles } = await import('../web/features/reports/totals.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
-const { learn, translate } = await import('../web/shared/i18n/translate.ts')
-const { formats } = await import('../api/contract/formats.ts')
-type Copy = Parameters<typeof trendOf>[2]
+const { learn } = await import('../web/shared/i18n/translate.ts')
+const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 
 learn({ es, en })
-const copyIn = (locale: 'es' | 'en'): Copy => ({
-  t: (key, params) => translate(locale, key, params),
-  format: formats(locale),
-})
-const [spanish, english] = [copyIn('es'), copyIn('en')]
+const [spanish, english] = [copyTools('es'), copyTools('en')]
 
 const bar = (label: string, ...values: number[]) => ({ id: label, label, values })
 
@@ -59,7 +55,7 @@ describe('[AUD-03] the moment that a report is of', () => {
 })
 
 describe('what a report is asked for', () => {
-  test('[LIM-02] figures are looked for among payroll numbers, anything else among names', () => {
+  test('[RPT-02] figures are looked for among payroll numbers, anything else among names', () => {
     expect(searched(' 0700 ')).toEqual({ payrollNum: '0700' })
     expect(searched(' Ana 2 ')).toEqual({ fullName: 'Ana 2' })
     expect(searched('')).toEqual({ fullName: '' })
@@ -88,6 +84,69 @@ describe('what a report is asked for', () => {
       inscriptionDate: '2026-03-01',
       terminationDate: '2026-03-02',
     })
+  })
+})
+
+describe('[RPT-04] the five figures of a report', () => {
+  const id = '0b17ac07-0000-4000-8000-00000000aaaa'
+  const ofCourse = {
+    courseId: id,
+    courseName: 'Faros',
+    enrolledEmployees: 1_310,
+    approvedEmployees: 1_200,
+    pendingEmployees: 110,
+    failedEmployees: 1,
+    progressPercentage: 92,
+    trainingHours: '01:30:00',
+  }
+  const ofEmployee = {
+    employeeId: id,
+    fullName: 'Ana Ruiz',
+    totalCourses: 9,
+    completedCourses: 2,
+    pendingCourses: 7,
+    failedCourses: 3,
+    approvedEvaluations: 5,
+    totalTrainingHours: '102:15:00',
+  }
+
+  test('of a course tell who failed from who is pending, whom the server counts together', () => {
+    expect(courseTiles(ofCourse, spanish)).toEqual([
+      { label: 'Inscritos', figure: '1,310' },
+      { label: 'Aprobados', figure: '1,200' },
+      { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
+      { label: 'Avance', figure: '92%' },
+      { label: 'Horas de capacitación', figure: '01:30 hrs' },
+    ])
+    expect(courseTiles(ofCourse, english).map(({ label, beside }) => beside ?? label)).toEqual([
+      'Enrolled',
+      'Passed',
+      'plus 1 person who failed',
+      'Progress',
+      'Training hours',
+    ])
+  })
+
+  test('of an employee tell what is failed from what is pending', () => {
+    expect(employeeTiles(ofEmployee, spanish)).toEqual([
+      { label: 'Cursos', figure: '9' },
+      { label: 'Aprobados', figure: '2' },
+      { label: 'Pendientes', figure: '4', beside: 'además, 3 reprobados' },
+      { label: 'Evaluaciones aprobadas', figure: '5' },
+      { label: 'Horas de capacitación', figure: '102:15 hrs' },
+    ])
+    expect(employeeTiles(ofEmployee, english).map(({ label, beside }) => beside ?? label)).toEqual([
+      'Courses',
+      'Passed',
+      'plus 3 failed courses',
+      'Tests passed',
+      'Training hours',
+    ])
+  })
+
+  test('have their places before they are known', () => {
+    for (const tiles of [courseTiles(undefined, spanish), employeeTiles(undefined, spanish)])
+      expect(tiles.map(({ figure, beside }) => figure ?? beside)).toEqual(Array(5).fill(undefined))
   })
 })
 

@@ -155,6 +155,7 @@ describe('[RPT-01] the development plan by employee', () => {
     expect(await crew({ startDate: '2026-03-01', endDate: '07/03/2026' })).toEqual(['Ana', 'Beto'])
     expect(await crew({ startDate: '2026-03-01', endDate: '2026-03-06' })).toEqual([])
     expect(await crew({ endDate: '2026-03-07' })).toEqual(['Ana', 'Beto'])
+    expect(await crew({ startDate: '2026-03-07', endDate: '2026-03-07' })).toEqual(['Ana', 'Beto'])
     expect(await ask('employees', { startDate: '2026-03-07', endDate: '2026-03-06' })).toMatchObject({
       code: 'reports.end-before-start',
       field: 'endDate',

@@ -138,7 +138,7 @@ describe('[RPT-02] the employees report', () => {
     await reader.getByText(/^10 de 3\d\d$/).waitFor()
   })
 
-  test('[LIM-02] [RPT-06] a name or a number is found; the file has what was found, under the documents’ name', async () => {
+  test('[RPT-06] a name or a number is found; the file has what was found, under the documents’ name', async () => {
     await openReport()
     await searchFor(reader, 'angela nuñez pe')
     await listed(reader, 1, 1)

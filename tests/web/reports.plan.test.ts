@@ -83,7 +83,7 @@ describe('[RPT-01] the development plan report', () => {
     await reader.getByText(pending).first().waitFor()
   })
 
-  test('[LIM-02] an end is chosen only after a start, and none before it', async () => {
+  test('[RPT-01] an end is chosen only after a start, and none before it', async () => {
     await openPlan('?search=7002')
     const start = reader.getByRole('textbox', { name: 'Evaluado desde: dd/mm/aaaa' })
     const end = reader.getByRole('textbox', { name: 'Hasta: dd/mm/aaaa' })

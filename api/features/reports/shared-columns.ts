@@ -37,9 +37,11 @@ export const namedCourseColumns = (
   category: {
     header: { es: 'Categoría', en: 'Category' },
     width: 24,
-    value: ({ category_name }) => category_name ?? '',
+    value: ({ category_name }) => category_name ?? uncategorised[locale],
   },
 })
+
+const uncategorised = { es: 'sin categoría', en: 'uncategorized' } as const
 
 /** A figure, to be added up. */
 export const hoursColumn = {
