@@ -134,6 +134,14 @@ describe('[AUD-03] a report of a moment', () => {
     return { call: decodeURIComponent(calls.join()), name: names.join() }
   }
 
+  test('[RPT-01] is kept from the one list of the plan to the other, which begins anew', () => {
+    const other = (chosen: string, before: string) =>
+      ofPlans.planBy(chosen, new URLSearchParams(before)).toString()
+    expect(other('course', `search=ana&page=2&asOf=${asOf}`)).toBe(`asOf=${asOf}&por=curso`)
+    expect(other('employee', `asOf=${asOf}&por=curso&terminal=t`)).toBe(`asOf=${asOf}`)
+    expect(other('employee', 'por=curso&asOf=ayer')).toBe('')
+  })
+
   test('asks the server for the rows of then, and of now where none is chosen', async () => {
     for (const load of [
       ofCourses.loadCourses,

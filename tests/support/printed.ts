@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import { errors } from '../../api/contract/errors.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import type { OperationDocument } from '../../web/shared/data/document.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
@@ -15,11 +16,13 @@ const { addressOf } = await import('../../web/shared/data/rest.ts')
 const { keyIn, operationKey } = await import('../../web/shared/data/use-query.ts')
 const { es, en } = await import('../../web/shared/i18n/dictionaries.ts')
 const { localeAtom } = await import('../../web/shared/i18n/locale.ts')
+const { learnRefusals } = await import('../../web/shared/i18n/refusals.ts')
 const { learn } = await import('../../web/shared/i18n/translate.ts')
 const { defaultSizes, listKey } = await import('../../web/shared/list/list-state.ts')
 const { sessionAtom } = await import('../../web/shared/session/session.ts')
 
 learn({ es, en })
+learnRefusals(errors)
 const store = getDefaultStore()
 
 type Seen = {
@@ -32,7 +35,8 @@ type Seen = {
 }
 
 const everything = permissions.map(({ key }) => key.split('.')[0] as Feature) // a key before its dot
-const viewerId = 'viewer'
+/** Whom the screens take for the person who looks. */
+export const viewerId = 'viewer'
 
 const sessionOf = ({ can = everything, isAdministrator = false }: Seen) => ({
   status: 'known' as const,
