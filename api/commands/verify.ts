@@ -1,6 +1,6 @@
 /**
  * Recomputes the whole log, compares it with every signed checkpoint, and says whether it holds: `bun run verify`; or proves an exported
- * file alone: `bun run verify FILE [--key KEY]`. Exit code 1 names the first thing that is wrong.
+ * file alone: `bun run verify FILE [--key KEY]...`. Exit code 1 names the first thing that is wrong.
  */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { hasLog, verify } from '../event-store/verify.ts'
 import { FileFault } from '../proof/fault.ts'
-import { parseVerifier } from '../proof/note.ts'
+import { parseVerifier, type Verifier } from '../proof/note.ts'
 import { type FileVerdict, verifyFile } from '../proof/verify-file.ts'
 import { readSignedHeads } from '../proof/witnesses.ts'
 import { runServed } from './run-served.ts'
@@ -27,12 +27,17 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
 }
 
 /** Needs neither the settings nor a database: an auditor runs it elsewhere. */
-const proveFile = async (path: string, key: string | undefined): Promise<void> => {
-  const given = key === undefined ? null : parseVerifier(key)
-  if (key !== undefined && !given) throw new FileFault(`${key} is no public key`)
+const proveFile = async (path: string, keys: readonly string[]): Promise<void> => {
+  const given = keys.map(verifierIn)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new FileFault(`there is no file ${path}`)
   const sentences = sentencesOf(await verifyFile(Bun.file(path).stream(), given))
   console.log(sentences.map(onOneLine).join('\n'))
+}
+
+const verifierIn = (key: string): Verifier => {
+  const verifier = parseVerifier(key)
+  if (!verifier) throw new FileFault(`${key} is no public key`)
+  return verifier
 }
 
 /** Whoever wrote the file chose some of the words: none of them moves the cursor or begins a sentence of ours. */
@@ -42,11 +47,16 @@ const onOneLine = (sentence: string): string =>
 const sentencesOf = (found: FileVerdict): readonly string[] => [
   `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
   `They stand in the log that was signed at position ${found.checkpoint.position}, chain ${found.checkpoint.chain}.`,
-  `Signed by ${found.key}${found.isKeyGiven ? '.' : ', the key that came with the file: compare it with the one that you know.'}`,
+  `Signed by ${found.keys.join(' or ')}${found.areKeysGiven ? '.' : `, ${cameAlong(found)}.`}`,
   ...found.notes,
 ]
 
-const verifyDatabase = (key: string | undefined): Promise<void> =>
+const cameAlong = ({ keys }: FileVerdict): string =>
+  keys.length === 1
+    ? 'the key that came with the file: compare it with the one that you know'
+    : 'the keys that came with the file: compare them with those that you know'
+
+const verifyDatabase = (keys: readonly string[]): Promise<void> =>
   runServed('verify', {
     alone: async (config, _, print) => {
       const db = await open(config)
@@ -55,7 +65,7 @@ const verifyDatabase = (key: string | undefined): Promise<void> =>
         const between = async (checked: number) => {
           if (checked % progressEvery === 0) print.err(`${checked}\n`)
         }
-        const signed = await readSignedHeads(config, db, key === undefined ? [] : [key])
+        const signed = await readSignedHeads(config, db, keys)
         return printVerdict(await verify(db, { between, signed }), print)
       } finally {
         await db.close()
@@ -64,10 +74,11 @@ const verifyDatabase = (key: string | undefined): Promise<void> =>
   })
 
 const { values, positionals } = parseArgs({ options: verifyOptions, allowPositionals: true })
+const { key: keys = [] } = values
 const [path] = positionals
-if (path === undefined) await verifyDatabase(values.key)
+if (path === undefined) await verifyDatabase(keys)
 else
-  await proveFile(path, values.key).catch((error: unknown) => {
+  await proveFile(path, keys).catch((error: unknown) => {
     console.error(onOneLine(`The file does not hold: ${error instanceof Error ? error.message : error}.`))
     process.exitCode = 1
   })

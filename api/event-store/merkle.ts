@@ -3,8 +3,6 @@ export type Hash = Uint8Array
 
 export type Range = { readonly from: number; readonly to: number }
 
-const hashBytes = 32
-
 const sha256 = (...parts: readonly Uint8Array[]): Hash => {
   const text = Buffer.concat(parts)
   return Bun.SHA256.hash(text) as Uint8Array // without an encoding it answers with bytes
@@ -17,8 +15,7 @@ export const leafHash = (leaf: Uint8Array): Hash => sha256(beforeLeaf, leaf)
 
 export const nodeHash = (left: Hash, right: Hash): Hash => sha256(beforeNode, left, right)
 
-export const isSameHash = (one: Hash, other: Hash): boolean =>
-  one.length === hashBytes && Buffer.from(one).equals(other)
+const isSameHash = (one: Hash, other: Hash): boolean => Buffer.from(one).equals(other)
 
 /** Told of each subtree of 2^level leaves as it is complete, with its place among those of its level. */
 type Completed = (level: number, index: number, hash: Hash) => void

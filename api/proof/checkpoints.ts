@@ -31,6 +31,8 @@ export type Checkpoints = {
   readonly origin: string
   /** With the public key as its `verifier`. */
   readonly signer: Signer
+  /** Public keys that signed before. */
+  readonly formerKeys: readonly string[]
   /** Where they are kept outside the database. */
   readonly place: string
   /** The last checkpoint, made where that did not reach as far; null for an empty log. Throws LogDiffers. */
@@ -100,6 +102,7 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
   return {
     origin,
     signer,
+    formerKeys: config.formerCheckpointKeys,
     place: exported.place,
     sign: (atLeast = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {

@@ -11,6 +11,7 @@ import {
   growthFile,
   type HistoryHead,
   historyFile,
+  type LogHead,
   logFile,
   type ProvedEvent,
   signedText,
@@ -31,16 +32,22 @@ const fileEvent = (row: LinkedRow): FileEvent => ({
   meta: row.meta as FileEvent['meta'], // likewise
 })
 
+type Signing = Pick<Checkpoints, 'origin' | 'signer' | 'formerKeys' | 'sign'>
+
+/** Of which log a file is, and by whose keys it is proved. */
+const signedBy = ({ origin, signer, formerKeys }: Signing): Omit<LogHead, 'file'> => ({
+  origin,
+  key: signer.verifier.text,
+  ...(formerKeys.length > 0 && { formerKeys: [...formerKeys] }),
+})
+
 const eventsPerPage = 1_000
 
 /** The whole log up to a checkpoint that is made for it, with all others on the way: personal fields sealed, all else as it is. */
-export const logLines = async function* (
-  db: Queryable,
-  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
-): AsyncGenerator<string> {
+export const logLines = async function* (db: Queryable, checkpoints: Signing): AsyncGenerator<string> {
   const last = await checkpoints.sign()
   if (!last) throw new Error('There is nothing in the log.')
-  yield written({ file: logFile, origin: checkpoints.origin, key: checkpoints.signer.verifier.text })
+  yield written({ file: logFile, ...signedBy(checkpoints) })
   const notes = new Map((await storedCheckpoints(db)).map(({ position, note }) => [position, note]))
   for (let after = 0; after < last.position; ) {
     const rows = await linkedAfter(db, after, Math.min(eventsPerPage, last.position - after))
@@ -72,7 +79,7 @@ export type HistoryOf = {
 /** A record's history, each event with the proof that it stands in the log that was signed; nothing else of the log. */
 export const historyLines = async (
   db: Queryable,
-  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
+  checkpoints: Signing,
   { about, exportedAt, notes, streams, chosen, opened, until }: HistoryOf,
 ): Promise<string> => {
   const checkpoint = await checkpoints.sign(until)
@@ -82,8 +89,7 @@ export const historyLines = async (
   const tree = logTree(db, checkpoint.position)
   const head: HistoryHead = {
     file: historyFile,
-    origin: checkpoints.origin,
-    key: checkpoints.signer.verifier.text,
+    ...signedBy(checkpoints),
     about,
     exportedAt,
     checkpoint: checkpoint.note,
@@ -118,11 +124,7 @@ const streamOf = (
 const toHex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex')
 
 /** That the log, as it is signed now, begins with the one of which somebody kept a checkpoint. Throws LogDiffers, MalformedNote. */
-export const growthLine = async (
-  db: Queryable,
-  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
-  since: string,
-): Promise<string> => {
+export const growthLine = async (db: Queryable, checkpoints: Signing, since: string): Promise<string> => {
   const first = parseCheckpoint(since)?.checkpoint
   if (first?.origin !== checkpoints.origin) throw new LogDiffers('That is no checkpoint of this log.')
   const last = await checkpoints.sign(first.position)
@@ -138,8 +140,7 @@ export const growthLine = async (
   const proof = await tree.proof(consistencyRanges(first.position, reached))
   const line: GrowthHead = {
     file: growthFile,
-    origin: checkpoints.origin,
-    key: checkpoints.signer.verifier.text,
+    ...signedBy(checkpoints),
     first: since,
     last: last.note,
     proof: proof.map(toHex),

@@ -6,7 +6,7 @@ import { FileFault } from './fault.ts'
 /**
  * Exported files are lines of canonical JSON (RFC 8785). One of the whole log:
  *
- *     {"file":"bitacora-log-1","key":"<public key>","origin":"bitacora/<id of the log>"}
+ *     {"file":"bitacora-log-1","formerKeys":[…],"key":"<public key>","origin":"bitacora/<id of the log>"}
  *     {"chain":…,"data":…,"eventId":…,"meta":…,"micros":…,"position":1,"schemaVersion":…,"stream":…,"type":…,"version":…}
  *     {"checkpoint":"<signed note>"}                                                 after the event of its position; the last line is one
  *
@@ -19,6 +19,8 @@ import { FileFault } from './fault.ts'
  * One of what came since an earlier checkpoint, in a single line:
  *
  *     {"file":"bitacora-growth-1","first":"<signed note>","key":…,"last":"<signed note>","origin":…,"proof":["<hash>",…]}
+ *
+ * Former keys are named, here and below, where there are some: what they signed stays signed by them.
  *
  * What an event's digest covers (stream, id, type, version of the schema, data with personal fields sealed, meta), its link (position,
  * version, instant) and its place in the tree are proved by the checkpoint. Personal values are proved sealed; `opened` is the server's
@@ -53,11 +55,17 @@ export const provedLine = z.strictObject({
   opened: json,
 })
 
-export const logHead = z.strictObject({ file: z.literal(logFile), origin: z.string(), key: z.string() })
-export const historyHead = z.strictObject({
-  file: z.literal(historyFile),
+const signed = {
   origin: z.string(),
+  /** Public keys: of whoever wrote the file, and of those before, where there were some. */
   key: z.string(),
+  formerKeys: z.array(z.string()).optional(),
+}
+
+export const logHead = z.strictObject({ ...signed, file: z.literal(logFile) })
+export const historyHead = z.strictObject({
+  ...signed,
+  file: z.literal(historyFile),
   about: z.string(),
   exportedAt: z.iso.datetime(),
   checkpoint: z.string(),
@@ -67,9 +75,8 @@ export const historyHead = z.strictObject({
 })
 /** The consistency proof of RFC 6962 from the first checkpoint to the last. */
 export const growthHead = z.strictObject({
+  ...signed,
   file: z.literal(growthFile),
-  origin: z.string(),
-  key: z.string(),
   first: z.string(),
   last: z.string(),
   proof: z.array(hash),
@@ -79,6 +86,7 @@ export const signatureLine = z.strictObject({ signature: z.string() })
 
 export type FileEvent = Omit<z.infer<typeof loggedLine>, 'chain'>
 export type ProvedEvent = z.infer<typeof provedLine>
+export type LogHead = z.infer<typeof logHead>
 export type HistoryHead = z.infer<typeof historyHead>
 export type GrowthHead = z.infer<typeof growthHead>
 

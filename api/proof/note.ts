@@ -93,7 +93,7 @@ export const parseNote = (note: string): Note => {
   const end = note.lastIndexOf('\n\n')
   const text = note.slice(0, end + 1)
   const lines = note.slice(end + 2).split('\n')
-  if (end < 0 || !isText(text) || !isText(note) || lines.length < 2 || lines.length > signaturesMax + 1)
+  if (!isText(text) || !isText(note) || lines.length < 2 || lines.length > signaturesMax + 1)
     throw new MalformedNote('this is no signed note')
   return { text, signatures: lines.slice(0, -1).map(signatureIn) }
 }

@@ -15,6 +15,7 @@ import {
   type HistoryHead,
   historyFile,
   historyHead,
+  type LogHead,
   linkOfEvent,
   logFile,
   loggedLine,
@@ -35,18 +36,19 @@ export type FileVerdict = {
   readonly about: string
   readonly events: number
   readonly checkpoint: Checkpoint
-  readonly key: string
-  /** Whether whoever asked named the key; otherwise it came with the file. */
-  readonly isKeyGiven: boolean
+  /** Public keys: whatever is signed was signed by one of them. */
+  readonly keys: readonly string[]
+  /** Whether whoever asked named the keys; otherwise they came with the file. */
+  readonly areKeysGiven: boolean
   readonly notes: readonly string[]
 }
 
 type Lines = AsyncGenerator<FileLine>
 
-/** Proves a file by itself and a public key: the file's own, unless one is given. Throws FileFault. */
+/** Proves a file by itself and public keys: the file's own, unless some are given. Throws FileFault. */
 export const verifyFile = async (
   chunks: AsyncIterable<Uint8Array>,
-  given: Verifier | null = null,
+  given: readonly Verifier[] = [],
 ): Promise<FileVerdict> => {
   const lines = linesOf(chunks)
   const { text } = await nextLine(lines, 'it is empty')
@@ -64,15 +66,23 @@ const nextLine = async (lines: Lines, missing: string): Promise<FileLine> => {
   return value
 }
 
-const keyFor = (own: string, given: Verifier | null): Verifier => {
-  const verifier = given ?? parseVerifier(own)
-  if (!verifier) throw new FileFault('it names no public key')
-  return verifier
+const keysFor = (
+  { key, formerKeys = [] }: Pick<LogHead, 'key' | 'formerKeys'>,
+  given: readonly Verifier[],
+): readonly Verifier[] => {
+  if (given.length > 0) return given
+  return [key, ...formerKeys].map((own) => {
+    const verifier = parseVerifier(own)
+    if (!verifier) throw new FileFault('it names no public key')
+    return verifier
+  })
 }
 
-const signedCheckpoint = (note: string, key: Verifier, origin: string): Checkpoint => {
+const textsOf = (keys: readonly Verifier[]): readonly string[] => keys.map(({ text }) => text)
+
+const signedCheckpoint = (note: string, keys: readonly Verifier[], origin: string): Checkpoint => {
   try {
-    return readSigned(note, [key], origin)
+    return readSigned(note, keys, origin)
   } catch (error) {
     if (error instanceof NotSigned) throw new FileFault(error.message)
     throw error
@@ -81,12 +91,9 @@ const signedCheckpoint = (note: string, key: Verifier, origin: string): Checkpoi
 
 const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-const verifyLog = async (
-  { origin, key: own }: { readonly origin: string; readonly key: string },
-  lines: Lines,
-  given: Verifier | null,
-): Promise<FileVerdict> => {
-  const key = keyFor(own, given)
+const verifyLog = async (head: LogHead, lines: Lines, given: readonly Verifier[]): Promise<FileVerdict> => {
+  const { origin } = head
+  const keys = keysFor(head, given)
   const tree = growingTree()
   const versions = new Map<string, number>()
   let chain: Uint8Array = Buffer.from(origin.slice(origin.indexOf('/') + 1).replaceAll('-', ''), 'hex')
@@ -97,7 +104,7 @@ const verifyLog = async (
     if (text.startsWith('{"checkpoint":')) {
       last = signedCheckpoint(
         readLine(checkpointLine, text, `the checkpoint after position ${position}`).checkpoint,
-        key,
+        keys,
         origin,
       )
       if (last.position !== position || last.chain !== toHex(chain) || last.root !== toHex(tree.root()))
@@ -124,8 +131,8 @@ const verifyLog = async (
     about: origin,
     events: position,
     checkpoint: last,
-    key: key.text,
-    isKeyGiven: given !== null,
+    keys: textsOf(keys),
+    areKeysGiven: given.length > 0,
     notes: [],
   }
 }
@@ -135,12 +142,13 @@ const wrongAt = (position: number, what: string): FileFault =>
 
 /** That nothing was changed or taken away between two checkpoints; whoever kept the first compares it with their own. */
 const verifyGrowth = async (
-  { origin, key: own, first, last, proof }: GrowthHead,
+  head: GrowthHead,
   lines: Lines,
-  given: Verifier | null,
+  given: readonly Verifier[],
 ): Promise<FileVerdict> => {
-  const key = keyFor(own, given)
-  const [begin, end] = [first, last].map((note) => signedCheckpoint(note, key, origin)) as [
+  const { origin, first, last, proof } = head
+  const keys = keysFor(head, given)
+  const [begin, end] = [first, last].map((note) => signedCheckpoint(note, keys, origin)) as [
     Checkpoint,
     Checkpoint,
   ]
@@ -155,8 +163,8 @@ const verifyGrowth = async (
     about: `${origin} since position ${begin.position}, chain ${begin.chain}`,
     events: end.position - begin.position,
     checkpoint: end,
-    key: key.text,
-    isKeyGiven: given !== null,
+    keys: textsOf(keys),
+    areKeysGiven: given.length > 0,
     notes: [],
   }
 }
@@ -169,20 +177,28 @@ const headOf = ({ position, root }: Checkpoint): TreeHead => ({
 const verifyHistory = async (
   head: HistoryHead,
   lines: Lines,
-  given: Verifier | null,
+  given: readonly Verifier[],
 ): Promise<FileVerdict> => {
-  const key = keyFor(head.key, given)
-  const checkpoint = signedCheckpoint(head.checkpoint, key, head.origin)
+  const keys = keysFor(head, given)
+  const checkpoint = signedCheckpoint(head.checkpoint, keys, head.origin)
   const versions = new Map<string, number>()
   let position = 0
   for await (const { text, before } of lines) {
     if (text.startsWith('{"signature":')) {
       checkStreams(head, versions)
-      checkSignature(readLine(signatureLine, text, 'its last line').signature, before(), key, head.origin)
+      checkSignature(readLine(signatureLine, text, 'its last line').signature, before(), keys, head.origin)
       if (!(await lines.next()).done) throw new FileFault('something was added after its signature')
       const { about, notes } = head
       const events = [...versions.values()].reduce((sum, count) => sum + count, 0)
-      return { kind: 'history', about, events, checkpoint, key: key.text, isKeyGiven: given !== null, notes }
+      return {
+        kind: 'history',
+        about,
+        events,
+        checkpoint,
+        keys: textsOf(keys),
+        areKeysGiven: given.length > 0,
+        notes,
+      }
     }
     const event = readLine(provedLine, text, `the event after position ${position}`)
     if (event.position <= position) throw wrongAt(event.position, 'it is not in its place')
@@ -225,11 +241,11 @@ const checkStreams = ({ streams }: HistoryHead, found: ReadonlyMap<string, numbe
       throw new FileFault(`version ${(found.get(stream) ?? 0) + 1} of ${stream} is missing at the end`)
 }
 
-const checkSignature = (text: string, sha256: string, key: Verifier, origin: string): void => {
+const checkSignature = (text: string, sha256: string, keys: readonly Verifier[], origin: string): void => {
   try {
     const note = parseNote(text)
     if (note.text !== signedText(origin, sha256)) throw new FileFault('it is not the file that was signed')
-    if (!signedBy(note, [key])) throw new FileFault('it is not signed by this key')
+    if (!signedBy(note, keys)) throw new FileFault('it is not signed by this key')
   } catch (error) {
     throw error instanceof MalformedNote ? new FileFault('its signature is none') : error
   }

@@ -95,7 +95,7 @@ test('[AUD-06] the history of a list is proved elsewhere too, with its own facts
     (async function* () {
       yield Buffer.from(text)
     })(),
-    verifier,
+    [verifier],
   )
   const facts = text.split('\n').flatMap((line) => (line.includes('"eventId"') ? [JSON.parse(line)] : []))
   expect(found).toMatchObject({ kind: 'history', events: facts.length })

@@ -59,7 +59,7 @@ const proved = (text: string): Promise<FileVerdict> =>
     (async function* () {
       yield Buffer.from(text)
     })(),
-    app.services.checkpoints.signer.verifier,
+    [app.services.checkpoints.signer.verifier],
   )
 
 const codeOf = async (body: object, by: Person): Promise<string> =>

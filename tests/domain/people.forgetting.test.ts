@@ -75,6 +75,9 @@ describe('forgetting a person', () => {
         .thenRefused('people.reason-names-person', 'reason')
     for (const reason of ['Descansa en paz', 'Expediente 40712', 'Ley de protección de datos, artículo 17'])
       expect([reason, namesPerson(reason, detailsOf(hired.data))]).toEqual([reason, false])
+    // a word of four letters tells, one of three is everybody's
+    const short = { ...detailsOf(hired.data), fullName: 'Lidia Ruiz Paz' }
+    expect([namesPerson('la señora Ruiz', short), namesPerson('en paz', short)]).toEqual([true, false])
     const unknown = {
       ...detailsOf(hired.data),
       payrollNum: null,

@@ -10,7 +10,7 @@ import { type Checkpoint, parseCheckpoint, signCheckpoint } from '../../api/proo
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
 import { growthLine, historyLines, logLines } from '../../api/proof/export-files.ts'
 import { linkOfEvent, loggedLine, signedText, written } from '../../api/proof/file-lines.ts'
-import { type Signer, signerOf, signNote } from '../../api/proof/note.ts'
+import { parseVerifier, type Signer, signerOf, signNote } from '../../api/proof/note.ts'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -94,7 +94,7 @@ const chunksOf = async function* (text: string, size = 1_000) {
 const proved = (text: string, given?: string): Promise<FileVerdict | string> =>
   verifyFile(
     chunksOf(text, 1_000 + (text.length >> 4)),
-    given ? signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier : null,
+    given ? [signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier] : [],
   ).catch((error: Error) => error.message)
 
 const linesIn = (text: string): string[] => text.split('\n').slice(0, -1)
@@ -234,8 +234,8 @@ describe('the file of the whole log', () => {
     expect(await proved(log)).toMatchObject({
       kind: 'log',
       events: 22,
-      key,
-      isKeyGiven: false,
+      keys: [key],
+      areKeysGiven: false,
       checkpoint: { position: 22 },
     })
     for (const size of [1, 7, 100_000])
@@ -329,7 +329,7 @@ describe('the file of one history', () => {
       about: own,
       events: 5,
       checkpoint: { position: 22 },
-      key,
+      keys: [key],
       notes: ['a note'],
     })
     expect(JSON.parse(linesIn(history).at(-2) ?? '').opened).toEqual({ secret: 'a secret' })
@@ -474,6 +474,95 @@ describe('bun run verify FILE', { timeout: 120_000 }, () => {
   })
 })
 
+describe('after the key was changed', () => {
+  const stranger = signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier.text
+  let changed: Database
+  let since: string
+  let former: string
+  let latter: string
+  let files: () => Promise<Record<'log' | 'history' | 'growth', string>>
+  let append: () => Promise<unknown>
+
+  beforeAll(async () => {
+    changed = await openTestDatabase()
+    const store = await openTestLog(changed)
+    append = () =>
+      store.append([{ stream: own, expected: 'any', events: [noted('one'), noted('two')] }], act())
+    const opened = (settings: Record<string, string>) =>
+      openCheckpoints({
+        config: readConfig({
+          DATA_DIR: mkdtempSync(join(folder, 'key-')),
+          CHECKPOINT_DIR: folder,
+          ...settings,
+        }),
+        db: changed,
+        store,
+        now: () => new Date(),
+      })
+    const before = await opened({})
+    former = before.signer.verifier.text
+    await append()
+    since = (await before.sign())?.note ?? ''
+    await append()
+    await before.sign()
+    const after = await opened({
+      CHECKPOINT_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FORMER_CHECKPOINT_KEYS: former,
+    })
+    latter = after.signer.verifier.text
+    files = async () => ({
+      log: (await Array.fromAsync(logLines(changed, after))).join(''),
+      history: await historyLines(changed, after, {
+        about: own,
+        exportedAt: '2026-11-23T10:00:00.000Z',
+        notes: [],
+        streams: [own],
+        opened: new Map(),
+        until: await store.head(),
+      }),
+      growth: await growthLine(changed, after, since),
+    })
+  })
+  afterAll(() => changed.close())
+
+  const keysOf = (texts: readonly string[]) => texts.flatMap((text) => parseVerifier(text) ?? [])
+  const provedBy = (text: string, ...given: readonly string[]): Promise<FileVerdict | string> =>
+    verifyFile(chunksOf(text), keysOf(given)).catch((error: Error) => error.message)
+
+  test('[AUD-06] every file holds by the key of now and those before it, also before anything else is signed', async () => {
+    for (const events of [4, 6]) {
+      if (events === 6) await append()
+      for (const [kind, text] of Object.entries(await files())) {
+        const counted = kind === 'growth' ? events - 2 : events
+        expect(await provedBy(text)).toMatchObject({
+          kind,
+          events: counted,
+          checkpoint: { position: events },
+          keys: [latter, former],
+          areKeysGiven: false,
+        })
+        expect(await provedBy(text, former, latter)).toMatchObject({
+          kind,
+          keys: [former, latter],
+          areKeysGiven: true,
+        })
+      }
+    }
+  })
+
+  test('[AUD-06] no file holds by one of them alone where it needs both, nor by another', async () => {
+    const { log, history, growth } = await files()
+    for (const text of [log, growth]) {
+      expect(await provedBy(text, latter)).toBe('the checkpoint of position 2 is not signed by a known key')
+      expect(await provedBy(text, former)).toBe('the checkpoint of position 6 is not signed by a known key')
+    }
+    expect(await provedBy(history, latter)).toMatchObject({ kind: 'history', keys: [latter] })
+    expect(await provedBy(history, former)).toBe('the checkpoint of position 6 is not signed by a known key')
+    expect(await provedBy(log, stranger)).toMatch(/not signed by a known key$/)
+    expect(await provedBy(log.replace(former, 'x'))).toBe('it names no public key')
+  })
+})
+
 describe('what came since an earlier checkpoint', () => {
   const position = 10
   const forged = (changes: Partial<Checkpoint>): string => {
@@ -489,8 +578,8 @@ describe('what came since an earlier checkpoint', () => {
       about: expect.stringContaining(`since position ${position}, chain `),
       events: head - position,
       checkpoint: { position: head },
-      key,
-      isKeyGiven: false,
+      keys: [key],
+      areKeysGiven: false,
     })
     expect(JSON.parse(growth).first).toBe(early)
   })

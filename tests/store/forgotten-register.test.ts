@@ -33,8 +33,11 @@ describe('the register of the forgotten', () => {
   test('has each person once, with when, in the order in which they were forgotten', () => {
     register(ana, beto)
     register(beto, dora, ana)
+    // two servers on one folder
+    appendFileSync(file(), `${ana} ${forgottenAt}\n`)
+    expect(registeredAsForgotten(dataDir)).toEqual([ana, beto, dora])
     expect(readFileSync(file(), 'utf8')).toBe(
-      [ana, beto, dora].map((id) => `${id} ${forgottenAt}\n`).join(''),
+      [ana, beto, dora, ana].map((id) => `${id} ${forgottenAt}\n`).join(''),
     )
   })
 

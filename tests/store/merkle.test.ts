@@ -6,6 +6,7 @@ import {
   type Hash,
   inclusionRanges,
   leafHash,
+  nodeHash,
   type Range,
   verifyConsistency,
   verifyInclusion,
@@ -143,6 +144,21 @@ describe('the Merkle tree of RFC 6962', () => {
     expect(verifyConsistency(five, five, [])).toBe(true)
     expect(verifyConsistency(five, { ...five, root: root(4) }, [])).toBe(false)
     expect(verifyConsistency({ size: 3, root: root(3) }, five, [])).toBe(false)
+  })
+
+  test('[AUD-06] a proof has no part too many, whatever root was made for it, and no larger tree begins a smaller one', () => {
+    const [ab, c, d, more] = [root(2), ...leaves.slice(2)] as [Hash, Hash, Hash, Hash]
+    const made = nodeHash(more, d)
+    expect(verifyInclusion({ index: 0, size: 1, root: made }, d, [more])).toBe(false)
+    const grown = [
+      { size: 3, root: nodeHash(more, nodeHash(ab, c)) },
+      { size: 4, root: nodeHash(more, nodeHash(ab, nodeHash(c, d))) },
+    ] as const
+    expect(verifyConsistency(...grown, [c, d, ab, more])).toBe(false)
+    const three = { size: 3, root: root(3) }
+    expect(verifyConsistency(three, three, [more])).toBe(false)
+    for (const size of [1, 2])
+      expect(verifyConsistency({ size: 4, root: ab }, { size, root: ab }, [])).toBe(false)
   })
 
   const drawn = fc

@@ -78,6 +78,8 @@ describe('a signed note', () => {
   test('may have signatures of strangers beside, but none of somebody known that does not hold', () => {
     const verifier = verifierOf(reference.key)
     const stranger = example.note.split('\n\n')[1] ?? ''
+    const most = parseNote(referenceNote + stranger.repeat(99))
+    expect([most.signatures.length, signedBy(most, [verifier])]).toEqual([100, verifier])
     expect(signedBy(parseNote(referenceNote + stranger), [verifier])).toBe(verifier)
     const [, namesake = ''] = signNote(reference.text, signerOf('PeterNeumann', Buffer.alloc(32, 7))).split(
       '\n\n',
@@ -101,6 +103,13 @@ describe('a signed note', () => {
     expect(signed(bent, bytes)).toBeNull()
     for (const other of [Buffer.concat([bytes, Buffer.of(0)]), bytes.subarray(0, -1)])
       expect(signed(other)).toBeNull()
+  })
+
+  test('of several who are known is the first one’s', () => {
+    const [first, second] = [signerOf('a', reference.seed), signerOf('b', Buffer.alloc(32, 7))]
+    const [, beside = ''] = signNote(reference.text, second).split('\n\n')
+    const both = parseNote(signNote(reference.text, first) + beside)
+    expect(signedBy(both, [second.verifier, first.verifier])).toBe(first.verifier)
   })
 
   test('may hold blank lines in its text, of which the last ends it', () => {
@@ -132,6 +141,11 @@ describe('a signed note', () => {
       `${text}\n${signature.repeat(101)}`,
     ])
       expect(() => parseNote(note), JSON.stringify(note)).toThrow(MalformedNote)
+    for (const [name, seed] of [
+      ['a b', reference.seed],
+      ['a', reference.seed.subarray(1)],
+    ] as const)
+      expect(() => signerOf(name, seed)).toThrow('not a name and a seed')
     expect(() => signNote('no newline', signerOf('a', reference.seed))).toThrow(MalformedNote)
   })
 

@@ -7,14 +7,14 @@ import type { Print, ServedCommand } from './command.ts'
 const pollMs = 200
 const progressMs = 2_000
 
-/** The public key by which something is proved, beside those that are known. */
-export const verifyOptions = { key: { type: 'string' } } as const
+/** The public keys by which something is proved, beside those that are known. */
+export const verifyOptions = { key: { type: 'string', multiple: true } } as const
 
-/** On a running server it is the one verification that everybody shares, unless a key is given that the server does not know. */
+/** On a running server it is the one verification that everybody shares, unless keys are given that the server does not know. */
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
-  const { key } = parseArgs({ args: [...args], options: verifyOptions }).values
-  const found =
-    key === undefined || isKnown(services, key) ? shared(services, print) : byKey(services, key, print)
+  const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
+  const unknown = keys.filter((key) => !isKnown(services, key))
+  const found = unknown.length === 0 ? shared(services, print) : byKeys(services, unknown, print)
   return printVerdict(await found, print)
 }
 
@@ -34,12 +34,12 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
 }
 
 /** Throws WrongSetting where it is no key. */
-const byKey = async (
+const byKeys = async (
   { config, db, verification }: Services,
-  key: string,
+  keys: readonly string[],
   print: Print,
 ): Promise<Verified> => {
-  const signed = await readSignedHeads(config, db, [key])
+  const signed = await readSignedHeads(config, db, keys)
   const tell = telling(print)
   return verification.aside(signed, (checked) => tell(`${checked}`))
 }
