@@ -4,12 +4,11 @@ import { CodedError } from '../web/shared/data/coded-error.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
 const { CourseCharts } = await import('../web/features/reports/CourseCharts.tsx')
-const { CourseTotals } = await import('../web/features/reports/CourseTotals.tsx')
 const { EmployeeReportScreen } = await import('../web/features/reports/employees/EmployeeReportScreen.tsx')
 const { EmployeeCharts } = await import('../web/features/reports/employees/EmployeeCharts.tsx')
-const { EmployeeTotals } = await import('../web/features/reports/employees/EmployeeTotals.tsx')
 const { MemberCharts } = await import('../web/features/reports/MemberCharts.tsx')
 const { MomentBanner, MomentPicker } = await import('../web/features/reports/MomentPicker.tsx')
+const { Tiles } = await import('../web/features/reports/Tiles.tsx')
 const { ReportTabs } = await import('../web/features/reports/ReportTabs.tsx')
 const { Route } = await import('wouter')
 
@@ -82,52 +81,19 @@ const ofPerson = {
   totalTrainingHours: '02:45:00',
 }
 
-describe('[RPT-04] the five figures', () => {
-  const figures = (part: ReturnType<typeof printed>) => [
-    part.texts('dt'),
-    part.texts('dd.figures'),
-    part.texts('dd:not(.figures)'),
-  ]
-  const ofCourse = {
-    courseName: 'Grúas',
-    enrolledEmployees: 1_204,
-    approvedEmployees: 4,
-    pendingEmployees: 1_200,
-    failedEmployees: 150,
-    progressPercentage: 33,
-    trainingHours: '12:30:00',
+describe('[RPT-04] the figures above a report', () => {
+  const shown = (tiles: Parameters<typeof Tiles>[0]['tiles']) => {
+    const part = printed(Tiles, { label: 'Totales', tiles })
+    return [part.texts('dt'), part.texts('dd.figures'), part.texts('dd:not(.figures)')]
   }
-  test('tell who failed apart from who is still pending, in both languages', () => {
-    expect(figures(printed(CourseTotals, { data: ofCourse as never }))).toEqual([
-      ['Inscritos', 'Aprobados', 'Pendientes', 'Avance', 'Horas de capacitación'],
-      ['1,204', '4', '1,050', '33%', '12:30 hrs'],
-      ['además, 150 reprobados'],
-    ])
-    expect(figures(printed(CourseTotals, { data: ofCourse as never }, { locale: 'en' }))).toEqual([
-      ['Enrolled', 'Passed', 'Pending', 'Progress', 'Training hours'],
-      ['1,204', '4', '1,050', '33%', '12:30 hrs'],
-      ['plus 150 people who failed'],
-    ])
-    expect(figures(printed(EmployeeTotals, { data: ofPerson }))).toEqual([
-      ['Cursos', 'Aprobados', 'Pendientes', 'Evaluaciones aprobadas', 'Horas de capacitación'],
-      ['7', '4', '2', '5', '02:45 hrs'],
-      ['además, 1 reprobado'],
-    ])
-    expect(figures(printed(EmployeeTotals, { data: ofPerson }, { locale: 'en' }))).toEqual([
-      ['Courses', 'Passed', 'Pending', 'Tests passed', 'Training hours'],
-      ['7', '4', '2', '5', '02:45 hrs'],
-      ['plus 1 failed course'],
-    ])
-  })
 
-  test('are a dash each until they are known', () => {
-    for (const part of [
-      printed(CourseTotals, { data: undefined }),
-      printed(EmployeeTotals, { data: undefined }),
-    ]) {
-      expect(part.texts('dd.figures')).toEqual(['—', '—', '—', '—', '—'])
-      expect(part.all('dd:not(.figures)')).toEqual([])
-    }
+  test('stand under their names, with what is told beside one, and as a dash until they are known', () => {
+    expect(
+      shown([
+        { label: 'Pendientes', figure: '1,050', beside: 'además, 150 reprobados' },
+        { label: 'Avance', figure: undefined },
+      ]),
+    ).toEqual([['Pendientes', 'Avance'], ['1,050', '—'], ['además, 150 reprobados']])
   })
 })
 
