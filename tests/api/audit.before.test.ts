@@ -65,13 +65,16 @@ const replacing: readonly (readonly [earlier: string, later: string, ...of: stri
 ]
 
 describe('what a fact replaced', () => {
-  test.each(replacing)('[AUD-02] %s is what was before %s of the same subject alone', (earlier, later, ...of) => {
-    const data = (other: string | null = null) =>
-      Object.fromEntries(of.map((field) => [field, field === other ? 'another' : 'one']))
-    const after = { type: later, data: data() }
-    expect(replacedByLast({ type: earlier, data: data() }, after)).toBe(1)
-    for (const field of of) expect(replacedByLast({ type: earlier, data: data(field) }, after)).toBeNull()
-  })
+  test.each(replacing)(
+    '[AUD-02] %s is what was before %s of the same subject alone',
+    (earlier, later, ...of) => {
+      const data = (other: string | null = null) =>
+        Object.fromEntries(of.map((field) => [field, field === other ? 'another' : 'one']))
+      const after = { type: later, data: data() }
+      expect(replacedByLast({ type: earlier, data: data() }, after)).toBe(1)
+      for (const field of of) expect(replacedByLast({ type: earlier, data: data(field) }, after)).toBeNull()
+    },
+  )
 
   test('is the latest of its kind about the same subject', () => {
     expect(replacedByLast(answer(id('q')), answer(id('q', 2)), answer(id('q')))).toBe(1)
