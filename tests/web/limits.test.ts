@@ -69,6 +69,21 @@ describe('the limits that the screens keep', () => {
     }
   })
 
+  test('[LIM-02] a list that has rows and whose next page fails is empty, until it is tried again', async () => {
+    await page.goto('/empleados')
+    await expect.poll(() => rows().count()).toBe(7)
+    await page.route('**/api', (route) =>
+      route.request().postData()?.includes('User_list') ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    expect(await rows().count()).toBe(0)
+    await page.unroute('**/api')
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => rows().count()).toBe(7)
+    await page.getByText(/^Página 2 de/).waitFor()
+  })
+
   test('[LIM-01] a search asks once, half a second after its last letter', async () => {
     await page.goto('/mis-cursos')
     await cards().first().waitFor()
