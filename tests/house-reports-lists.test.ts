@@ -84,6 +84,7 @@ const cells = (part: ReturnType<typeof printed>) => part.texts('tbody td')
 describe('a row of a report', () => {
   test('leads on at the moment that is shown', async () => {
     const links = async (name: Name, row: object, asOf: string) => {
+      forgetAnswers()
       await rowsAnswered(name, [row], asOf)
       const and = screens[name].path.includes('?') ? '&' : '?'
       return shown(name, { at: asOf && `${and}asOf=${asOf}` })
