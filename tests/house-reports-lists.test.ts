@@ -90,6 +90,22 @@ describe('a report that cannot be read', () => {
   })
 })
 
+test('[AUD-03] every report says of when it is, and lets whoever audits choose', () => {
+  for (const name of Object.keys(screens) as Name[]) {
+    const at = `${screens[name].path.includes('?') ? '&' : '?'}asOf=${day}`
+    const [past, now] = [shown(name, { at }), shown(name, { can: ['report'] })]
+    expect([name, past.texts('.rt-CalloutText strong')]).toEqual([name, ['Como estaba: 2 de marzo de 2026.']])
+    expect([name, past.texts('.page-action button')]).toEqual([name, ['Ver a una fecha']])
+    expect([name, now.texts('.rt-CalloutText strong'), now.texts('.page-action button')]).toEqual([
+      name,
+      [],
+      [],
+    ])
+    const tabs = past.all('nav[aria-label=Reportes] a').length
+    expect([name, tabs]).toEqual([name, name === 'course' || name === 'person' ? 0 : 3])
+  }
+})
+
 describe('the filters of a report', () => {
   const labels = (name: Name, seen: Seen = {}) =>
     ['.filter-bar .rt-SelectTrigger', '.filter-bar .several-filter', '.filter-bar .date-filter input'].map(
