@@ -11,6 +11,7 @@ import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 const { Checkpoints, ReadModels, VerifyLog } = await import(
   '../web/features/audit/audit.operations.generated.ts'
 )
+const { AuditScreen } = await import('../web/features/audit/AuditScreen.tsx')
 const { ProofPanel } = await import('../web/features/audit/ProofPanel.tsx')
 const { FollowerItem } = await import('../web/features/audit/read-models/FollowerItem.tsx')
 const { ReadModelsPanel } = await import('../web/features/audit/read-models/ReadModelsPanel.tsx')
@@ -273,4 +274,29 @@ describe('[AUD-04] the proof of the log', () => {
     expect(never.one('button')?.['aria-disabled']).toBe('false')
     expect(never.one('[role=status]')?.text).toBe('')
   })
+})
+
+test('[NAV-09] the desk has its parts one below the other', () => {
+  const parts = (locale: 'es' | 'en') => printed(AuditScreen, {}, { at: '/auditoria', locale })
+  expect(parts('es').texts('h1, h2')).toEqual([
+    'Auditoría',
+    'Buscar un historial',
+    'Lo último que pasó',
+    'Verificación de integridad',
+    'Listas a una fecha',
+    'Modelos de lectura',
+  ])
+  expect(parts('en').texts('h1, h2')).toEqual([
+    'Audit',
+    'Find a history',
+    'What happened lately',
+    'Integrity check',
+    'Lists as of a date',
+    'Read models',
+  ])
+  expect(
+    parts('es')
+      .all('.section a')
+      .map(({ text, href }) => [text, href]),
+  ).toContainEqual(['Ver o comparar listas', '/auditoria/comparar'])
 })

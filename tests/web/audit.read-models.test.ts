@@ -88,7 +88,7 @@ describe('[AUD-05] the read models on the desk', () => {
     await telling((answer) => {
       answer.work = { act: 'rebuild', name: null, done: 3, total: 12, cause: null }
     })
-    await page.reload()
+    await openDesk()
     const bar = panel().getByRole('progressbar', { name: 'Modelos reconstruidos' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe('25')
