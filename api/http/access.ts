@@ -267,7 +267,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_log': audit,
   'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
-  'Query.Audit_statusReasons': audit,
+  // of oneself, or of anybody for who audits
+  'Query.Audit_statusReasons': 'authenticated',
   'Query.Audit_verify': audit,
   'Query.Audit_checkpoints': audit,
   'POST /audit/exports/history': audit,
