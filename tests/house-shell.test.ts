@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NavigationStates, StatefulPath } from '../api/contract/navigation.ts'
 import { permissions } from '../domain/kernel/ids.ts'
-import type { AppRoute } from '../web/routes.tsx'
+import type { AppRoute } from '../web/routes/route.ts'
 
 await import('./support/device.ts')
 const { isPending } = await import('../web/shared/data/mutate.ts')

@@ -1,7 +1,4 @@
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
-import { Rejection } from '../../domain/kernel/rejection.ts'
-import { holds } from '../../domain/kernel/viewer.ts'
-import type { Who } from '../caller.ts'
 
 /**
  * Who may call: anybody; whoever is logged in, even before choosing a password; whoever is logged in; administrators alone; or
@@ -267,7 +264,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_log': audit,
   'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
-  'Query.Audit_statusReasons': audit,
+  // of oneself, or of anybody for who audits
+  'Query.Audit_statusReasons': 'authenticated',
   'Query.Audit_verify': audit,
   'Query.Audit_checkpoints': audit,
   'POST /audit/exports/history': audit,
@@ -292,28 +290,3 @@ export const ruleOf = (operation: string): Rule | null =>
   Object.hasOwn(rules, operation) ? (rules[operation] ?? null) : null
 
 export const isPublic = (operation: string): boolean => ruleOf(operation) === 'public'
-
-type Refusal = 'UNAUTHORIZED' | 'access.first-password' | 'access.forbidden'
-
-const refusalOf = (operation: string, who: Who | null): Refusal | null => {
-  const rule = ruleOf(operation)
-  if (rule === 'public') return null
-  if (!who) return 'UNAUTHORIZED'
-  if (!rule) return 'access.forbidden'
-  if (rule === 'first-time') return null
-  if (who.isFirstTime) return 'access.first-password'
-  if (rule === 'authenticated') return null
-  const may = rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.feature)
-  return may ? null : 'access.forbidden'
-}
-
-/** For what one answer shows to some alone. */
-export const allows = (operation: string, who: Who | null): boolean => refusalOf(operation, who) === null
-
-/** Throws UNAUTHORIZED, access.first-password or access.forbidden. */
-export const demand = (operation: string, who: Who | null): void => {
-  const refusal = refusalOf(operation, who)
-  if (refusal) throw new Rejection(refusal)
-}
-
-const holdsOneOf = (who: Who, keys: readonly PermissionKey[]): boolean => keys.some((key) => holds(who, key))

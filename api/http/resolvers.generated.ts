@@ -1447,7 +1447,10 @@ export type AuditList = {
   readonly time: Maybe<Scalars['String']['output']>;
 };
 
-/** Why somebody has, or had, a status in a course: back to the facts that it follows from. */
+/**
+ * Why somebody has, or had, a status in a course: back to the facts that it follows from. For auditors, and for themselves where they take
+ * or took the course.
+ */
 export type StatusReasons = {
   /** The status, by its id; null where there is no enrollment, or no longer. */
   readonly statusId: Maybe<Scalars['ID']['output']>;

@@ -36,6 +36,10 @@ export const mayOfEverybody = (who: Viewer, right: PersonRight): boolean =>
 export const maySeeEvidence = (who: Viewer, personId: string): boolean =>
   who.personId === personId || holds(who, 'employee_development.*') || holds(who, 'audit.*')
 
+/** The facts that the status of somebody in a course follows from. */
+export const maySeeStatusReasons = (who: Viewer, personId: string): boolean =>
+  who.personId === personId || holds(who, 'audit.*')
+
 /** Approves and resets courses of others; of themselves an administrator, if there is no other, which is for the act to say. */
 export const mayEvaluate = (who: Viewer, personId: string): boolean =>
   holds(who, 'employee_development.*') && (who.personId !== personId || who.isAdministrator)

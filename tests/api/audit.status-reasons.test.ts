@@ -11,7 +11,7 @@ const asking = `query ($courseId: ID!, $userId: ID!, $asOf: String) {
     statusId courseName fullName lacking awaitsEvaluator names { id name }
     rows { position eventId type stream actorName promptedBy data before } } }`
 
-type Row = { position: number; type: string; stream: string; data: string }
+type Row = { position: number; type: string; stream: string; data: string; before: string | null }
 
 const minute = 60_000
 const statusId = (name: string): string => courseStatuses.find((one) => one.key === name)?.id ?? ''
@@ -189,8 +189,42 @@ describe('[AUD-02] [AUD-03] why somebody has a status in a course, back to the e
     expect(stillAsked).toHaveLength(2)
   })
 
-  test('is told to those alone who audit, of somebody and a course that exist, and of no moment to come', async () => {
-    for (const by of [ana, room.author, graded.instructor])
+  test('[ROLE-08] of oneself: the same facts, without what was drafted of them or stood before elsewhere', async () => {
+    const asked = async (of: Person, by: Person) =>
+      (await ask(of, null, by)).data.Audit_statusReasons.rows.map(({ type, before }: Row) => ({
+        type,
+        before: before && JSON.parse(before).type,
+      }))
+    for (const [of, elsewhere] of [
+      [ana, 'CourseRequired'],
+      [carla, 'LessonReturnedToDraft'],
+    ] as const) {
+      const audited = await asked(of, auditor)
+      const own = await asked(of, of)
+      expect(own.map(({ type }: Row) => type)).toEqual(audited.map(({ type }: Row) => type))
+      expect(own).toContainEqual({ type: elsewhere, before: null })
+    }
+    const [before] = moments
+    expect((await ask(ana, before, ana)).errors?.[0]?.extensions).toMatchObject({ code: 'access.forbidden' })
+    const published = { type: 'GradePublished', before: 'GradeDrafted' }
+    expect(await asked(ana, auditor)).toContainEqual(published)
+    expect(await asked(ana, ana)).not.toContainEqual(published)
+    expect(await asked(carla, auditor)).toContainEqual({
+      type: 'LessonReturnedToDraft',
+      before: 'LessonReleased',
+    })
+  })
+
+  test('[ROLE-08] nobody learns of a course that they never took, not even whether it exists', async () => {
+    const nobody = app.services.newId()
+    for (const courseId of [graded.courseId, nobody]) {
+      const answer = await app.gql(asking, { courseId, userId: room.author.id }, room.author.token)
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'enrolments.not-enrolled' })
+    }
+  })
+
+  test('is told of others to those alone who audit, of somebody and a course that exist, and of no moment to come', async () => {
+    for (const by of [beto, room.author, graded.instructor])
       expect((await ask(ana, null, by)).errors?.[0]?.extensions).toMatchObject({ code: 'access.forbidden' })
     const codeOf = async (given: object) => {
       const what = { courseId: graded.courseId, userId: ana.id, ...given }

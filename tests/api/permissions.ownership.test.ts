@@ -117,6 +117,7 @@ const owned: Readonly<Record<string, Owned>> = {
     of: ({ userCourseId }) => ({ userCourseId, cycle: 1 }),
     answered: 'enrolments.no-evidence',
   },
+  'Query.Audit_statusReasons': record,
   'Query.User_isSubscribed': record,
   'Query.User_getCertification': record,
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': {

@@ -12,9 +12,11 @@ import { gridOf } from '../support/sheet.ts'
 
 const passed = 'Zafarrancho de incendio'
 const pending = 'Luces de situación'
+const password = 'linterna-de-cobre-62'
 
 let reader: Page
 let person: RosterPerson
+let lessons: ReadonlyMap<string, readonly string[]>
 /** When the learner had passed nothing yet. */
 let before: Date
 
@@ -24,13 +26,13 @@ beforeAll(async () => {
   reader = await visit()
   await logIn(reader, deputy.payrollNum, deputy.password)
   await reader.waitForURL('**/dashboard')
-  const lessons = await planCourses(reader, lighthouse, [
+  lessons = await planCourses(reader, lighthouse, [
     { name: passed, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
     { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
   const learner = await visit()
   await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, 'linterna-de-cobre-62')
+  await choosePassword(learner, person.firstPassword, password)
   before = new Date()
   // the picker knows seconds
   before.setMilliseconds(0)
@@ -358,7 +360,7 @@ describe('[AUD-03] as of a moment', () => {
     await expect.poll(() => place.evaluate((line) => line === document.activeElement)).toBe(true)
   })
 
-  test('a report of nobody and of no course says that it was not found, and offers no second try', async () => {
+  test('a report of nobody and of no course says that it was not found, and nothing else', async () => {
     const none = crypto.randomUUID()
     for (const [path, told] of [
       [`/reporte/cursos/${none}`, 'No se encontró el curso.'],
@@ -367,10 +369,17 @@ describe('[AUD-03] as of a moment', () => {
       ['/reporte/empleados/x', 'No se encontró lo que busca.'],
     ] as const) {
       await reader.goto(path)
-      await reader.getByRole('alert').getByText(told, { exact: true }).waitFor()
+      await reader.locator('.empty-state').getByText(told, { exact: true }).waitFor()
       expect(await reader.getByRole('alert').count()).toBe(1)
       expect(await reader.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+      expect(await reader.getByRole('main').locator('search, table, figure, dl, .list-panel').count()).toBe(0)
     }
+    await reader.getByRole('link', { name: 'Ver el reporte', exact: true }).click()
+    await reader.getByRole('heading', { level: 1, name: 'Reporte de empleados' }).waitFor()
+    await reader.goto(`/reporte/empleados/${none}?asOf=2020-01-01`)
+    await reader.getByRole('alert').getByText('No se encontró a esa persona.').waitFor()
+    await reader.getByRole('button', { name: 'Volver a hoy' }).click()
+    await banner().waitFor({ state: 'detached' })
   })
 
   test('a day before anybody was hired shows nobody', async () => {
@@ -379,5 +388,52 @@ describe('[AUD-03] as of a moment', () => {
     await reader.getByText('Aún no hay empleados').waitFor()
     await reader.getByRole('button', { name: 'Volver a hoy' }).click()
     await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+})
+
+describe('one’s own record of a course', () => {
+  test('[AUD-02] whoever takes it reads why it has its status, and finds no way to the auditor’s desk', async () => {
+    const learner = await visit()
+    await logIn(learner, person.payrollNum, password)
+    await learner.waitForURL('**/dashboard')
+    const why = learner.getByRole('button', {
+      name: `Por qué ${person.fullName} tiene este estatus en ${passed}`,
+    })
+    const dialog = learner.getByRole('dialog', { name: '¿Por qué este estatus?' })
+    const read = async () => {
+      await why.click()
+      await dialog.getByText('Aprobado', { exact: true }).waitFor()
+      await dialog.getByText(`${person.fullName} aprobó el curso «${passed}»`, { exact: true }).waitFor()
+      expect(await dialog.getByRole('link').count()).toBe(0)
+      await learner.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => why.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+    await learner.goto('/mis-cursos')
+    await read()
+    expect(await accessibilityFaults(learner)).toEqual([])
+    await learner.getByRole('radio', { name: 'Tabla' }).click()
+    await learner.getByRole('table').waitFor()
+    await read()
+    await learner.goto('/empleado/desarrollo')
+    await read()
+    await learner.goto('/mis-cursos')
+    await learner.getByRole('link', { name: passed }).click()
+    await learner.getByRole('heading', { level: 1, name: passed }).waitFor()
+    await read()
+    await learner.getByRole('tab', { name: 'Evaluaciones' }).click()
+    await learner.getByText('100 de 100').waitFor()
+    expect(await learner.getByRole('link', { name: /^Historial de / }).count()).toBe(0)
+    await learner.context().close()
+  })
+
+  test('[AUD-02] an auditor who takes it goes from their grade to its history', async () => {
+    await passTest(reader, lessons.get(passed)?.[0] ?? '')
+    await reader.goto('/mis-cursos')
+    await reader.locator('.course-card', { hasText: passed }).click()
+    await reader.getByRole('tab', { name: 'Evaluaciones' }).click()
+    await reader.getByRole('link', { name: 'Historial de mi calificación de «Evaluación 1»' }).click()
+    await reader.getByRole('heading', { level: 1, name: `Historial de ${deputy.fullName}` }).waitFor()
+    await reader.getByRole('combobox').filter({ hasText: 'Calificación de Evaluación 1' }).waitFor()
   })
 })

@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { type CourseState, course } from '../../../domain/courses/course.ts'
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { outline } from '../../../domain/courses/outline.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { statusReasons } from '../../../domain/enrolments/status-reasons.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { courseStatuses, type Level, streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { holds } from '../../../domain/kernel/viewer.ts'
+import { maySeeStatusReasons } from '../../../domain/people/relation.ts'
 import type { Context } from '../../context.ts'
 import { id, pastMoment } from '../../contract/input.ts'
+import { stateOf } from '../../event-store/streams.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { QueryAudit_StatusReasonsArgs } from '../../http/resolvers.generated.ts'
-import { latestMoment, pastMoment as momentOf } from '../../kit/moment.ts'
+import { pastMoment as pastMomentOf } from '../../kit/moment.ts'
+import { whoAsks } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
+import { toldOfRecord } from '../plans/told.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
 import { courseAndPerson } from './questions.ts'
 import { toldFacts } from './told.ts'
@@ -21,16 +28,43 @@ const asking = z.object({ courseId: id, userId: id, asOf: pastMoment.nullish() }
 
 export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReasonsArgs, context: Context) => {
   const { courseId, userId, asOf } = parseArgs(asking, args)
-  const { position } = await (asOf ? momentOf(asOf, context) : latestMoment(context))
+  const who = whoAsks(context)
+  if (!maySeeStatusReasons(who, userId)) throw new Rejection('access.forbidden')
+  const isAuditor = holds(who, 'audit.*')
+  if (!isAuditor) await requireOwnRecord(context, courseId)
+  const position = asOf ? (await pastMomentOf(asOf, context)).position : await context.store.head()
   const known = await courseAndPerson(context, { courseId, userId })
-  const { streams, events, ...found } = await reasonsAt(context, { courseId, personId: userId, position })
-  const { rows, names } = await toldFacts(context, { streams, events, ids: [] })
+  const { facts, others, events, ...found } = await reasonsAt(context, {
+    courseId,
+    personId: userId,
+    position,
+  })
+  const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(facts, events)
+  const { rows, names } = await toldFacts(context, { ...told, ids: [] })
   return {
     ...found,
     courseName: known.course.name,
     fullName: known.person.full_name ?? erased[context.locale],
     rows,
     names: [...names].map(([id, name]) => ({ id, name })),
+  }
+}
+
+/** Of a course that they never took, nobody but an auditor learns even its name. */
+const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
+  const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
+  const { situation } = await stateOf(context.store, enrolment, enrolmentId)
+  if (situation === 'none') throw new Rejection('enrolments.not-enrolled')
+}
+
+type Facts = readonly Recorded[]
+
+/** What one's own history tells of the record; of the rule and the course the fact alone, not what it replaced there. */
+const toldOfOneself = (facts: Facts, events: Facts): { streams: readonly Facts[]; events: Facts } => {
+  const record = toldOfRecord(facts)
+  return {
+    streams: [record],
+    events: events.filter((fact) => record.includes(fact) || !facts.includes(fact)),
   }
 }
 
@@ -62,16 +96,14 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
     statusId: courseStatuses.find(({ key }) => key === found.status)?.id ?? null,
     lacking: lessonNames(courseAt(position), found.lacking),
     awaitsEvaluator: found.awaitsEvaluator,
-    streams: [facts, ofCourse, ...rules.map(({ stream }) => stream)],
+    facts,
+    others: [ofCourse, ...rules.map(({ stream }) => stream)],
     events: events.toSorted((one, other) => other.position - one.position),
   }
 }
 
-const factsUpTo = async (
-  { store }: Context,
-  stream: string,
-  position: number,
-): Promise<readonly Recorded[]> => (await store.read(stream)).filter((fact) => fact.position <= position)
+const factsUpTo = async ({ store }: Context, stream: string, position: number): Promise<Facts> =>
+  (await store.read(stream)).filter((fact) => fact.position <= position)
 
 /** Of the department and the job title where somebody was then, the fact that requires the course there. */
 const requiringAt = async (

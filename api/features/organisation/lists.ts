@@ -8,7 +8,7 @@ import {
 } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { UnitFilters } from '../../contract/routes/organisation.ts'
-import { allows } from '../../http/access.ts'
+import { allows } from '../../http/demand.ts'
 import { presentedOnce } from '../../http/json.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 

@@ -8,6 +8,8 @@ import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findOwnCourses } from './courses.data.ts'
 import { CategoryChoices } from './courses.operations.generated.ts'
@@ -24,13 +26,18 @@ export const MyCoursesScreen = () => {
       rowKey={({ id }) => id}
       columns={useColumns()}
       card={(course) => (
-        <CourseCard
-          course={course}
-          state={detailState(course, '/mis-cursos')}
-          detail={<OwnProgress course={course} />}
-          aside={<StatusBadge statusId={course.UserCourseStatus?.id} />}
-        />
+        <div className="own-course">
+          <CourseCard
+            course={course}
+            state={detailState(course, '/mis-cursos')}
+            detail={<OwnProgress course={course} />}
+            aside={<StatusBadge statusId={course.UserCourseStatus?.id} />}
+          />
+          <WhyOwn course={course} />
+        </div>
       )}
+      actions={(course) => <WhyOwn course={course} />}
+      actionsWidth="56px"
       searchLabel={t('courses.list.search')}
       filters={[{ id: 'category', label: t('courses.list.category'), options: categories }]}
       choices={choices}
@@ -55,6 +62,11 @@ const OwnProgress = ({ course: { progress, next } }: { course: CourseRow }) => {
       )}
     </span>
   )
+}
+
+const WhyOwn = ({ course: { id, name, UserCourseStatus } }: { course: CourseRow }) => {
+  const { user } = useSession()
+  return UserCourseStatus && <WhyStatus courseId={id} userId={user.id} course={name} person={user.fullName} />
 }
 
 const useColumns = () => {

@@ -10,6 +10,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
@@ -106,7 +107,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
-      width: '132px',
+      width: '164px',
       cell: (item) => <Status item={item} of={of} />,
     },
   ]
@@ -119,6 +120,9 @@ const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
     <span className="plan-status">
       <span className="plan-status-line">
         <StatusBadge statusId={UserCourseStatus?.id} />
+        {item.userCourseId && (
+          <WhyStatus courseId={item.Course.id} userId={of.id} course={item.name} person={of.fullName} />
+        )}
         <PlanHistory item={item} of={of} />
       </span>
       {certificateExpiredOn && (

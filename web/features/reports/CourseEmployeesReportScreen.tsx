@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'wouter'
 import { useGet } from '../../shared/data/use-query.ts'
+import { isMissing } from '../../shared/i18n/problem.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { foundIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -7,6 +8,7 @@ import { MemberCharts } from './MemberCharts.tsx'
 import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
 import { atMoment, useMoment } from './moment.ts'
+import { ReportNotFound } from './ReportNotFound.tsx'
 import {
   type CourseEmployeeRow,
   courseEmployeesFound,
@@ -24,15 +26,19 @@ export const CourseEmployeesReportScreen = () => {
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useMemberFilters()
+  const columns = useMemberColumns()
   const query = { ...courseEmployeesFound(foundIn(params, found.filters)), asOf }
   const what = { params: { id: courseId }, query }
   const totals = useGet('GET /reports/courses/:id/totals', what, { keep: true })
   const summary = useGet('GET /reports/courses/:id/summary', what, { keep: true })
   const course = totals.data?.courseName ?? t('reports.employees.title')
+  const list = { label: t('reports.courses.title'), to: keep('/reporte/cursos') }
+  if (isMissing(totals.error))
+    return <ReportNotFound title={t('reports.employees.title')} error={totals.error} list={list} />
   return (
     <ListScreen<CourseEmployeeRow>
       title={course}
-      crumbs={[{ label: t('reports.courses.title'), to: keep('/reporte/cursos') }]}
+      crumbs={[list]}
       action={<MomentPicker />}
       id="report-course"
       cacheKey={atMoment(`report-course-${courseId}`, asOf)}
@@ -41,7 +47,7 @@ export const CourseEmployeesReportScreen = () => {
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
       {...found}
-      columns={useMemberColumns()}
+      columns={columns}
       actions={(row) => <MemberActions row={row} courseId={courseId} course={course} />}
       actionsWidth="108px"
       beside={totals.error ? totals : summary}

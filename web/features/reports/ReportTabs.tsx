@@ -1,8 +1,16 @@
 import { TabNav } from '@radix-ui/themes'
 import { Link, useLocation } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Crumb } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useMoment } from './moment.ts'
+
+/** For whoever may read no report but the plan's: there is no item of the menu, and they come from their own plan. */
+export const useWayBack = (): Crumb[] => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  return can('report') ? [] : [{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]
+}
 
 /** From one report to the next, at the same moment. */
 export const ReportTabs = () => {

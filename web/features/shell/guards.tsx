@@ -8,7 +8,7 @@ import {
   useEffect,
 } from 'react'
 import { Redirect } from 'wouter'
-import type { AppRoute } from '../../routes.tsx'
+import type { AppRoute } from '../../routes/route.ts'
 import { PageSkeleton } from '../../shared/feedback/PageSkeleton.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { wholeLook } from '../../shared/look/whole-look.ts'

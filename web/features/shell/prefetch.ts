@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { matchRoute, type Parser } from 'wouter'
-import { type AppRoute, routes } from '../../routes.tsx'
+import type { AppRoute } from '../../routes/route.ts'
+import { routes } from '../../routes.tsx'
 import type { Opening } from '../../shared/data/ahead.ts'
 import { type SessionUser, sessionAtom } from '../../shared/session/session.ts'
 import { isPermitted, screenOf } from './screens.ts'

@@ -1,5 +1,5 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import type { Guard } from '../../routes.tsx'
+import type { Guard } from '../../routes/route.ts'
 import type { Session } from '../../shared/session/session.ts'
 
 /** Where a viewer is sent instead, or null where the guard lets them in. */

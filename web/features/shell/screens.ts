@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { roleIds } from '../../../api/contract/constants.ts'
-import { type AppRoute, routes } from '../../routes.tsx'
+import type { AppRoute } from '../../routes/route.ts'
+import { routes } from '../../routes.tsx'
 import { wholeLook } from '../../shared/look/whole-look.ts'
 import { can, type SessionUser } from '../../shared/session/session.ts'
 import { arrivalOf } from './arrival.ts'

@@ -1,7 +1,7 @@
 import { CodedError } from '../data/coded-error.ts'
 import type { CopyKey } from './dictionaries.ts'
 import type { Locale } from './locale.ts'
-import { refusalText } from './refusals.ts'
+import { refusalStatus, refusalText } from './refusals.ts'
 import { translate } from './translate.ts'
 
 /** Failures that never reached the server. */
@@ -14,6 +14,10 @@ const ofThisDevice: Readonly<Record<string, CopyKey>> = {
 /** An address whose id is none leads nowhere, as one with an unknown id does. */
 const codeOf = ({ code, field }: CodedError): string =>
   code === 'http.invalid-input' && field === 'id' ? 'http.not-found' : code
+
+/** What the address names is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CodedError && error.field === 'id' && refusalStatus(codeOf(error)) === 404
 
 /** What went wrong, in the viewer's language; never the server's wording of something unknown. */
 export const problemText = (locale: Locale, error: unknown): string => {

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
 import { placeOf } from './place.ts'
 import { StatusReasons as Operation, type StatusReasonsQuery } from './status.operations.generated.ts'
@@ -14,7 +15,7 @@ import { StatusReasons as Operation, type StatusReasonsQuery } from './status.op
 type Reasons = StatusReasonsQuery['Audit_statusReasons']
 type Of = { courseId: string; userId: string; onLeave: () => void }
 
-/** The status, what it lacks, and the facts that it follows from, each with the way to its place in the history. */
+/** The status, what it lacks, and the facts that it follows from, for whoever audits with the way to their place in the history. */
 export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | undefined }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(Operation, { ...of, asOf: asOf ?? null })
@@ -67,6 +68,7 @@ const Outstanding = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reaso
 const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Reasons }) => {
   const tools = useCopy()
   const { t } = tools
+  const { can } = useSession()
   const known = new Map(names.map(({ id, name }) => [id, name]))
   return (
     <Timeline
@@ -79,7 +81,7 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
           at: row.at,
           ...told,
           note: noteOf(row, tools),
-          detail: (
+          detail: can('audit') && (
             <Button className="completed-file" variant="ghost" size="1" asChild>
               <Link
                 to={placeOf(row, of)}

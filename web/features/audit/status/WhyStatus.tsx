@@ -12,14 +12,18 @@ const StatusReasons = lazy(() =>
 
 type Of = { courseId: string; userId: string; course: string; person: string }
 
-/** For whoever audits: why somebody has the status that stands beside it, at the moment that the page shows. */
+const now = { asOf: undefined, text: null }
+
+/** Why somebody has the status that stands beside it: of oneself or, for whoever audits, of anybody at the moment that the page shows. */
 export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
   const { t } = useCopy()
-  const { can } = useSession()
-  const { asOf, text: moment } = useMoment()
+  const { user, can } = useSession()
+  const shown = useMoment()
   const [open, setOpen] = useState(false)
   const isLeaving = useRef(false)
-  if (!can('audit')) return null
+  const audits = can('audit')
+  if (!audits && userId !== user.id) return null
+  const { asOf, text: moment } = audits ? shown : now
   const change = (next: boolean) => {
     isLeaving.current = false
     setOpen(next)

@@ -10,7 +10,9 @@ import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
+import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from '../courses.operations.generated.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
@@ -37,6 +39,7 @@ const originLabels = {
 
 const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
+  const { user } = useSession()
   const { data, error, loading, refetch } = useOperation(CourseDetail, { id: courseIdOf(handed.course) })
   const underWay = useTestsUnderWay()
   const course = data?.findOneCourse
@@ -51,7 +54,17 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
           <>
             <CategoryBadge category={course.CourseCategory} />
             {course.isDraft && <DraftBadge />}
-            {course.UserCourseStatus && <StatusBadge statusId={course.UserCourseStatus.id} />}
+            {course.UserCourseStatus && (
+              <>
+                <StatusBadge statusId={course.UserCourseStatus.id} />
+                <WhyStatus
+                  courseId={course.id}
+                  userId={user.id}
+                  course={course.name}
+                  person={user.fullName}
+                />
+              </>
+            )}
             <HistoryLink kind="course" id={course.id} name={course.name} />
           </>
         )

@@ -8,6 +8,7 @@ import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { MemberHistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { Pager } from '../../../shared/list/Pager.tsx'
@@ -82,6 +83,7 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
       </Text>
       <span className="evaluation-foot">
         <Standing evaluation={evaluation} />
+        <GradeHistory courseId={courseId} evaluation={evaluation} />
         {toReview > 0 && (
           <TextLink asChild size="2" className="review-link figures">
             <Link to={reviewPath({ courseId, lessonId })}>{count('courses.detail.toReview', toReview)}</Link>
@@ -90,6 +92,22 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
         {isDraft && <DraftBadge />}
       </span>
     </article>
+  )
+}
+
+/** From the viewer's own grade, for whoever audits. */
+const GradeHistory = ({ courseId, evaluation }: { courseId: string; evaluation: Evaluation }) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const { lessonId, name, grade } = evaluation
+  if (grade === null) return null
+  return (
+    <MemberHistoryLink
+      courseId={courseId}
+      userId={user.id}
+      lessonId={lessonId}
+      label={t('courses.detail.gradeHistory', { name })}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { isMissing } from '../../../shared/i18n/problem.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
@@ -11,6 +12,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { trendOf } from '../charts.ts'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
+import { ReportNotFound } from '../ReportNotFound.tsx'
 import { Tiles } from '../Tiles.tsx'
 import { employeeTiles } from '../totals.ts'
 import { exportTaken, loadTaken, type TakenRow, takenFound } from './employees.data.ts'
@@ -23,15 +25,19 @@ export const EmployeeReportScreen = () => {
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useTakenFilters()
+  const columns = useTakenColumns()
   const what = { params: { id: employeeId }, query: { ...takenFound(foundIn(params, found.filters)), asOf } }
   const totals = useGet('GET /reports/employees/:id/courses/totals', what, { keep: true })
   const summary = useGet('GET /reports/employees/:id/courses/summary', what, { keep: true })
   const months = summary.data?.months
   const name = totals.data?.fullName ?? t('reports.person.title')
+  const list = { label: t('reports.people.title'), to: keep('/reporte/empleados') }
+  if (isMissing(totals.error))
+    return <ReportNotFound title={t('reports.person.title')} error={totals.error} list={list} />
   return (
     <ListScreen<TakenRow>
       title={name}
-      crumbs={[{ label: t('reports.people.title'), to: keep('/reporte/empleados') }]}
+      crumbs={[list]}
       action={<MomentPicker />}
       id="report-employee"
       cacheKey={atMoment(`report-employee-${employeeId}`, asOf)}
@@ -40,7 +46,7 @@ export const EmployeeReportScreen = () => {
       rowKey={({ courseId }) => courseId}
       searchLabel={t('reports.person.search')}
       {...found}
-      columns={useTakenColumns()}
+      columns={columns}
       actions={(row) => <TakenActions row={row} userId={employeeId} name={name} />}
       beside={totals.error ? totals : summary}
       empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}

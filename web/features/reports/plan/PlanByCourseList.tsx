@@ -8,7 +8,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
-import { ReportTabs } from '../ReportTabs.tsx'
+import { ReportTabs, useWayBack } from '../ReportTabs.tsx'
 import { exportPlanCourses, loadPlanCourses, type PlanCourseRow } from './plan.data.ts'
 import { usePlanCourseColumns } from './plan-columns.tsx'
 
@@ -20,6 +20,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
   return (
     <ListScreen<PlanCourseRow>
       title={t('reports.plan.title')}
+      crumbs={useWayBack()}
       action={<MomentPicker />}
       id="report-plan-courses"
       cacheKey={atMoment('report-plan-courses', asOf)}

@@ -8,7 +8,7 @@ import type { Filter } from '../../../shared/list/Filters.tsx'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
-import { ReportTabs } from '../ReportTabs.tsx'
+import { ReportTabs, useWayBack } from '../ReportTabs.tsx'
 import { exportPlanPeople, loadPlanPeople, type PlanPersonRow } from './plan.data.ts'
 import { usePlanPersonColumns } from './plan-columns.tsx'
 
@@ -18,6 +18,7 @@ export const PlanByEmployeeList = ({ toggle }: { toggle: ReactNode }) => {
   return (
     <ListScreen<PlanPersonRow>
       title={t('reports.plan.title')}
+      crumbs={useWayBack()}
       action={<MomentPicker />}
       id="report-plan"
       cacheKey={atMoment('report-plan', asOf)}

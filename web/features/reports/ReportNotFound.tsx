@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { EmptyState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type Crumb, Page } from '../../shared/page.tsx'
+import { MomentBanner } from './MomentPicker.tsx'
+
+/** In place of the report of a person or course that does not exist or, at the moment asked about, did not yet. */
+export const ReportNotFound = ({ title, error, list }: { title: string; error: unknown; list: Crumb }) => {
+  const { t, problem } = useCopy()
+  return (
+    <Page title={title} crumbs={[list]}>
+      <MomentBanner />
+      <div role="alert">
+        <EmptyState
+          title={problem(error)}
+          text={t('reports.notFound.text')}
+          action={
+            <Button asChild>
+              <Link to={list.to}>{t('reports.notFound.back')}</Link>
+            </Button>
+          }
+        />
+      </div>
+    </Page>
+  )
+}
