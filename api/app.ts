@@ -113,7 +113,8 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
     }
     const act = async (): Promise<Response> => {
       const answered = await handle(given, context)
-      return answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
+      const response = answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
+      return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
     // what a signed address leads to is nobody's
     return contract.reply === 'file' && context.who && !isPublic(name)
@@ -121,6 +122,12 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
       : act()
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
+}
+
+/** Nobody would read it, nor say so. */
+const withoutBody = async (response: Response): Promise<Response> => {
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 const refuseUnstorable = (given: Readonly<Record<string, string | readonly string[]>>): void => {

@@ -35,4 +35,6 @@ export type Asked = {
   readonly device: string | null
   /** Sent by a caller that may repeat the request after a lost reply. */
   readonly idempotencyKey: string | null
+  /** Aborted once whoever asks has gone away. */
+  readonly signal: AbortSignal
 }

@@ -84,8 +84,11 @@ export const employeesReport = (
       order: orderOf(columns, sql`m.person_id`, page.sort),
       show: (found, order) => sql`
         with m as (${found}), taken as (
-          select e.person_id, e.course_id, e.status from m join enrolments e on e.person_id = m.person_id
-          where e.ended_at is null offset 0)
+          select m.person_id, e.course_id, e.status
+          from m cross join lateral (
+            select e.course_id, e.status from enrolments e
+            where e.person_id = m.person_id and e.ended_at is null offset 0) e
+          offset 0)
         select ${reportedColumns}, coalesce(n.total_courses, 0) as total_courses,
           coalesce(n.completed_courses, 0) as completed_courses, coalesce(n.total_minutes, 0) as total_minutes,
           coalesce(n.completed_minutes, 0) as completed_minutes

@@ -189,7 +189,7 @@ const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters):
       from (
         select p.people from staff_counts p where a.of_all and ${works}
         union all
-        select p.people from staff_counts p where not a.of_all and ${isWithin} and ${works}) p) n
+        select p.people from (select * from staff_counts p where not a.of_all and ${isWithin} offset 0) p where ${works}) p) n
     cross join lateral (
       select ${isHiddenFromOwn(sql`true`)} and exists (
         select from people p where p.person_id = ${viewerId}::uuid and p.is_active

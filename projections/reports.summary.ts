@@ -38,7 +38,8 @@ export const coursesSummary = async (
 ): Promise<CoursesSummary> => {
   const [first] = months
   const [courses, members, approved] = await Promise.all([
-    db.query<CourseKey>(
+    cachedRows<CourseKey>(
+      db,
       sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
     ),
     cachedRows<MemberCount>(db, memberCounts),

@@ -44,12 +44,12 @@ describe('[AUD-02] what the desk finds', () => {
       expect(ways(record(kind))).toEqual([desk({ kind, id: `${kind}-1` }), undefined])
   })
 
-  test('leads from a test to its own history, from a session to its attendance, from any other lesson to its course', () => {
+  test('leads from an evaluation to its own history, from a session to its attendance, from any other lesson to its course', () => {
     for (const [lessonType, asked] of [
       ['automaticEvaluation', { kind: 'evaluation', id: 'lesson-1' }],
       ['meet', { kind: 'attendance', id: 'lesson-1' }],
       ['faceToFace', { kind: 'attendance', id: 'lesson-1' }],
-      ['manualEvaluation', { kind: 'course', id: 'c' }],
+      ['manualEvaluation', { kind: 'evaluation', id: 'lesson-1' }],
       ['video', { kind: 'course', id: 'c' }],
     ] as const)
       expect(ways(record('lesson', { lessonType, courseId: 'c' }))).toEqual([desk(asked), undefined])

@@ -105,5 +105,5 @@ describe('[LIM-01] [RPT-06] a file', () => {
 })
 
 test('[LIM-03] progress is the completed of all, and nothing of nothing', () => {
-  expect([share(3, 4), share(0, 0), share(5, 5)]).toEqual([75, 0, 100])
+  expect([share(3, 4), share(2, 3), share(0, 0), share(5, 5)]).toEqual([75, 67, 0, 100])
 })

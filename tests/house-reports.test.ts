@@ -1,23 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 await import('./support/device.ts')
 const { greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
-const { atMoment, fileAt, momentOf } = await import('../web/features/reports/moment.ts')
-const { courseEmployeesFound, coursesFound, searched } = await import(
+const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
+const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
 )
-const { employeesFound, takenFound } = await import('../web/features/reports/employees/employees.data.ts')
+const { courseTiles, employeeTiles } = await import('../web/features/reports/totals.ts')
+const { employeesFound, takenFound, ...ofEmployees } = await import(
+  '../web/features/reports/employees/employees.data.ts'
+)
+const ofPlans = await import('../web/features/reports/plan/plan.data.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
-const { learn, translate } = await import('../web/shared/i18n/translate.ts')
-const { formats } = await import('../api/contract/formats.ts')
-type Copy = Parameters<typeof trendOf>[2]
+const { learn } = await import('../web/shared/i18n/translate.ts')
+const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 
 learn({ es, en })
-const copyIn = (locale: 'es' | 'en'): Copy => ({
-  t: (key, params) => translate(locale, key, params),
-  format: formats(locale),
-})
-const [spanish, english] = [copyIn('es'), copyIn('en')]
+const [spanish, english] = [copyTools('es'), copyTools('en')]
 
 const bar = (label: string, ...values: number[]) => ({ id: label, label, values })
 
@@ -50,6 +49,14 @@ describe('[AUD-03] the moment that a report is of', () => {
     expect(keys[0]).toBe('report-courses')
   })
 
+  test('is chosen of what is found, from its first page; leaving it leaves the rest as it is', () => {
+    const chosen = (before: string, moment: string | null) =>
+      withMoment(new URLSearchParams(before), moment).toString()
+    expect(chosen('search=ana&page=3&size=50', '2026-03-02')).toBe('search=ana&size=50&asOf=2026-03-02')
+    expect(chosen('asOf=2026-03-02&page=2&por=curso', '2026-03-03')).toBe('asOf=2026-03-03&por=curso')
+    expect(chosen('asOf=2026-03-02&page=2&por=curso', null)).toBe('por=curso')
+  })
+
   test('stands in the name of its file to the minute, instead of today', () => {
     expect(fileAt('cursos_reporte.xlsx', undefined)).toBe('cursos_reporte.xlsx')
     expect(fileAt('cursos_reporte.xlsx', '2026-03-02')).toBe('cursos_reporte 2026-03-02.xlsx')
@@ -59,7 +66,7 @@ describe('[AUD-03] the moment that a report is of', () => {
 })
 
 describe('what a report is asked for', () => {
-  test('[LIM-02] figures are looked for among payroll numbers, anything else among names', () => {
+  test('[RPT-02] figures are looked for among payroll numbers, anything else among names', () => {
     expect(searched(' 0700 ')).toEqual({ payrollNum: '0700' })
     expect(searched(' Ana 2 ')).toEqual({ fullName: 'Ana 2' })
     expect(searched('')).toEqual({ fullName: '' })
@@ -88,6 +95,158 @@ describe('what a report is asked for', () => {
       inscriptionDate: '2026-03-01',
       terminationDate: '2026-03-02',
     })
+  })
+})
+
+describe('[RPT-04] the five figures of a report', () => {
+  const id = '0b17ac07-0000-4000-8000-00000000aaaa'
+  const ofCourse = {
+    courseId: id,
+    courseName: 'Faros',
+    enrolledEmployees: 1_310,
+    approvedEmployees: 1_200,
+    pendingEmployees: 110,
+    failedEmployees: 1,
+    progressPercentage: 92,
+    trainingHours: '01:30:00',
+  }
+  const ofEmployee = {
+    employeeId: id,
+    fullName: 'Ana Ruiz',
+    totalCourses: 9,
+    completedCourses: 2,
+    pendingCourses: 7,
+    failedCourses: 3,
+    approvedEvaluations: 5,
+    totalTrainingHours: '102:15:00',
+  }
+
+  test('of a course tell who failed from who is pending, whom the server counts together', () => {
+    expect(courseTiles(ofCourse, spanish)).toEqual([
+      { label: 'Inscritos', figure: '1,310' },
+      { label: 'Aprobados', figure: '1,200' },
+      { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
+      { label: 'Avance', figure: '92%' },
+      { label: 'Horas de capacitación', figure: '01:30 hrs' },
+    ])
+    expect(courseTiles(ofCourse, english).map(({ label, beside }) => beside ?? label)).toEqual([
+      'Enrolled',
+      'Passed',
+      'plus 1 person who failed',
+      'Progress',
+      'Training hours',
+    ])
+  })
+
+  test('of an employee tell what is failed from what is pending', () => {
+    expect(employeeTiles(ofEmployee, spanish)).toEqual([
+      { label: 'Cursos', figure: '9' },
+      { label: 'Aprobados', figure: '2' },
+      { label: 'Pendientes', figure: '4', beside: 'además, 3 reprobados' },
+      { label: 'Evaluaciones aprobadas', figure: '5' },
+      { label: 'Horas de capacitación', figure: '102:15 hrs' },
+    ])
+    expect(employeeTiles(ofEmployee, english).map(({ label, beside }) => beside ?? label)).toEqual([
+      'Courses',
+      'Passed',
+      'plus 3 failed courses',
+      'Tests passed',
+      'Training hours',
+    ])
+  })
+
+  test('have their places before they are known', () => {
+    for (const tiles of [courseTiles(undefined, spanish), employeeTiles(undefined, spanish)])
+      expect(tiles.map(({ figure, beside }) => figure ?? beside)).toEqual(Array(5).fill(undefined))
+  })
+})
+
+describe('[AUD-03] a report of a moment', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const asOf = '2026-03-02'
+  const sort = { by: 'name', descending: true }
+  const query = { search: 'gr', filters: {}, sort, page: 2, size: 50 }
+  const never = new AbortController().signal
+
+  /** What the server is asked, and under which name a file would be kept. */
+  const asked = async (ask: () => Promise<unknown>) => {
+    const calls: string[] = []
+    const names: string[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+      calls.push(body ? JSON.stringify(JSON.parse(body).variables) : address)
+      return Response.json({ data: {} })
+    })
+    vi.stubGlobal('document', {
+      createElement: () => ({
+        click: () => undefined,
+        set download(name: string) {
+          names.push(name)
+        },
+      }),
+    })
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    await ask()
+    return { call: decodeURIComponent(calls.join()), name: names.join() }
+  }
+
+  test('[RPT-01] is kept from the one list of the plan to the other, which begins anew', () => {
+    const other = (chosen: string, before: string) =>
+      ofPlans.planBy(chosen, new URLSearchParams(before)).toString()
+    expect(other('course', `search=ana&page=2&asOf=${asOf}`)).toBe(`asOf=${asOf}&por=curso`)
+    expect(other('employee', `asOf=${asOf}&por=curso&terminal=t`)).toBe(`asOf=${asOf}`)
+    expect(other('employee', 'por=curso&asOf=ayer')).toBe('')
+  })
+
+  test('asks the server for the rows of then, and of now where none is chosen', async () => {
+    for (const load of [
+      ofCourses.loadCourses,
+      (at?: string) => ofCourses.loadCourseEmployees('c', at),
+      ofEmployees.loadEmployees,
+      (at?: string) => ofEmployees.loadTaken('p', at),
+    ] as const) {
+      const then = (await asked(() => load(asOf)(query, never))).call
+      expect(then).toMatch(/asOf=2026-03-02/)
+      expect(then).toMatch(/page=2&pageSize=50/)
+      expect((await asked(() => load()(query, never))).call).not.toMatch(/asOf/)
+    }
+    for (const load of [ofPlans.loadPlanPeople, ofPlans.loadPlanCourses] as const) {
+      const then = (await asked(() => load(asOf)(query, never))).call
+      expect(JSON.parse(then)).toMatchObject({ name: 'gr', asOf, limit: 50, offset: 50 })
+      expect(JSON.parse((await asked(() => load()(query, never))).call)).toMatchObject({ asOf: null })
+    }
+  })
+
+  test('[RPT-02] [RPT-03] leaves as a file of the same rows and columns under the name of its moment', async () => {
+    const columns = 'name,courses,hours'
+    const exported = { search: 'gr', filters: {}, sort, columns, fileName: 'Grúas 2026-11-23.xlsx' }
+    const files = [
+      [ofCourses.exportCourses, 'cursos_reporte.xlsx', 'cursos_reporte 2026-03-02.xlsx'],
+      [ofEmployees.exportEmployees, 'empleados_reporte.xlsx', 'empleados_reporte 2026-03-02.xlsx'],
+      [(at?: string) => ofCourses.exportCourseEmployees('c', at), exported.fileName, 'Grúas 2026-03-02.xlsx'],
+      [(at?: string) => ofEmployees.exportTaken('p', at), exported.fileName, 'Grúas 2026-03-02.xlsx'],
+      [ofPlans.exportPlanPeople, exported.fileName, 'Grúas 2026-03-02.xlsx'],
+      [ofPlans.exportPlanCourses, exported.fileName, 'Grúas 2026-03-02.xlsx'],
+    ] as const
+    for (const [take, now, then] of files) {
+      const past = await asked(() => take(asOf)(exported))
+      expect([past.name, past.call]).toEqual([then, expect.stringMatching(/asOf=2026-03-02/)])
+      const present = await asked(() => take()(exported))
+      expect([present.name, present.call]).toEqual([now, expect.not.stringMatching(/asOf/)])
+      expect(present.call).toMatch(/columns=name,/)
+    }
+  })
+
+  test('[RPT-02] a column of two figures is two of its file', async () => {
+    const columns = 'name,courses,hours,evaluations'
+    const exported = { search: '', filters: {}, sort: null, columns, fileName: 'x.xlsx' }
+    const { call } = await asked(() => ofEmployees.exportEmployees()(exported))
+    expect(call).toMatch(/columns=name,completedCourses,totalCourses,completedHours,totalHours,evaluations/)
+    const taken = await asked(() => ofEmployees.exportTaken('p')(exported))
+    expect(taken.call).toMatch(/columns=name,courses,hours,completedEvaluations,totalEvaluations/)
   })
 })
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NavigationStates, StatefulPath } from '../api/contract/navigation.ts'
+import { permissions } from '../domain/kernel/ids.ts'
+import type { AppRoute } from '../web/routes.tsx'
 
 await import('./support/device.ts')
 const { isPending } = await import('../web/shared/data/mutate.ts')
@@ -246,6 +248,62 @@ describe('the shell', () => {
     expect(astray).toEqual([])
   })
 
+  test('[NAV-06] every address of the documents is one of the product’s, with the guard that they give it', () => {
+    const guarded = (guard: AppRoute['guard']) =>
+      routes.filter((route) => route.guard === guard).map(({ path }) => path)
+    expect(guarded('public')).toEqual(['/login', '/test'])
+    expect(guarded('password')).toEqual(['/AssignPassword'])
+    expect(guarded('anybody')).toEqual(['/restablecer', '/verificar/:code?'])
+    const members = guarded('member')
+    const documented = [
+      ...['/dashboard', '/empresa', '/mis-cursos', '/cursos', '/cursos/detalles', '/cursos/editar'],
+      ...['/cursos/editar/publicar', '/cursos/lecciones', '/cursos/asistencia'],
+      ...['/cursos/informacion-de-examen', '/cursos/examen/:lessonId'],
+      ...['/cursos/:courseId/lecciones/:lessonId', '/empleados', '/empleado/desarrollo', '/puestos'],
+      ...['/departamentos', '/insignias', '/definicion', '/definicion/empresa'],
+      ...['/definicion/seleccion/departamento', '/definicion/departamento'],
+      ...['/definicion/seleccion/puesto', '/definicion/puesto', '/roles', '/roles/crear', '/roles/:id'],
+      ...['/reporte/cursos', '/reporte/cursos/:courseId'],
+      ...['/reporte/empleados', '/reporte/empleados/:employeeId'],
+    ]
+    expect(documented.filter((path) => !members.includes(path))).toEqual([])
+  })
+
+  test('[NAV-06] whoever comes to an address without its own state is led where the documents say', () => {
+    const needing = routes.flatMap(({ path, needs }) => (needs ? [{ path, ...needs }] : []))
+    expect(needing.filter(({ path, state }) => path !== state)).toEqual([])
+    const led = (to: string) => needing.filter(({ otherwise }) => otherwise === to).map(({ path }) => path)
+    expect(led('/dashboard')).toEqual([
+      '/cursos/detalles',
+      '/cursos/lecciones',
+      '/cursos/asistencia',
+      '/cursos/informacion-de-examen',
+    ])
+    expect(led('/cursos')).toEqual(['/cursos/editar', '/cursos/editar/vista-previa'])
+    expect(led('/definicion').toSorted()).toEqual([
+      '/definicion/departamento',
+      '/definicion/empresa',
+      '/definicion/puesto',
+      '/definicion/seleccion/departamento',
+      '/definicion/seleccion/puesto',
+    ])
+    expect(needing).toHaveLength(11)
+  })
+
+  test('[NAV-06] what administrators alone may open no permission does', () => {
+    const all = permissions.map(({ key }) => key)
+    const refused = (roleId: string) =>
+      routes
+        .filter((route) => route.guard === 'member' && !isPermitted(route, { ...holding(...all), roleId }))
+        .map(({ path }) => path)
+    expect(refused(roleIds.empleado)).toEqual([
+      '/empleados/importar',
+      '/empleados/importar/:id',
+      '/reporte/vencimientos',
+    ])
+    expect(refused(roleIds.administrador)).toEqual([])
+  })
+
   test('[ROLE-08] whoever looks after plans opens their report beside those who read reports, and nothing else of theirs', () => {
     const opened = (...keys: string[]) => {
       const user = { ...holding(...keys), roleId: roleIds.empleado }
@@ -327,6 +385,7 @@ describe('the shell', () => {
       null,
       '/AssignPassword',
     ])
+    for (const session of [stranger, known, first]) expect(redirectOf('anybody', session)).toBeNull()
   })
 
   test('[AUTH-06] after a session ended, its person alone comes back to their place, which lies within this site', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '../api/contract/errors.ts'
 import { fieldWords, kindWords } from '../api/features/audit/comparison/words.ts'
+import { employeeColumns, employeeCourseColumns } from '../api/features/reports/employee-export.ts'
+import { courseColumns, memberColumns } from '../api/features/reports/export.ts'
+import { planCourseColumns, planPersonColumns } from '../api/features/reports/plan-export.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
@@ -61,6 +64,7 @@ const documented = [
   'FormCoursePriorityError',
   'FormCourseExpirationTimeError',
   'FormCourseThumbnailError',
+  'NewLesson',
   'CourseBasicInfoError',
   'BasicInfoAlertSuccess',
   'NotSuccessful',
@@ -148,7 +152,11 @@ const quoted: readonly (readonly [Locale, string, string])[] = [
   ['en', 'storage.list', 'Failed to list objects'],
   ['en', 'storage.delete', 'Failed to delete object'],
   ['en', 'courses.editor.test.newQuestion', 'Question #{{number}}'],
+  ['en', 'courses.editor.draftTag', '(Draft)'],
+  ['en', 'shell.menu.roles', 'Management'],
   ['es', 'attempts.test.loading', 'Cargando preguntas...'],
+  ['es', 'grades.applying', 'Aplicando los cambios...'],
+  ['es', 'plans.reset.done', 'Progreso reiniciado correctamente'],
   ['es', 'people.list.detail', 'Ver detalle'],
   ['es', 'shared.uncategorised', 'sin categoría'],
   ['es', 'NoData', 'No hay datos disponibles'],
@@ -200,5 +208,35 @@ test.each(['es', 'en'] as const)(
     })
     for (const kind of ['added', 'gone', 'changed'] as const)
       expect(kindWords[kind][locale]).toBe(result[kind])
+  },
+)
+
+test.each(['es', 'en'] as const)(
+  '[RPT-06] in %s, the file of a report calls its columns as its page does, but for what the page shows in another way',
+  (locale) => {
+    const { courses, employees, people, person, plan } = { es, en }[locale].reports
+    const calendar = { timeZone: 'America/Mexico_City', today: '2026-03-06' }
+    const differing = (
+      columns: Readonly<Record<string, { readonly header: Readonly<Record<Locale, string>> }>>,
+      page: Readonly<Record<string, unknown>>,
+    ) =>
+      Object.entries(columns)
+        .filter(([id, { header }]) => page[id] !== header[locale])
+        .map(([id]) => id)
+    // a bar stands for a percentage, a pair of figures for two; a file says in full what a narrow column shortens
+    const payroll = { payroll: employees.payrollNum }
+    expect(differing(courseColumns(locale), courses)).toEqual(['progress'])
+    expect(differing(memberColumns(locale), { ...employees, ...payroll })).toEqual([])
+    expect(differing(employeeColumns(locale, calendar), { ...people, ...payroll })).toEqual([
+      ...['entry', 'completedCourses', 'totalCourses', 'completedHours', 'totalHours'],
+    ])
+    expect(differing(employeeCourseColumns(locale), { ...person, name: person.course })).toEqual([
+      ...['completedEvaluations', 'totalEvaluations'],
+    ])
+    expect(differing(planPersonColumns(locale), { ...plan, ...payroll })).toEqual(['pending', 'total'])
+    const counted = { total: plan.totalUsers, completed: plan.completedUsers }
+    expect(differing(planCourseColumns(locale), { ...plan, ...counted, name: plan.course })).toEqual([
+      'progress',
+    ])
   },
 )

@@ -38,6 +38,7 @@ export const contextOf =
       address: c.get('address'),
       device: deviceOf(c.req.header('x-device')),
       idempotencyKey: idempotencyKeyOf(c),
+      signal: c.req.raw.signal,
     }
     const context: Context = {
       ...services,

@@ -8,6 +8,14 @@ export const whoAsks = ({ who }: Context): Who => {
   return who
 }
 
+/** What is not begun any more for whoever went away while it waited; nobody reads the refusal. */
+export const unlessGone =
+  <Result>({ signal }: Pick<Context, 'signal'>, run: () => Promise<Result>) =>
+  async (): Promise<Result> => {
+    if (signal.aborted) throw new Rejection('http.rate-limited', null, { seconds: 5 })
+    return run()
+  }
+
 /** Asked once a request, whatever the number of rows. */
 export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result>) => {
   const asked = new WeakMap<Context, Promise<Result>>()

@@ -31,17 +31,24 @@ export const openCheckpoint = async (
     on conflict do nothing`)
 }
 
+/** What moves on together with a checkpoint. */
+export type Moved = {
+  readonly hasRows: boolean
+  /** How often something was erased from rows. */
+  readonly scrubs: number
+}
+
 /** Moves on from exactly where the caller believes it stands, with or without rows; false where somebody else has moved it. */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },
   from: number,
   to: number,
-  withRows = false,
+  { hasRows, scrubs }: Moved = { hasRows: false, scrubs: 0 },
 ): Promise<boolean> => {
   const moved = await db.query(sql`
     update checkpoints set position = ${to}, updated_at = now(),
-      changed = case when ${withRows} then ${to} else changed end
+      changed = case when ${hasRows} then ${to} else changed end, scrubs = scrubs + ${scrubs}
     where name = ${name} and version = ${version} and position = ${from} returning 1 as moved`)
   return moved.length > 0
 }

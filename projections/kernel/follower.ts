@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
-import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import { checkpointsOfAll, type Moved, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import { type Database, type Queryable, sqlState, type Transaction } from './database.ts'
 import { stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
-import { type Build, type Prepared, prepareSteps, writePrepared } from './write.ts'
+import { type Build, isScrubbing, type Prepared, prepareSteps, writePrepared } from './write.ts'
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
@@ -66,16 +66,21 @@ const commit = async (
   }
 }
 
+const movedBy = (prepared: Prepared): Moved => ({
+  hasRows: prepared.length > 0,
+  scrubs: prepared.filter(isScrubbing).length,
+})
+
 const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> =>
   commit(db, [one], to, async (tx) => {
     // first, since the tables of a generation that was replaced are gone with its checkpoint
-    const withRows = prepared.length > 0
+    const moved = movedBy(prepared)
     const [isOurs] = await Promise.all([
-      moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
-      withRows && !one.build ? tx.query(lookUpByKey) : null,
+      moveCheckpoint(tx, nameOf(one), one.saved, to, moved),
+      moved.hasRows && !one.build ? tx.query(lookUpByKey) : null,
     ])
     if (!isOurs) throw new Fenced(one.projection.name)
-    if (withRows) await writePrepared(tx, one, prepared)
+    if (moved.hasRows) await writePrepared(tx, one, prepared)
   })
 
 /**
@@ -174,7 +179,9 @@ const writeTogether = async (
   to: number,
   along: (tx: Queryable) => Promise<unknown>,
 ): Promise<void> => {
-  const moves = changing.map(({ one }) => moveCheckpoint(tx, nameOf(one), one.saved, to, true))
+  const moves = changing.map(({ one, prepared }) =>
+    moveCheckpoint(tx, nameOf(one), one.saved, to, movedBy(prepared)),
+  )
   const others = [
     tx.query(lookUpByKey),
     ...changing.map(({ one, prepared }) => writePrepared(tx, one, prepared)),

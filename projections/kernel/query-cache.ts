@@ -48,16 +48,24 @@ const sources = new WeakMap<Queryable, Queryable>()
 
 const moments = new WeakMap<Queryable, number>()
 
-/** `past` answers as `db` did at a position: apart from the present, and together with whoever asks about the same moment. */
+/**
+ * `past` answers as `db` did at a position: apart from the present, together with whoever asks about the same moment, and for as long as
+ * nothing of the past is erased.
+ */
 export const cacheAsOf = (past: Queryable, db: Queryable, position: number): void => {
   shareCache(past, db)
   sources.set(past, db)
   moments.set(past, position)
 }
 
+/** Of a read model: its generation, how far it had come when its rows last changed, and how often some were erased. */
+const versionText = sql`version || '@' || changed || '@' || scrubs`
+
+export const isPast = (db: Queryable): boolean => moments.has(db)
+
 /** One value of a statement: the versions of all read models, for `readerAtVersions`. */
 export const versionsOfAll = sql`(
-  select coalesce(json_object_agg(name, version || '@' || changed)::text, '{}')
+  select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
 const lastReaders = new WeakMap<Queryable, { readonly versions: string; readonly reader: Queryable }>()
@@ -101,17 +109,28 @@ const versioned = async <Answer>(
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
 const versionOf = async (of: Queryable, readModels: readonly string[]): Promise<string> => {
-  const db = sources.get(of) ?? of
+  const versions = await versionsOf(sources.get(of) ?? of, readModels)
+  const moment = moments.get(of)
+  return (moment === undefined ? versions : versions.map((version) => versionAt(version, moment))).join(' ')
+}
+
+const versionsOf = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {
   const known = knownVersions.get(db)
-  if (known) return readModels.map((name) => known[name] ?? '').join(' ')
+  if (known) return readModels.map((name) => known[name] ?? '')
   const ask = askers.get(db) ?? collected((names) => readVersions(db, names))
   askers.set(db, ask)
-  return (await Promise.all(readModels.map(ask))).join(' ')
+  return Promise.all(readModels.map(ask))
+}
+
+/** What happens after a moment changes nothing of it. */
+const versionAt = (text: string, moment: number): string => {
+  const [version, changed = '0', scrubs = '0'] = text.split('@')
+  return `${version}/${scrubs}@${Math.min(Number(changed), moment)}`
 }
 
 const readVersions = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string; version: string }>(sql`
-    select name, version || '@' || changed as version from checkpoints
+    select name, ${versionText} as version from checkpoints
     where name = any(${[...new Set(readModels)]}::text[]) and status <> 'building'`)
   const found = new Map(rows.map(({ name, version }) => [name, version]))
   return readModels.map((name) => found.get(name) ?? '')

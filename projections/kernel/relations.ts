@@ -49,8 +49,20 @@ const level = (changes: Partial<Level>): Level => ({
   ...changes,
 })
 
+const known = new Map<string, Named>()
+
+/** Texts have parameters for their values, so that there are few of them. */
+const textsMax = 2_000
+
 /** Reads SQL as far as to know which tables it asks; what it takes for a table by mistake is one too many, never one too few. */
 export const namedIn = (text: string): Named => {
+  const found = known.get(text) ?? readNames(text)
+  if (known.size >= textsMax) known.clear()
+  known.set(text, found)
+  return found
+}
+
+const readNames = (text: string): Named => {
   const all = tokensOf(text)
   const isRecursive = all[1]?.text === 'recursive'
   const relations = new Set<string>()

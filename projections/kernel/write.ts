@@ -50,6 +50,8 @@ type Batch = {
 /** Steps as they will be written, worked out as far as that goes without the database. */
 export type Prepared = readonly (Batch | Scrub)[]
 
+export const isScrubbing = (part: Prepared[number]): part is Scrub => 'blank' in part
+
 export const prepareSteps = (target: Target, steps: readonly Step[]): Prepared => {
   const prepared: (Batch | Scrub)[] = []
   let waiting: Step<RowChange>[] = []
@@ -85,12 +87,12 @@ const prepareBatch = (target: Target, steps: readonly Step<RowChange>[]): Batch 
 /** Loads what is still to be changed, changes it, and writes all. A scrub goes over what is stored, so everything before it is stored first. */
 export const writePrepared = async (tx: Transaction, target: Target, prepared: Prepared): Promise<void> => {
   for (const part of prepared) {
-    if ('touched' in part) await writeBatch(tx, target, part)
-    else
+    if (isScrubbing(part))
       for (const table of storedTables({ tables: [part.table] })) {
         await ensureKey(tx, target, table)
         await scrubRows(tx, table, target.version, part)
       }
+    else await writeBatch(tx, target, part)
   }
 }
 

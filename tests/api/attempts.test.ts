@@ -47,7 +47,9 @@ describe('before it begins', () => {
       attempt: null,
     })
     expect((await exam.get(`/lessons/${course.test}/configuration`, learner)).body).toEqual({
+      evaluationName: 'Evaluación final',
       duration: 30,
+      isRandomQuestionOrder: false,
       preventTabSwitching: false,
     })
     expect((await exam.get(`/lessons/${course.test}/questions`, learner)).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyFile } from '../../api/proof/verify-file.ts'
 import type { Person } from '../support/classroom.ts'
 import { type OpenedRegister, openRegister } from '../support/register.ts'
@@ -103,4 +103,26 @@ test('[AUD-06] the history of a list is proved elsewhere too, with its own facts
   expect(new Set(ofAttendance.map(({ data }) => data.personId))).toEqual(new Set([ana.id, beto.id]))
   expect(new Set(ofAttendance.map(({ data }) => data.lessonId))).toEqual(new Set([lessonId]))
   expect(facts.some(({ type }) => type === 'Enrolled')).toBe(false)
+})
+
+test('[AUD-06] of more people than a file takes facts, nothing is read', async () => {
+  const { app, room, lessonId } = register
+  const { db, store, newId } = app.services
+  const enrolments = Array.from({ length: 10_001 }, () => ({ enrolment_id: newId() }))
+  const query = db.query.bind(db)
+  const asking = vi
+    .spyOn(db, 'query')
+    .mockImplementation((asked) =>
+      asked.text.includes('enrolment_id from attendance')
+        ? Promise.resolve(enrolments as never[])
+        : query(asked),
+    )
+  const reading = vi.spyOn(store, 'readEach')
+  const asked = { kind: 'attendance', id: lessonId }
+  expect(await app.rest('POST', '/audit/exports/history', asked, room.admin.token)).toMatchObject({
+    status: 422,
+    body: { code: 'exports.too-many', params: { count: 10_001, most: 10_000 } },
+  })
+  expect(reading).not.toHaveBeenCalled()
+  for (const spy of [asking, reading]) spy.mockRestore()
 })

@@ -24,7 +24,58 @@ const required = (courseId: string, type = 'CourseRequired'): DomainEvent => ({
   data: { scope: { level: 'enterprise', id: null }, courseId },
 })
 
+/** What comes after what about the same subject, and what names that: written down apart from the product. */
+const replacing: readonly (readonly [earlier: string, later: string, ...of: string[]])[] = [
+  ['CompanyRegistered', 'CompanyDetailsCorrected'],
+  ['TerminalOpened', 'TerminalRenamed'],
+  ['DepartmentClosed', 'DepartmentReopened'],
+  ['JobTitleReopened', 'JobTitleClosed'],
+  ['JobTitleTypeRenamed', 'JobTitleTypeRenamed'],
+  ['CategoryOpened', 'CategoryRenamed'],
+  ['EmployeeHired', 'PersonalDetailsCorrected'],
+  ['EmployeeHired', 'EmployeeTransferred'],
+  ['EmployeeHired', 'RoleAssigned'],
+  ['EmployeeDeactivated', 'EmployeeReactivated'],
+  ['RoleCreated', 'RoleRenamed'],
+  ['RoleDeactivated', 'RoleReactivated'],
+  ['AdministratorAppointed', 'AdministratorRemoved', 'personId'],
+  ['CourseReleased', 'CourseRequired', 'courseId'],
+  ['CourseDescribed', 'CourseDescribed'],
+  ['CourseReturnedToDraft', 'CoursePublished'],
+  ['ModuleAdded', 'ModuleRenamed', 'moduleId'],
+  ['ModuleReleased', 'ModuleReturnedToDraft', 'moduleId'],
+  ['ModulesReordered', 'ModulesReordered'],
+  ['LessonAdded', 'LessonRenamed', 'lessonId'],
+  ['LessonFileAttached', 'LessonFileAttached', 'lessonId'],
+  ['CaptionsAttached', 'CaptionsRemoved', 'lessonId'],
+  ['TranscriptWritten', 'TranscriptWritten', 'lessonId'],
+  ['LessonReturnedToDraft', 'LessonReleased', 'lessonId'],
+  ['LessonsReordered', 'LessonsReordered', 'moduleId'],
+  ['EvaluationRevised', 'EvaluationRevised'],
+  ['RequirementApplied', 'RequirementLifted', 'level'],
+  ['EvaluationResultRecorded', 'EvaluationResultRecorded', 'lessonId', 'cycle'],
+  ['GradeDrafted', 'GradePublished', 'lessonId', 'evaluationId'],
+  ['GradePublished', 'GradeCorrected', 'lessonId', 'evaluationId'],
+  ['CourseFailed', 'CourseFailureLifted', 'cycle'],
+  ['CourseApproved', 'StatusCorrected', 'cycle'],
+  ['AttendanceTaken', 'AttendanceTaken', 'lessonId', 'cycle'],
+  ['AchievementRenamed', 'AchievementRenamed'],
+  ['AnswerSaved', 'AnswerSaved', 'questionId'],
+  ['ResponseReviewed', 'ResponseReviewed', 'questionId'],
+]
+
 describe('what a fact replaced', () => {
+  test.each(replacing)(
+    '[AUD-02] %s is what was before %s of the same subject alone',
+    (earlier, later, ...of) => {
+      const data = (other: string | null = null) =>
+        Object.fromEntries(of.map((field) => [field, field === other ? 'another' : 'one']))
+      const after = { type: later, data: data() }
+      expect(replacedByLast({ type: earlier, data: data() }, after)).toBe(1)
+      for (const field of of) expect(replacedByLast({ type: earlier, data: data(field) }, after)).toBeNull()
+    },
+  )
+
   test('is the latest of its kind about the same subject', () => {
     expect(replacedByLast(answer(id('q')), answer(id('q', 2)), answer(id('q')))).toBe(1)
     expect(replacedByLast(answer(id('q')), answer(id('q')), answer(id('q')))).toBe(2)

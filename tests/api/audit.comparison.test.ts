@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { clockIn } from '../../api/calendar.ts'
 import { formats } from '../../api/contract/formats.ts'
+import { comparedLists } from '../../api/features/audit/comparison/lists.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
+import { id } from '../support/a.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
-import { frameOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
+import { cellsOf, frameOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const comparing = `query ($list: ComparedList!, $id: ID, $from: String!, $to: String, $page: Int, $pageSize: Int) {
   Audit_comparison(list: $list, id: $id, from: $from, to: $to, page: $page, pageSize: $pageSize) {
@@ -19,6 +22,12 @@ const toldIn = (locale: 'es' | 'en') => (instant: string) =>
   formats(locale, 'America/Mexico_City').dateTime(instant)
 /** As files write a moment, in the company's zone. */
 const told = { es: toldIn('es'), en: toldIn('en') }
+
+/** As a cell has it, in the same zone. */
+const cellOf = (instant: string): string => {
+  const { date, time } = clockIn('America/Mexico_City', new Date(instant))
+  return `${date} ${time}`
+}
 
 type Row = {
   readonly id: string
@@ -188,7 +197,9 @@ describe('[AUD-03] two moments compared', () => {
     const five = rowOf(await compared(since), beto)
     expect(typesOf(five)).toEqual(Array(5).fill('PersonalDetailsCorrected'))
     expect(five).toMatchObject({ hasMoreFacts: false })
+    const until = now()
     await rename('Beto F')
+    expect(rowOf(await compared({ ...since, to: until }), beto)?.facts).toEqual(five?.facts)
     const six = rowOf(await compared(since), beto)
     expect(six).toMatchObject({ hasMoreFacts: true })
     expect(six?.facts.map(({ data }) => JSON.parse(data).fullName)).toEqual(
@@ -211,6 +222,13 @@ describe('[AUD-03] two moments compared', () => {
     const grades = { list: 'grades', id: graded.first }
     expect((await ask({ ...grades, from: to, to: from })).code).toBe('audit.moments-reversed')
     expect((await ask({ ...grades, to: '2999-01-01' })).code).toBe('reports.day-to-come')
+    const present = app.clock.now
+    expect((await ask({ ...grades, to: present.toISOString() })).code).toBeNull()
+    const next = new Date(present.getTime() + 1).toISOString()
+    expect(await ask({ ...grades, to: next })).toMatchObject({
+      code: 'reports.moment-to-come',
+      field: 'to',
+    })
     expect((await ask({ ...grades, from: 'ayer' })).code).toBe('http.invalid-input')
     expect((await ask({ list: 'grades' })).code).toBe('http.invalid-input')
     expect((await ask({ list: 'grades', id: graded.courseId })).code).toBe('courses.no-such-lesson')
@@ -227,7 +245,8 @@ describe('[AUD-03] two moments compared', () => {
       const answer = await app.send(`/api${asked}`, { headers })
       const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '')
       const bytes = new Uint8Array(await answer.arrayBuffer())
-      return { name, grid: gridOf(bytes), sheets: sheetNamesOf(bytes), frame: frameOf(bytes) }
+      const last = cellsOf(bytes).at(-1)
+      return { name, grid: gridOf(bytes), sheets: sheetNamesOf(bytes), frame: frameOf(bytes), last }
     }
     const spanish = await taken('es')
     expect(spanish.name).toContain('Calificaciones_·_Práctica_de_amarre.xlsx')
@@ -247,7 +266,8 @@ describe('[AUD-03] two moments compared', () => {
     expect(line?.slice(0, 5)).toEqual(['Ana Ruiz', 'Cambió', 'Calificación', 60, 80])
     expect(line?.[5]).toContain('Se corrigió la calificación de Ana Ruiz en «Práctica de amarre»')
     expect(line?.[6]).toContain('Por Persona 2 · Motivo: Se contó mal')
-    expect(line?.[7]).toBe(told.es(to))
+    expect(line?.[7]).toBe(cellOf(to))
+    expect(spanish.last).toMatchObject({ t: 'n', z: 'm/d/yy h:mm' })
     const gone = spanish.grid.filter(([, kind]) => kind === 'Ya no está')
     expect(gone.length).toBeGreaterThan(0)
     expect(new Set(gone.map(([, , , , after]) => after))).toEqual(new Set(['']))
@@ -268,6 +288,25 @@ describe('[AUD-03] two moments compared', () => {
     expect((await taken('es', since)).grid[0]?.slice(3, 5)).toEqual(['Antes (1 mar 2026)', 'Después (ahora)'])
     expect((await taken('en', since)).grid[0]?.slice(3, 5)).toEqual(['Before (Mar 1, 2026)', 'After (now)'])
     expect((await app.rest('GET', path, undefined, ana.token)).status).toBe(403)
+  })
+
+  test('a file has as many rows as it takes, and is refused with one more', async () => {
+    const taken = async (count: number) => {
+      const row = { name: 'Amarre', enrolled: 1 }
+      const spy = vi
+        .spyOn(comparedLists.courses, 'rowsAt')
+        .mockResolvedValueOnce(new Map())
+        .mockResolvedValueOnce(new Map(Array.from({ length: count }, (_, n) => [id('c', n + 1), row])))
+      const query = new URLSearchParams({ list: 'courses', from, to })
+      const answer = await app.rest('GET', `/audit/comparison/export?${query}`, undefined, reader.token)
+      spy.mockRestore()
+      return answer
+    }
+    expect(gridOf((await taken(5_000)).body)).toHaveLength(1 + 2 * 5_000)
+    expect(await taken(5_001)).toMatchObject({
+      status: 422,
+      body: { code: 'exports.too-many', params: { count: 5_001, most: 5_000 } },
+    })
   })
 
   test('files are made one at a time, however many are asked for together', async () => {
@@ -311,5 +350,17 @@ describe('[AUD-03] two moments compared', () => {
     })
     const gone = await app.gql(one, { lessonId: graded.first, asOf: '2001-01-01' }, auditor.token)
     expect(gone.code).toBe('courses.no-such-lesson')
+  })
+
+  test('of what is gone is titled as it was last', async () => {
+    await room.gql(
+      'mutation ($id: ID!) { Lesson_delete(id: $id) { pending } }',
+      { id: graded.second },
+      room.author,
+    )
+    await app.settled()
+    const found = await compared({ list: 'grades', id: graded.second, to: null })
+    expect(found).toMatchObject({ title: 'Entrevista', rowsAfter: 0 })
+    expect(found.gone).toBe(found.rowsBefore)
   })
 })

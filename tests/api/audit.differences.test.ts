@@ -4,7 +4,7 @@ import { factTools } from '../../api/contract/sentences/tools.ts'
 import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
 import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
 import { presentDifference } from '../../api/features/audit/comparison/present.ts'
-import { valueInWords } from '../../api/features/audit/comparison/words.ts'
+import { valueCell } from '../../api/features/audit/comparison/words.ts'
 import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 
 type Rows = ReadonlyMap<string, Flat>
@@ -122,16 +122,16 @@ test('[AUD-03] a row that came or went is told by all that it said, and one that
   ).toBe('Ana Ruiz')
 })
 
-test('[AUD-03] a value in a comparison’s file is told in the reader’s language; figures stay figures', () => {
+test('[AUD-03] a value in a comparison’s file is told in the reader’s language; figures stay figures, and days days', () => {
   const [spanish, english] = (['es', 'en'] as const).map((locale) => factTools(locale, 'America/Mexico_City'))
-  const told = (field: string, value: Parameters<typeof valueInWords>[1]) =>
-    [spanish, english].map((tools) => tools && valueInWords(field, value, tools))
+  const told = (field: string, value: Parameters<typeof valueCell>[1]) =>
+    [spanish, english].map((tools) => tools && valueCell(field, value, tools))
   for (const nothing of [null, undefined]) expect(told('grade', nothing)).toEqual(['', ''])
   expect(told('grade', 0)).toEqual([0, 0])
   expect(told('attended', true)).toEqual(['Sí', 'Yes'])
   expect(told('isActive', false)).toEqual(['No', 'No'])
-  expect(told('enrolledOn', '2026-03-02')).toEqual(['2 mar 2026', 'Mar 2, 2026'])
-  expect(told('approvedOn', '2026-03-02')).toEqual(['2 mar 2026', 'Mar 2, 2026'])
+  const day = { date: '2026-03-02' }
+  for (const field of ['enrolledOn', 'approvedOn']) expect(told(field, '2026-03-02')).toEqual([day, day])
   expect(courseStatuses.map(({ key }) => told('status', key))).toEqual([
     ['Aprobado', 'Passed'],
     ['Pendiente', 'Pending'],

@@ -58,7 +58,7 @@ describe('a history to be read', () => {
       'Posición',
     ])
     expect(newest).toEqual([
-      '2 mar 2026, 09:00',
+      '2026-03-02 09:00:00',
       expect.any(String),
       'Se publicó el curso «Operación de grúas»',
       '',
@@ -69,6 +69,7 @@ describe('a history to be read', () => {
       ([, , what]) => String(what).startsWith('Se cambió') || String(what).includes('información'),
     )
     expect(String(described?.[3])).toContain('pasó de «Curso nuevo» a «Operación de grúas»')
+    expect(cellsOf(bytes)[0]).toMatchObject({ t: 'n', z: 'm/d/yy h:mm' })
     expect(sheetNamesOf(bytes)).toEqual(['Historial', 'Sobre este archivo'])
     const about = Object.fromEntries(gridOf(bytes, 1))
     expect(about).toMatchObject({
@@ -174,6 +175,14 @@ describe('a history to be read', () => {
       'Filtros',
       'Por el sistema, al definirse el requisito',
     ])
+    const byNobody = { actorKind: 'person', actorId: learner.id, types: ['CoursePublished'] }
+    const empty = await sheet({ ...made, userId: taker.id }, byNobody)
+    expect(gridOf(empty).slice(1)).toEqual([])
+    expect(gridOf(empty, 1)).toContainEqual(['Filtros', expect.stringMatching(/ · =Ana Ñúñez$/)])
+    expect(gridOf(empty, 1)[0]).toEqual([
+      'Historial',
+      'Historial de la calificación de Eva Auditora en Evaluación final',
+    ])
     const unfiltered = (await exporting({ format: 'xlsx', history: {} }, auditor, 'en')).body
     expect(gridOf(unfiltered, 1)).toContainEqual(['Filters', 'None'])
     expect(gridOf(await sheet({}, { ...filter, until: '2026-03-01' })).slice(1)).toEqual([])
@@ -220,6 +229,45 @@ describe('a history to be read', () => {
     expect(told).not.toMatch(/«Sí»|correcta|Suma/)
     expect(told).toContain('usted tiene pendiente presentar esta evaluación')
     expect(JSON.stringify(gridOf(await sheet({ kind: 'employee', id: learner.id })))).not.toContain('1990')
+  })
+
+  test('[AUD-06] says in which cycle a fact was recorded, from the second on', async () => {
+    const record = app.services.derivedId('enrolment', learner.id, made.courseId)
+    const path = `/users/${learner.id}/user-courses/${record}/actions/reset-progress`
+    expect((await app.rest('POST', path, {}, room.admin.token)).status).toBe(200)
+    await app.settled()
+    await examsIn(app, room).sit(learner, made.lessonId)
+    await app.settled()
+    const [, ...rows] = gridOf(await sheet({ courseId: made.courseId, userId: learner.id }))
+    const notes = rows.filter(([, , what]) => /aprobó|acredit/.test(String(what))).map(([, , , , why]) => why)
+    expect(notes.slice(0, 1)).toEqual(['Ciclo 2'])
+    expect(notes.at(-1)).toBe('')
+  })
+
+  test('[AUD-06] holds as many facts as a file takes, and is refused with one more', async () => {
+    const { store } = app.services
+    const [fact] = await store.readAll(0, 1)
+    if (!fact) throw new Error('nothing was recorded')
+    const ofSoMany = async (count: number) => {
+      const spy = vi.spyOn(store, 'readNewest').mockImplementation(async ({ before, limit }) => {
+        const newest = Math.min(before - 1, count)
+        return Array.from({ length: Math.min(limit, newest) }, (_, place) => ({
+          ...fact,
+          position: newest - place,
+        }))
+      })
+      const head = vi.spyOn(store, 'head').mockResolvedValueOnce(count)
+      const answer = await exporting({ format: 'xlsx', history: {} })
+      for (const one of [spy, head]) one.mockRestore()
+      return answer
+    }
+    const whole = await ofSoMany(5_000)
+    const rows = gridOf(whole.body).slice(1)
+    expect([rows.length, rows[0]?.[5], rows.at(-1)?.[5]]).toEqual([5_000, 5_000, 1])
+    expect(await ofSoMany(5_001)).toMatchObject({
+      status: 422,
+      body: { code: 'audit.export-too-long', params: { most: 5_000 } },
+    })
   })
 
   test('[AUD-06] is itself recorded: who took what with them, and up to where', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
 import { companyId, streamName } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
   await exams.sit(learner, lessonId)
   await exams.sit(rival, lessonId, false)
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const asked = (body: object, by: Person, locale = 'es'): Promise<Response> =>
@@ -110,6 +111,12 @@ describe('a history as a file', () => {
       await fileOf({ ...enrolment(), lessonId: made.lessonId }),
     ]
     expect((await proved(grade)).events).toBeLessThan((await proved(whole)).events)
+    const stream = streamName('enrolment', app.services.derivedId('enrolment', learner.id, made.courseId))
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, made.courseId)
+    const { length: version } = await app.services.store.read(stream)
+    const later = await fileOf({ ...enrolment(), lessonId: made.lessonId })
+    expect(linesOf(later)[0].streams).toContainEqual({ stream, version, isWhole: false })
+    expect((await proved(later)).events).toBe((await proved(grade)).events)
     expect(grade).toContain('EvaluationResultRecorded')
     expect(grade).not.toContain('"type":"Enrolled"')
   })
@@ -223,6 +230,48 @@ describe('a history as a file', () => {
       expect.objectContaining({ code: 'exports.too-many', params: { count: 10_001, most: 10_000 } }),
     ])
     expect(await app.services.store.head()).toBe(head)
+  })
+
+  test('are read and proved one at a time, however many are asked for together', async () => {
+    const { services } = app
+    const taken = async () =>
+      (await services.store.read(`audit-${companyId}`)).filter(({ type }) => type === 'PersonalDataExported')
+        .length
+    const elsewhere = () => app.rest('GET', '/dashboard', undefined, auditor.token)
+    const [reading, proving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const read = services.store.readEach.bind(services.store)
+    const sign = services.checkpoints.sign.bind(services.checkpoints)
+    const role = { kind: 'role', id: await room.roleWith('course.*') }
+    const isAsked = (streams: readonly string[]) => streams.includes(`role-${role.id}`)
+    let [reads, signs] = [0, 0]
+    vi.spyOn(services.store, 'readEach').mockImplementation(async (streams) => {
+      if (isAsked(streams)) reads += 1
+      if (isAsked(streams) && reads === 1) await reading.promise
+      return read(streams)
+    })
+    vi.spyOn(services.checkpoints, 'sign').mockImplementation(async (until) => {
+      signs += 1
+      if (signs === 1) await proving.promise
+      return sign(until)
+    })
+    const before = await taken()
+    const files = [fileOf(role), fileOf(role)]
+    try {
+      await expect.poll(() => reads).toBe(1)
+      await elsewhere()
+      await elsewhere()
+      expect(reads).toBe(1)
+      reading.resolve()
+      await expect.poll(async () => [reads, signs, await taken()]).toEqual([2, 1, before + 2])
+      await elsewhere()
+      expect(signs).toBe(1)
+      proving.resolve()
+      for (const text of await Promise.all(files)) await proved(text)
+      expect(signs).toBe(2)
+    } finally {
+      reading.resolve()
+      proving.resolve()
+    }
   })
 
   test('[AUD-06] of somebody who was forgotten is still proved, and opens nothing', async () => {

@@ -296,6 +296,8 @@ describe('a search for records', () => {
   test('[AUD-02] finds a person by any part of the name, with accents or without, and nobody else', async () => {
     expect(kindsOf(await found('nune'))).toEqual([['employee', 'Ana Ñúñez']])
     expect(kindsOf(await found('ÑÚÑ an'))).toEqual([['employee', 'Ana Ñúñez']])
+    const called = (await found('persona')).filter(({ kind }) => kind === 'employee')
+    expect(called).toHaveLength(5)
     expect(await found('   ')).toEqual([])
     expect(await found('zzzz')).toEqual([])
   })

@@ -124,6 +124,14 @@ describe('[AUD-02] [AUD-03] why somebody has a status in a course, back to the e
       lacking: ['Entrevista'],
     })
     expect(await why(carla, empty)).toMatchObject({ lacking: ['Práctica de amarre', 'Entrevista'] })
+    const rename = async (name: string) => {
+      await lessonCalls(app, room).change({ id: graded.second, name })
+      await app.settled()
+    }
+    await rename('Plática')
+    expect(await why(carla)).toMatchObject({ lacking: ['Plática'] })
+    expect(await why(carla, empty)).toMatchObject({ lacking: ['Práctica de amarre', 'Entrevista'] })
+    await rename('Entrevista')
   })
 
   test('says of every moment what the report says of it', async () => {
@@ -176,6 +184,9 @@ describe('[AUD-02] [AUD-03] why somebody has a status in a course, back to the e
       statusId: statusId('pendiente'),
       lacking: ['Entrevista'],
     })
+    // what was asked when it was approved
+    const stillAsked = (await why(ana)).types.filter((type: string) => type === 'GradePublished')
+    expect(stillAsked).toHaveLength(2)
   })
 
   test('is told to those alone who audit, of somebody and a course that exist, and of no moment to come', async () => {

@@ -6,7 +6,7 @@ import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { approveWithEvidence } from '../support/certificates.ts'
-import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
@@ -242,6 +242,26 @@ describe('other histories', () => {
     expect(await of('requirements', `department-${departments[0]}`)).toBe('CourseRequired')
     expect(await of('requirements', `department-${departments[1]}`)).toBeUndefined()
     expect(await of('requirements', 'company')).toBeUndefined()
+  })
+
+  test('an evaluation that a grader marks has what its course tells of it, and of no other lesson', async () => {
+    const { author } = room
+    const moduleId = await room.addModule(author, await room.draft(author, 'Con práctica'))
+    const adding = `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+      Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, isDraft: true) { newLesson { id } } }`
+    const add = async (name: string): Promise<string> => {
+      const given = { moduleId, name, lessonType: typeId('manualEvaluation') }
+      return (await room.gql(adding, given, author)).Lesson_create.newLesson.id
+    }
+    const [id] = [await add('Práctica'), await add('Entrevista')]
+    await lessonCalls(app, room).change({ id, name: 'Práctica de amarre' })
+    await app.settled()
+    const told = await whole(ofRecord, { kind: 'evaluation', id })
+    expect([told.about, typesOf(told.rows)]).toEqual(['Práctica de amarre', ['LessonRenamed', 'LessonAdded']])
+    expect(told.rows.map(({ data }) => JSON.parse(data).lessonId)).toEqual([id, id])
+    expect((await app.gql(ofRecord, { kind: 'attendance', id }, auditor.token)).code).toBe(
+      'courses.no-such-lesson',
+    )
   })
 
   test('what was never recorded, or is of another kind, is not found, and nobody is named by it', async () => {

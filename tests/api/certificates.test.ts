@@ -111,6 +111,16 @@ describe('a certificate', () => {
     expect(readPrinted(qrPath(address))).toBe(address)
   })
 
+  test('[CERT-02] says how long it is, is kept by nobody on the way, and is taken for nothing but a PDF', async () => {
+    const { headers, body } = await download(holder.id, own, holder.token)
+    expect(
+      ['content-type', 'content-length', 'cache-control', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      ),
+    ).toEqual(['application/pdf', String(body.length), 'private, no-store', 'nosniff'])
+    expect(Buffer.from(body.slice(0, 5)).toString()).toBe('%PDF-')
+  })
+
   test('[CERT-02] is named after its holder, in a header that every browser reads', async () => {
     const { headers } = await download(holder.id, own, holder.token)
     expect(headers.get('content-disposition')).toBe(

@@ -1,5 +1,6 @@
 import {
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -31,11 +32,15 @@ afterAll(() => app.close())
 type Field = GraphQLField<unknown, unknown>
 
 const takes = ({ args }: Field, path: string): boolean => {
-  const [name, inner] = path.split('.')
-  const type = args.find((one) => one.name === name)?.type
-  if (!type || inner === undefined) return type !== undefined
+  const [name, ...inner] = path.split('.')
+  return has(args.find((one) => one.name === name)?.type, inner)
+}
+
+/** A field of an input, as deep as it lies. */
+const has = (type: GraphQLInputType | undefined, [name, ...inner]: readonly string[]): boolean => {
+  if (type === undefined || name === undefined) return type !== undefined
   const named = getNamedType(type)
-  return isInputObjectType(named) && inner in named.getFields()
+  return isInputObjectType(named) && has(named.getFields()[name]?.type, inner)
 }
 
 const answers = ({ type }: Field, name: string): boolean => {

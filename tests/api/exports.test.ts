@@ -32,12 +32,14 @@ beforeAll(async () => {
     })
   manager = await room.person('31', { roleId: await room.roleWith('employee.*') })
   reader = await room.person('32', { roleId: await room.roleWith('report.*') })
-  outsider = await room.person('33')
+  outsider = await room.person('33', { fullName: 'Elena Ruiz' })
   const exams = examsIn(app, room)
   const rescue = await exams.publishedCourse({ name: 'Rescate' })
   courseId = rescue.courseId
   await exams.publishedCourse({ name: '=HYPERLINK("http://x")', priority: priorities[1].id })
   await exams.draftCourse({ name: 'Zarpar' })
+  await room.gql('mutation { Course_create(course: { name: "Bosquejo" }) { id } }', {}, room.author)
+  for (const [place, gender] of [0, 1, null].entries()) await room.person(`91${place}`, { gender })
   for (const departmentId of app.office.departments)
     await room.require({ level: 'department', id: departmentId }, courseId)
   await app.settled()
@@ -175,15 +177,172 @@ describe('the export of employees', () => {
 })
 
 describe('the export of a report', () => {
-  test('[RPT-02] [RPT-03] has the name that the documents give it, in either language', async () => {
-    for (const [path, name] of [
-      ['/reports/courses/export', 'cursos_reporte.xlsx'],
-      ['/reports/employees/export', 'empleados_reporte.xlsx'],
-    ] as const)
-      for (const language of ['es', 'en']) {
-        const { headers } = await ask(path, {}, reader, language)
-        expect(headers.get('content-disposition')).toContain(`filename="${name}"`)
+  type Told = { readonly file: string; readonly sheets: readonly string[]; readonly columns: string }
+
+  /** What each file is called, its sheets, and its columns with a bar between them. */
+  const told: readonly {
+    readonly report: string
+    readonly path: () => string
+    readonly es: Told
+    readonly en: Told
+  }[] = [
+    {
+      report: 'courses',
+      path: () => '/reports/courses',
+      es: {
+        file: 'cursos_reporte.xlsx',
+        sheets: ['Reporte de cursos', 'Resumen'],
+        columns: 'Curso|Prioridad|Categoría|Inscritos|Aprobados|Avance (%)|Horas',
+      },
+      en: {
+        file: 'cursos_reporte.xlsx',
+        sheets: ['Courses report', 'Summary'],
+        columns: 'Course|Priority|Category|Enrolled|Passed|Progress (%)|Hours',
+      },
+    },
+    {
+      report: 'a course’s employees',
+      path: () => `/reports/courses/${courseId}/employees`,
+      es: {
+        file: 'Rescate.xlsx',
+        sheets: ['Rescate', 'Resumen'],
+        columns: 'Nombre|Núm. de nómina|Departamento|Terminal|Evaluaciones|Estatus|Terminó',
+      },
+      en: {
+        file: 'Rescate.xlsx',
+        sheets: ['Rescate', 'Summary'],
+        columns: 'Name|Payroll no.|Department|Terminal|Tests|Status|Ended',
+      },
+    },
+    {
+      report: 'employees',
+      path: () => '/reports/employees',
+      es: {
+        file: 'empleados_reporte.xlsx',
+        sheets: ['Reporte de empleados', 'Resumen'],
+        columns:
+          'Nombre|Núm. de nómina|Departamento|Puesto|Tipo de puesto|Terminal|Género|Edad|Fecha de ingreso|' +
+          'Cursos aprobados|Cursos inscritos|Horas aprobadas|Horas de capacitación|Última sesión',
+      },
+      en: {
+        file: 'empleados_reporte.xlsx',
+        sheets: ['Employees report', 'Summary'],
+        columns:
+          'Name|Payroll no.|Department|Job title|Job title type|Terminal|Gender|Age|Hire date|' +
+          'Courses passed|Courses enrolled in|Hours passed|Training hours|Last session',
+      },
+    },
+    {
+      report: 'an employee’s courses',
+      path: () => `/reports/employees/${outsider.id}/courses`,
+      es: {
+        file: 'Elena_Ruiz.xlsx',
+        sheets: ['Elena Ruiz', 'Resumen'],
+        columns: 'Curso|Prioridad|Categoría|Horas|Evaluaciones aprobadas|Evaluaciones|Estatus|Evaluado',
+      },
+      en: {
+        file: 'Elena_Ruiz.xlsx',
+        sheets: ['Elena Ruiz', 'Summary'],
+        columns: 'Course|Priority|Category|Hours|Tests passed|Tests|Status|Evaluated',
+      },
+    },
+    {
+      report: 'plan by employee',
+      path: () => '/reports/plan/employees',
+      es: {
+        file: 'Plan_de_desarrollo_por_empleado.xlsx',
+        sheets: ['Plan de desarrollo por empleado'],
+        columns:
+          'Nombre|Núm. de nómina|Departamento|Puesto|Terminal|Última evaluación|Cursos pendientes|Cursos del plan',
+      },
+      en: {
+        file: 'Development_plan_by_employee.xlsx',
+        sheets: ['Development plan by employee'],
+        columns:
+          'Name|Payroll no.|Department|Job title|Terminal|Last assessed|Pending courses|Courses of the plan',
+      },
+    },
+    {
+      report: 'plan by course',
+      path: () => '/reports/plan/courses',
+      es: {
+        file: 'Plan_de_desarrollo_por_curso.xlsx',
+        sheets: ['Plan de desarrollo por curso'],
+        columns: 'Curso|Prioridad|Categoría|Personas en plan|Aprobados|Avance (%)',
+      },
+      en: {
+        file: 'Development_plan_by_course.xlsx',
+        sheets: ['Development plan by course'],
+        columns: 'Course|Priority|Category|People in plan|Passed|Progress (%)',
+      },
+    },
+  ]
+
+  test.each(told)(
+    '[RPT-02] [RPT-03] [RPT-06] on $report has its name, its sheets and its columns, in either language',
+    async ({ path, es, en }) => {
+      for (const [language, { file, sheets, columns }] of Object.entries({ es, en })) {
+        const { headers, body } = await ask(`${path()}/export`, {}, reader, language)
+        expect(headers.get('content-disposition')).toContain(`filename="${file}"`)
+        expect(sheetNamesOf(body)).toEqual(sheets)
+        expect(gridOf(body)[0]?.join('|')).toBe(columns)
       }
+    },
+  )
+
+  test('[RPT-03] has what its charts draw on the second sheet, in either language', async () => {
+    const sheet = async (language: string) =>
+      gridOf((await ask('/reports/courses/export', {}, reader, language)).body, 1)
+    const [spanish, english] = [await sheet('es'), await sheet('en')]
+    const headed = (grid: typeof spanish, ...headers: string[]) =>
+      headers.map((header) => grid.find(([first]) => first === header)?.filter((cell) => cell !== ''))
+    expect(headed(spanish, 'Prioridad', 'Mes', 'Avance (%)')).toEqual([
+      ['Prioridad', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Mes', 'Aprobado'],
+      ['Avance (%)', 'Cursos'],
+    ])
+    expect(headed(english, 'Priority', 'Month', 'Progress (%)')).toEqual([
+      ['Priority', 'Passed', 'Pending', 'Failed'],
+      ['Month', 'Passed'],
+      ['Progress (%)', 'Courses'],
+    ])
+    const ranges = english.slice(-6).map(([range]) => range)
+    expect(ranges).toEqual(['0', '1–24', '25–49', '50–74', '75–99', '100'])
+    const people = (await ask('/reports/courses', { name: 'Rescate' }, reader)).body.rows[0].totalUsers
+    expect([spanish[1], english[1]]).toEqual([
+      ['Normativa', 1, people - 2, 1],
+      ['Regulatory', 1, people - 2, 1],
+    ])
+    const ofCourse = gridOf((await ask(`/reports/courses/${courseId}/employees/export`, {}, reader)).body, 1)
+    expect(headed(ofCourse, 'Departamento', 'Inscritos en el mes')).toEqual([
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Inscritos en el mes', 'Aprobado', 'Pendiente', 'Reprobado'],
+    ])
+  })
+
+  test('[RPT-06] says of each what the page says: status, gender, no category, each in the reader’s language', async () => {
+    const cells = async (path: string, query: Query, language: string) =>
+      (await exported(path, query, reader, language)).rows
+    const members = `/reports/courses/${courseId}/employees/export`
+    const statuses = async (language: string) => {
+      const rows = await cells(members, { columns: 'payroll,status' }, language)
+      return ['33', '32', '31'].map((number) => rows.find(([payroll]) => payroll === number)?.[1])
+    }
+    expect(await statuses('es')).toEqual(['Aprobado', 'Pendiente', 'Reprobado'])
+    expect(await statuses('en')).toEqual(['Passed', 'Pending', 'Failed'])
+    const genders = async (language: string) =>
+      column(
+        await cells(
+          '/reports/employees/export',
+          { payrollNum: '91', columns: 'gender', sort: 'payrollNum' },
+          language,
+        ),
+      )
+    expect(await genders('es')).toEqual(['Hombre', 'Mujer', ''])
+    expect(await genders('en')).toEqual(['Male', 'Female', ''])
+    const draft = { name: 'Bosquejo', columns: 'name,priority,category' }
+    expect(await cells('/reports/courses/export', draft, 'es')).toEqual([['Bosquejo', '', 'sin categoría']])
+    expect(await cells('/reports/courses/export', draft, 'en')).toEqual([['Bosquejo', '', 'uncategorized']])
   })
 
   test('[RPT-03] [RPT-06] has the courses of the report, as they are found and sorted there', async () => {

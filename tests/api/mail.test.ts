@@ -99,16 +99,22 @@ describe('the outbox of a running server', () => {
     const silent = Bun.listen({ hostname: '127.0.0.1', port: server.port, socket: { data: () => undefined } })
     expect((await ask(app, '200')).data.User_forgotPassword.transactionStatus).toBe(true)
     const attempts = async () => (await waiting(app))[0]?.attempts
-    // answered, while somebody still waits for the mail server's first word
-    expect(await attempts()).toBe(0)
-    silent.stop(true)
-    await expect.poll(attempts).toBe(1)
     const due = async () =>
       (
         await app.services.db.query<{ wait: number }>(sql`
         select extract(epoch from due_at - ${app.clock.now.toISOString()}::timestamptz)::integer as wait
         from mail_outbox`)
       )[0]?.wait
+    // answered, while the first try has not begun or still waits for the mail server's first word
+    expect([await attempts(), await due()]).toEqual(
+      expect.toBeOneOf([
+        [0, 0],
+        [0, 300],
+        [1, 300],
+      ]),
+    )
+    silent.stop(true)
+    await expect.poll(attempts).toBe(1)
     await expect.poll(due).toBe(5)
     for (const [tried, wait] of [
       [2, 10],

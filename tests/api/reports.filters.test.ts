@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { courseFilters, memberFilters, personFilters } from '../../api/features/reports/input.ts'
+import { coursesTables } from '../../api/features/reports/summary-tables.ts'
 import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 
 const calendar = { timeZone: 'America/Mexico_City', today: '2026-03-06' }
@@ -69,4 +70,13 @@ test('[RPT-05] of two names of one filter, the report’s own counts before the 
     jobTitleId: 'j2',
     jobTitleTypeId: 't2',
   })
+})
+
+test('[RPT-03] the file of the courses tells every priority, and those without one, in the reader’s language', () => {
+  const counts = { aprobado: 3, pendiente: 2, reprobado: 1 }
+  const shares = [...priorities.map(({ id }) => id), null].map((priorityId) => ({ priorityId, ...counts }))
+  const named = (locale: 'es' | 'en') =>
+    coursesTables({ shares, months: [], progress: [] }, locale)[0]?.rows.map(([priority]) => priority)
+  expect(named('es')).toEqual(['Normativa', 'Técnica', 'Institucional', 'Sin prioridad'])
+  expect(named('en')).toEqual(['Regulatory', 'Technical', 'Institutional', 'No priority'])
 })

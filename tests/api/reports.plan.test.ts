@@ -155,6 +155,7 @@ describe('[RPT-01] the development plan by employee', () => {
     expect(await crew({ startDate: '2026-03-01', endDate: '07/03/2026' })).toEqual(['Ana', 'Beto'])
     expect(await crew({ startDate: '2026-03-01', endDate: '2026-03-06' })).toEqual([])
     expect(await crew({ endDate: '2026-03-07' })).toEqual(['Ana', 'Beto'])
+    expect(await crew({ startDate: '2026-03-07', endDate: '2026-03-07' })).toEqual(['Ana', 'Beto'])
     expect(await ask('employees', { startDate: '2026-03-07', endDate: '2026-03-06' })).toMatchObject({
       code: 'reports.end-before-start',
       field: 'endDate',
@@ -396,4 +397,22 @@ describe('[RPT-06] the files of both', () => {
     const [, first] = await file('courses', { sort: 'name', direction: 'descending', columns: 'name' })
     expect(first).toEqual(['Dragas'])
   })
+})
+
+test('[RPT-01] whoever has a course approved that is not of their plan is none of those who completed it', async () => {
+  const exams = examsIn(app, room)
+  const made = await exams.publishedCourse({ name: 'Amarras' })
+  await room.require({ level: 'jobTitle', id: app.office.jobTitles[1] }, made.courseId)
+  const ana = people.Ana as Person
+  const before = [await rowOf('employees', ana.id), await rowOf('courses', made.courseId)]
+  await room.gql(
+    'mutation ($id: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $id, users: $users) }',
+    { id: made.courseId, users: [ana.id] },
+    room.author,
+  )
+  await app.settled()
+  expect((await exams.sit(ana, made.lessonId)).body.isApproved).toBe(true)
+  const after = [await rowOf('employees', ana.id), await rowOf('courses', made.courseId)]
+  expect(before[1]).toMatchObject({ completedUsers: 0 })
+  expect(after).toEqual([{ ...before[0], lastAssess: '2026-03-12' }, before[1]])
 })

@@ -18,8 +18,10 @@ describe('the summary of the courses report', () => {
   const ask = async (query: Record<string, string> = {}) =>
     (await app.rest('GET', `/reports/courses/summary?${new URLSearchParams(query)}`, undefined, reader.token))
       .body
-  const monthsOf = async () =>
-    ((await ask()).months as { month: string; approved: number }[]).filter(({ approved }) => approved > 0)
+  const monthsOf = async (query: Record<string, string> = {}) =>
+    ((await ask(query)).months as { month: string; approved: number }[]).filter(
+      ({ approved }) => approved > 0,
+    )
 
   /** Moves the clock, of Mexico City, and logs everybody in again. */
   const at = async (time: string): Promise<void> => {
@@ -119,6 +121,8 @@ describe('the summary of the courses report', () => {
       { priority: 'Normativa', aprobado: 2, pendiente: 0, reprobado: 0 },
     ])
     expect((await ask({ name: 'bote', priorityId: institucional.id })).shares).toEqual([])
+    expect(await monthsOf({ name: 'bote' })).toEqual([{ month: '2026-04', approved: 2 }])
+    expect(await monthsOf({ priorityId: institucional.id })).toEqual([])
     expect(await courses({ priorityId: normativa.id })).toEqual([1, 0, 1, 0, 0, 1])
     expect(await courses({ status: 'DRAFT' })).toEqual([1, 0, 0, 0, 0, 0])
     expect(await courses({ name: 'ninguno' })).toEqual([0, 0, 0, 0, 0, 0])

@@ -13,8 +13,8 @@ const size = 10
 const logIn = `mutation ($payrollNum: String, $password: String) {
   User_login(payrollNum: $payrollNum, password: $password) { token } }`
 
-export const tokenOf = async ({ url }: Running, password: string): Promise<string> => {
-  const answer = await fetch(`${url}/api`, posted('', logIn, { payrollNum: '1', password }))
+export const tokenOf = async ({ url }: Running, password: string, payrollNum = '1'): Promise<string> => {
+  const answer = await fetch(`${url}/api`, posted('', logIn, { payrollNum, password }))
   const { data } = (await answer.json()) as { data?: { User_login?: { token?: string } } } // as its schema says
   return data?.User_login?.token ?? ''
 }

@@ -3,7 +3,8 @@ import { sized } from './size.ts'
 export const atOnce = 32
 const asked = sized(200, 2)
 const pages = 100
-const warmUps = sized(3, 1)
+/** Beyond the five times that PostgreSQL plans a statement anew, on each of the driver's ten connections. */
+const warmUps = sized(6, 1)
 
 /** A page from 1; `draw` is any number, to choose a subject by. */
 type Ask = (page: number, draw: number) => Promise<unknown>

@@ -150,6 +150,13 @@ describe('[AUD-02] why somebody has a status in a course', () => {
       setBy: 'ProgressReset',
       from: [1, 5, 7],
     })
+    const renewed = [...earlier, approved({ cycle: 2 }), resetAgain]
+    expect(why(renewed)).toMatchObject({ status: 'pendiente', setBy: 'ProgressReset', from: [1, 7] })
+  })
+
+  test('by a requirement that outlasted the time when they were not enrolled', () => {
+    const facts = [enrolled(), required('department'), ended, enrolled(2)]
+    expect(why(facts)).toMatchObject({ status: 'pendiente', setBy: 'Enrolled', from: [2, 4] })
   })
 
   test('pending again since a reset, or since a certificate was revoked', () => {
@@ -210,6 +217,8 @@ describe('[AUD-02] why somebody has a status in a course', () => {
     const facts = [enrolled(), completed(video), setByHand('reprobado')]
     expect(why(facts)).toMatchObject({ status: 'reprobado', setBy: 'StatusCorrected', from: [1, 3] })
     expect(why([...facts, result(40)])).toMatchObject({ status: 'reprobado', from: [1, 3, 4] })
+    const since = [...facts, setByHand('pendiente'), result(40), failed()]
+    expect(why(since)).toMatchObject({ status: 'reprobado', setBy: 'CourseFailed', from: [1, 5, 6] })
   })
 
   test('approved by all that the course asked then, with its certificate', () => {
@@ -254,7 +263,10 @@ describe('[AUD-02] why somebody has a status in a course', () => {
     const facts = [enrolled(), completed(video), approved({ by }), issued()]
     for (const priority of ['institucional', 'tecnica'] as const)
       expect(why(facts, { priority })).toMatchObject({ status: 'aprobado', from: [1, 3, 4] })
-    expect(why(facts, { lessons: [a.outlined('video', 1)] })).toMatchObject({ from: [1, 2, 3, 4] })
+    const lessons = [a.outlined('video', 1)]
+    expect(why(facts, { lessons })).toMatchObject({ from: [1, 2, 3, 4] })
+    const byItself = [enrolled(), completed(video), approved()]
+    expect(why(byItself, { lessons, priority: 'tecnica' })).toMatchObject({ from: [1, 2, 3] })
   })
 
   test('approved in a later cycle by what was done in that one', () => {

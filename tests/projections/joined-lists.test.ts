@@ -8,6 +8,7 @@ import { readModelsOf } from '../../projections/kernel/named-read-models.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { employeesReport } from '../../projections/reports.employees.ts'
+import { coursesReport } from '../../projections/reports.questions.ts'
 import { a, id } from '../support/a.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -152,6 +153,39 @@ test('whoever is forgotten is gone from what was cached of the past', async () =
   expect(await total()).toBe(100)
   await append({ type: 'PersonForgotten', data: { personId: id('p', 3) } })
   expect(await total()).toBe(99)
+})
+
+test('what happens after a moment leaves what was cached of it', async () => {
+  const { asked, reader } = watched()
+  const totalAt = async (position: number) =>
+    (await employeesReport(asOf(reader, position), {}, { page: 1, size })).total
+  const next = recorded.length + 1
+  const [past, latest] = [await totalAt(201), await totalAt(next)]
+  const before = counts(asked)
+  await append(a.hired({ personId: id('p', count + 1), payrollNum: '99999' }))
+  expect([await totalAt(201), counts(asked)]).toEqual([past, before])
+  expect([await totalAt(next), counts(asked)]).toEqual([latest + 1, before + 1])
+})
+
+test('what a figure of the past is added up from is counted once for its moment, and all rows are shown together', async () => {
+  const { asked, reader } = watched()
+  await append({
+    type: 'CourseDrafted',
+    data: { courseId: id('c', 2), name: 'Muelles', createdBy: id('p', 1) },
+  })
+  const past = asOf(reader, recorded.length)
+  const filters = { timeZone: 'America/Mexico_City' }
+  const by = async (sort: 'name' | 'progress', page: number) => {
+    asked.length = 0
+    const found = await coursesReport(past, filters, { page, size: 1, sort: { by: sort, descending: false } })
+    const counted = asked.filter((text) => text.includes('array_agg("people")')).length
+    return [found.rows.map(({ total_users }) => total_users), counted]
+  }
+  const [enrolled] = await db.query<{ people: number }>(sql`select count(*)::int as people from enrolments`)
+  expect(await by('name', 1)).toEqual([[enrolled?.people], 1])
+  expect(await by('progress', 1)).toHaveProperty('1', 0)
+  expect(await by('name', 2)).toEqual([[0], 0])
+  expect(asked.filter((text) => !text.includes('from checkpoints'))).toEqual([])
 })
 
 test('an answer that hangs on more than read models is asked anew each time', async () => {

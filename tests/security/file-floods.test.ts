@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { waitingMost } from '../../api/features/audit/turns.ts'
 import { filesMost, longestMs, openFilesUnderWay } from '../../api/http/files-under-way.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -18,11 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asking = (path: string, { token }: Person, body?: object): Promise<Response> =>
+const asking = (
+  path: string,
+  { token }: Person,
+  body?: object,
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
   app.send(`/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
 
 const exporting = (by: Person) => asking('/reports/courses/export', by)
@@ -58,6 +64,20 @@ describe('somebody who asks for file after file', () => {
         [200, true],
       ],
     )
+  })
+
+  test('holds no place with what has no body to read', async () => {
+    const head = async () => {
+      const headers = { authorization: `Bearer ${other.token}` }
+      const answer = await app.send('/api/reports/courses/export', { method: 'HEAD', headers })
+      return [answer.status, (await answer.bytes()).length]
+    }
+    const letGo = vi.spyOn(ReadableStream.prototype, 'cancel')
+    for (let asked = 0; asked <= filesMost; asked += 1) expect(await head()).toEqual([200, 0])
+    expect(letGo).toHaveBeenCalledTimes(filesMost + 1)
+    letGo.mockRestore()
+    const file = await exporting(other)
+    expect([file.status, (await file.bytes()).length > 500]).toEqual([200, true])
   })
 
   test('has the rest of a flood refused, and everybody else is answered before it is over', async () => {
@@ -109,8 +129,57 @@ describe('somebody who asks for file after file', () => {
     for (let file = 0; file < filesMost; file += 1) await make('a', async () => stream())
     await expect(make('a', async () => stream())).rejects.toThrow('exports.under-way')
     expect((await make('b', async () => new Response(null, { status: 204 }))).status).toBe(204)
+    for (let file = 0; file < filesMost; file += 1) await make('c', async () => new Response(null))
+    const gone: unknown[] = []
+    const letGo = new ReadableStream({ cancel: (reason) => void gone.push(reason) })
+    await (await make('c', async () => new Response(letGo))).body?.cancel('closed')
+    expect(gone).toEqual(['closed'])
     now = longestMs
     expect((await make('a', async () => stream())).status).toBe(200)
+  })
+})
+
+describe('whoever goes away while they wait for their turn', () => {
+  const days = new URLSearchParams({ list: 'courses', from: '2026-03-01' })
+  const history = { format: 'xlsx', history: {} }
+  const query = '{ Audit_log(pageSize: 100) { rows { position } } }'
+
+  test('is read nothing for, and whoever waits behind them has theirs', async () => {
+    const { store } = app.services
+    const gate = Promise.withResolvers<void>()
+    const recorded = await store.head()
+    let reads = 0
+    const { readNewest } = store
+    const held: typeof readNewest = async (what) => {
+      reads += 1
+      await gate.promise
+      return readNewest(what)
+    }
+    Object.assign(app.services, { store: { ...store, readNewest: held } })
+    try {
+      const first = [asking('/audit/exports', greedy, history), asking('', greedy, { query })]
+      await expect.poll(() => reads).toBe(2)
+      const leaving = new AbortController()
+      const left = [
+        asking('/audit/exports', greedy, history, leaving.signal),
+        asking('/audit/exports/history', greedy, { kind: 'employee', id: other.id }, leaving.signal),
+        asking(`/audit/comparison/export?${days}`, greedy, undefined, leaving.signal),
+        asking('', greedy, { query }, leaving.signal),
+      ]
+      await (await asking('/dashboard', greedy)).bytes()
+      leaving.abort()
+      gate.resolve()
+      const codes = left.map(async (answer) => JSON.stringify(await (await answer).json()))
+      for (const code of await Promise.all(codes)) expect(code).toContain('http.rate-limited')
+      for (const answer of first) await (await answer).bytes()
+      expect(reads).toBe(2)
+      expect((await asking('', greedy, { query })).status).toBe(200)
+    } finally {
+      gate.resolve()
+      Object.assign(app.services, { store })
+    }
+    const taken = await store.readAll(recorded, 100)
+    expect(taken.map(({ type }) => type)).toEqual(['PersonalDataExported'])
   })
 })
 

@@ -20,14 +20,14 @@ export const mutations: Readonly<Record<string, string>> = {
   Module_multiUpdate: 'moduleData moduleData.id moduleData.order',
   Module_singleUpdate: 'moduleData moduleData.id moduleData.name moduleData.isDraft',
   Module_delete: 'id',
-  Lesson_create: 'moduleId name file isDraft lessonType -> newLesson updatedModules',
+  Lesson_create: 'moduleId name file duration isDraft lessonType -> newLesson updatedModules',
   Lesson_update:
     'id file isDraft name isPrivate privateUsers description date time order meetUrl address -> newLesson updatedModules',
   Lesson_delete: 'id',
   Lesson_createSession:
     'moduleId name isDraft description lessonType date time address meetUrl privateUsers -> newLesson updatedModules',
   Lesson_createAutoEvaluation:
-    'moduleId name isDraft lessonType duration isRandomQuestionOrder preventTabSwitching questions -> newLesson updatedModules',
+    'moduleId name isDraft lessonType duration isRandomQuestionOrder preventTabSwitching questions questions.id questions.order questions.question questions.value questions.evaluationQuestionTypeId questions.answers questions.answers.id questions.answers.order questions.answers.response questions.answers.isCorrect -> newLesson updatedModules',
   DocumentCourse_create: 'courseId name size url',
   DocumentCourse_delete: 'id',
   UserEvaluation_create: 'userId lessonId grade isDraft',
@@ -95,6 +95,7 @@ export const entities: Readonly<Record<string, string>> = {
   Module: 'id name isDraft order lessons',
   Lesson:
     'id moduleId name isDraft order position file duration address meetUrl time date description dateGraded dateAttendanceTaken preventTabSwitching isPrivate privateUsers isRandomQuestionOrder isAutomatic progress attendedCount containsDraft LessonType userLessons',
+  LessonType: 'name',
   EvaluationQuestion: 'id order question value evaluationQuestionTypeId answers',
   EvaluationAnswer: 'id order response isCorrect',
   UserEvaluation:
@@ -176,7 +177,7 @@ export const replies: Readonly<Record<string, string>> = {
     'userEvaluationId name grade hideScore total totalPublished lessonId',
   'GET /users/courses/:courseId/lessons/:lessonId/users':
     'userId fullName departmentName jobTitleName terminalName grade published userEvaluationId',
-  'GET /lessons/:id/configuration': 'duration preventTabSwitching',
+  'GET /lessons/:id/configuration': 'evaluationName duration isRandomQuestionOrder preventTabSwitching',
   'GET /lessons/:id/questions':
     'id order question value evaluationQuestionTypeId answers answers.id answers.order answers.response',
   'POST /lessons/answers': 'isApproved grade',

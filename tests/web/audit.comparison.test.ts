@@ -94,7 +94,17 @@ describe('[AUD-03] two moments of a list', () => {
     await page.getByLabel('Buscar por curso, evaluación o sesión').fill('practica de gua')
     await page.getByRole('combobox', { name: 'Cuál' }).click()
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([`${courseName} · ${manual}`])
-    await page.getByRole('option', { name: `${courseName} · ${manual}` }).click()
+    const chooseManual = async () => {
+      await page.getByRole('option', { name: `${courseName} · ${manual}` }).click()
+      await page.getByText('Elija cuál.').waitFor({ state: 'detached' })
+    }
+    await chooseManual()
+    await page.getByRole('radio', { name: 'Asistencia' }).click()
+    await button('Comparar').click()
+    await page.getByText('Elija cuál.').waitFor()
+    await page.getByRole('radio', { name: 'Calificaciones' }).click()
+    await page.getByRole('combobox', { name: 'Cuál' }).click()
+    await chooseManual()
     await page.getByLabel('Primer momento').fill('2099-01-01')
     await button('Comparar').click()
     await page.getByText('Ese momento aún no llega.').first().waitFor()
@@ -105,6 +115,14 @@ describe('[AUD-03] two moments of a list', () => {
     await page.getByText('El segundo momento debe ser posterior al primero.').waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await accessibilityFaults(page)).toEqual([])
+    const fields = page.locator('input[type=date], input[type=time]')
+    const tops = () =>
+      fields.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+    expect([await fields.count(), await tops()]).toEqual([4, 1])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(tops).toBe(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   test('tell the row that differs, what it said before and after, by whom and why; the file too', async () => {

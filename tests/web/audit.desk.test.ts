@@ -47,15 +47,17 @@ describe('the auditor’s desk', () => {
   })
 
   test('[AUD-02] filters what happened lately by fact and by day, in the address, and back again', async () => {
-    await auditor.goto('/auditoria?act=EmployeeHired')
+    await auditor.goto('/auditoria?act=EmployeeHired&entry=999999999')
     const lines = auditor.locator('.timeline ol > li')
     await auditor.locator('.timeline .timeline-text').getByText('Se dio de alta a').first().waitFor()
     for (const text of await lines.allTextContents()) expect(text).toContain('Se dio de alta a')
     await auditor.getByLabel('Desde').fill('2099-01-01')
     await auditor.getByText('Ningún registro cumple con estos filtros').waitFor()
     expect(new URL(auditor.url()).searchParams.get('from')).toBe('2099-01-01')
+    expect(new URL(auditor.url()).searchParams.has('entry')).toBe(false)
     await auditor.getByRole('button', { name: 'Quitar filtros' }).click()
     await lines.first().waitFor()
+    expect(await auditor.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(new URL(auditor.url()).search).toBe('')
   })
 
@@ -126,6 +128,26 @@ describe('the auditor’s desk', () => {
       null,
       'Todavía no se ha firmado ningún punto de control.',
     ])
+    await auditor.unrouteAll({ behavior: 'wait' })
+  })
+
+  test('[AUD-04] begins no verification while one is under way', async () => {
+    const at = '2026-03-02T15:00:00.000Z'
+    const running = { state: 'running', checked: 500, head: 2_000, startedAt: at, finishedAt: null }
+    const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
+    const begun: string[] = []
+    await auditor.route('**/api', async (route) => {
+      const asked = route.request().postData() ?? ''
+      if (asked.includes('mutation StartVerification')) begun.push(asked)
+      if (!asked.includes('query VerifyLog')) return route.fallback()
+      return route.fulfill({ json: { data: { Audit_verify: { ...running, ...found } } } })
+    })
+    await auditor.goto('/auditoria')
+    await auditor.getByRole('progressbar', { name: 'Registros verificados' }).waitFor()
+    const verify = auditor.getByRole('button', { name: 'Verificar la integridad' })
+    await verify.evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    await auditor.waitForRequest((request) => request.postData()?.includes('query VerifyLog') === true)
+    expect(begun).toEqual([])
     await auditor.unrouteAll({ behavior: 'wait' })
   })
 

@@ -88,7 +88,7 @@ describe('[AUD-05] the read models on the desk', () => {
     await telling((answer) => {
       answer.work = { act: 'rebuild', name: null, done: 3, total: 12, cause: null }
     })
-    await page.reload()
+    await openDesk()
     const bar = panel().getByRole('progressbar', { name: 'Modelos reconstruidos' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe('25')
@@ -96,6 +96,18 @@ describe('[AUD-05] the read models on the desk', () => {
       expect(await panel().getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe(
         'true',
       )
+    const begun: string[] = []
+    await page.route('**/api', (route) => {
+      const asked = route.request().postData() ?? ''
+      if (asked.includes('mutation')) begun.push(asked)
+      return route.fallback()
+    })
+    for (const name of ['Comparar todos', 'Reconstruir todos', 'Comparar Personas', 'Reconstruir Personas'])
+      await panel()
+        .getByRole('button', { name, exact: true })
+        .evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    await page.waitForRequest((request) => request.postData()?.includes('query ReadModels') === true)
+    expect([begun, await page.getByRole('alertdialog').count()]).toEqual([[], 0])
   })
 
   test('what differs is named with its table and keys', async () => {

@@ -53,14 +53,35 @@ describe('the limits that the screens keep', () => {
       expect([path, ...(await counted(rows()))]).toEqual([path, 5, '5'])
       await page.getByRole('radio', { name: 'Tarjetas' }).click()
     }
-    await page.goto('/definicion')
-    await page.getByRole('link', { name: 'Elegir departamento' }).click()
-    await rows().first().waitFor()
-    expect(await counted(rows())).toEqual([3, '3'])
-    await rows().first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await rows().first().waitFor()
-    expect(await counted(rows())).toEqual([5, '5'])
+    for (const [choose, unit, shown] of [
+      ['Elegir departamento', '/definicion/departamento', 3],
+      ['Elegir puesto', '/definicion/puesto', 5],
+    ] as const) {
+      await page.goto('/definicion')
+      await page.getByRole('link', { name: choose }).click()
+      await rows().first().waitFor()
+      expect([choose, ...(await counted(rows()))]).toEqual([choose, shown, String(shown)])
+      await rows().first().getByRole('link').click()
+      await page.waitForURL(`**${unit}`)
+      await page.getByRole('columnheader', { name: 'Duración' }).waitFor()
+      await rows().first().waitFor()
+      expect([unit, ...(await counted(rows()))]).toEqual([unit, 5, '5'])
+    }
+  })
+
+  test('[LIM-02] a list that has rows and whose next page fails is empty, until it is tried again', async () => {
+    await page.goto('/empleados')
+    await expect.poll(() => rows().count()).toBe(7)
+    await page.route('**/api', (route) =>
+      route.request().postData()?.includes('User_list') ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    expect(await rows().count()).toBe(0)
+    await page.unroute('**/api')
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => rows().count()).toBe(7)
+    await page.getByText(/^Página 2 de/).waitFor()
   })
 
   test('[LIM-01] a search asks once, half a second after its last letter', async () => {

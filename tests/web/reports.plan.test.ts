@@ -83,7 +83,19 @@ describe('[RPT-01] the development plan report', () => {
     await reader.getByText(pending).first().waitFor()
   })
 
-  test('[LIM-02] an end is chosen only after a start, and none before it', async () => {
+  test('[AUD-03] is of the moment that the address says, in either list', async () => {
+    await openPlan('?search=7002&asOf=2020-01-01')
+    await reader.getByText(/^Como estaba: /).waitFor()
+    await reader.getByText('No hay datos disponibles').waitFor()
+    await reader.getByRole('radio', { name: 'Por curso' }).click()
+    await reader.getByText('Aún no se pide ningún curso').waitFor()
+    expect([asked('asOf'), asked('search')]).toEqual(['2020-01-01', null])
+    await reader.getByRole('button', { name: 'Volver a hoy' }).click()
+    await reader.getByRole('link', { name: passed }).waitFor()
+    expect([asked('asOf'), asked('por')]).toEqual([null, 'curso'])
+  })
+
+  test('[RPT-01] an end is chosen only after a start, and none before it', async () => {
     await openPlan('?search=7002')
     const start = reader.getByRole('textbox', { name: 'Evaluado desde: dd/mm/aaaa' })
     const end = reader.getByRole('textbox', { name: 'Hasta: dd/mm/aaaa' })

@@ -19,6 +19,14 @@ const test = z.strictObject({
   attempt: z.strictObject({ deadline: instant.nullable(), now: instant }).nullable(),
 })
 
+/** How a test is taken; `duration` in minutes, null without limit. */
+const configuration = z.strictObject({
+  evaluationName: text,
+  duration: count.nullable(),
+  isRandomQuestionOrder: z.boolean(),
+  preventTabSwitching: z.boolean(),
+})
+
 /** A question as whoever takes the test gets it: never with the key. */
 const question = z.strictObject({
   id,
@@ -99,10 +107,7 @@ const result = z.strictObject({
 
 export const attemptsContract = {
   'GET /lessons/:id': { params: byId, reply: test },
-  'GET /lessons/:id/configuration': {
-    params: byId,
-    reply: z.strictObject({ duration: count.nullable(), preventTabSwitching: z.boolean() }),
-  },
+  'GET /lessons/:id/configuration': { params: byId, reply: configuration },
   'GET /lessons/:id/questions': { params: byId, reply: list(question) },
   'GET /lessons/:id/already-answered': {
     params: byId,

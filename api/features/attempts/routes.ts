@@ -27,7 +27,12 @@ const readLesson: Handler<Routes['GET /lessons/:id']> = async ({ params }, conte
 
 const readConfiguration: Handler<Routes['GET /lessons/:id/configuration']> = async ({ params }, context) => {
   const { lesson } = await requireVisibleLesson(context, params.id)
-  return { duration: lesson.duration_minutes, preventTabSwitching: lesson.prevent_tab_switching ?? false }
+  return {
+    evaluationName: lesson.name,
+    duration: lesson.duration_minutes,
+    isRandomQuestionOrder: lesson.is_random_order ?? false,
+    preventTabSwitching: lesson.prevent_tab_switching ?? false,
+  }
 }
 
 const readAlreadyAnswered: Handler<Routes['GET /lessons/:id/already-answered']> = async (

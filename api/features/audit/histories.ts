@@ -56,5 +56,11 @@ export const aboutLesson =
     return all.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
   }
 
+/** The facts that name it and no others: of its course, how it came to be what it is. */
+export const namingLesson =
+  (lessonId: string) =>
+  (all: Facts): Facts =>
+    all.filter((event) => isOf(event, lessonId))
+
 const isOf = ({ data }: Recorded, lessonId: string): boolean =>
   'lessonId' in data && data.lessonId === lessonId

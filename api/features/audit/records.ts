@@ -7,7 +7,7 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/input.ts'
-import { type Asked, aboutLesson } from './histories.ts'
+import { type Asked, aboutLesson, namingLesson } from './histories.ts'
 
 /** Records with streams of their own, by the kind of their stream. */
 const kinds = {
@@ -18,7 +18,6 @@ const kinds = {
   terminal: { stream: 'terminal', missing: 'organisation.not-found' },
   department: { stream: 'department', missing: 'organisation.not-found' },
   jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
-  evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
   audit: { stream: 'audit', missing: 'organisation.not-found' },
 } as const satisfies Record<string, OwnStreams>
 
@@ -29,29 +28,41 @@ const scope = z.union([
   z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
 ])
 
+type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
+
 /** A record that has a history of its own, by its kind and id. */
 export const recordAsked = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
   z.object({ kind: z.literal('requirements'), id: scope }),
-  z.object({ kind: z.literal('attendance'), id }),
+  z.object({ kind: z.enum(['attendance', 'evaluation']), id }),
 ])
 
 /** The streams of a record, what of them is about it, and what is told where nothing was ever recorded. Throws where it does not exist. */
 export const sourceOf = async (
   context: Context,
   { kind, id }: Pick<z.output<typeof recordAsked>, 'kind' | 'id'>,
-): Promise<Pick<Asked, 'streams' | 'choose' | 'missing'>> => {
+): Promise<Source> => {
   if (kind === 'requirements') {
     if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
     return { streams: [streamName(kind, id)] }
   }
+  if (kind === 'evaluation') return ofEvaluation(context, id)
   if (kind === 'attendance') {
-    if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
+    if (!(await lessonById(context.readDb, id))?.session) throw new Rejection('courses.no-such-lesson', 'id')
     const enrolments = await enrolmentsAttending(context.readDb, id)
     return { streams: enrolments.map((one) => streamName('enrolment', one)), choose: aboutLesson(id) }
   }
   const { stream, also = [], missing }: OwnStreams = kinds[kind]
   return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
+}
+
+/** What a test asks is a record of its own; of one that a grader marks, its course tells what there is. */
+const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {
+  const lesson = await lessonById(readDb, id)
+  const missing = 'evaluations.not-found'
+  return lesson?.type === 'manualEvaluation'
+    ? { streams: [streamName('course', lesson.course_id)], choose: namingLesson(id), missing }
+    : { streams: [streamName('evaluation', id)], missing }
 }
 
 /** Of a unit of which nothing was ever required, there are no facts; whether it exists is asked apart. */

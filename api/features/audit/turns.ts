@@ -1,7 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { unlessGone, whoAsks } from '../../kit/request.ts'
 
 /** As many of somebody's questions as may wait for the one before them. */
 export const waitingMost = 50
@@ -18,7 +18,10 @@ export const inTurn =
     if (before > waitingMost) throw new Rejection('http.rate-limited', null, { seconds: 5 })
     waiting.set(personId, before + 1)
     try {
-      return await oneAtATime(personId, () => ask(parent, args, context))
+      return await oneAtATime(
+        personId,
+        unlessGone(context, () => ask(parent, args, context)),
+      )
     } finally {
       const left = (waiting.get(personId) ?? 1) - 1
       left > 0 ? waiting.set(personId, left) : waiting.delete(personId)

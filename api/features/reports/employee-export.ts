@@ -1,17 +1,11 @@
 import type { EmployeeCourseRow } from '../../../projections/reports.employee-courses.ts'
-import { ageOn, clockIn } from '../../calendar.ts'
+import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
+import { dayCell, instantCell } from '../../kit/cells.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import type { Calendar } from '../../kit/moment.ts'
 import type { SeenEmployee } from './employee-rows.ts'
-import {
-  dayCell,
-  hoursColumn,
-  hoursOf,
-  namedCourseColumns,
-  personColumns,
-  statusColumn,
-} from './shared-columns.ts'
+import { hoursColumn, hoursOf, namedCourseColumns, personColumns, statusColumn } from './shared-columns.ts'
 
 type EmployeeColumn =
   | 'name'
@@ -101,11 +95,7 @@ export const employeeColumns = (
     lastSession: {
       header: { es: 'Última sesión', en: 'Last session' },
       width: 20,
-      value: ({ last_session }) => {
-        if (last_session === null) return ''
-        const { date, time } = clockIn(timeZone, new Date(last_session))
-        return { date: `${date} ${time}` }
-      },
+      value: ({ last_session }) => instantCell(timeZone, last_session),
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { CourseReportRow, MemberReportRow } from '../../../projections/reports.questions.ts'
 import type { Locale } from '../../caller.ts'
+import { dayCell } from '../../kit/cells.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import {
   completedHeader,
-  dayCell,
   hoursColumn,
   namedCourseColumns,
   personColumns,

@@ -1,13 +1,8 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
 import type { Locale } from '../../caller.ts'
+import { dayCell } from '../../kit/cells.ts'
 import type { ExportColumns } from '../../kit/export.ts'
-import {
-  completedHeader,
-  dayCell,
-  namedCourseColumns,
-  personColumns,
-  progressColumn,
-} from './shared-columns.ts'
+import { completedHeader, namedCourseColumns, personColumns, progressColumn } from './shared-columns.ts'
 
 type PersonColumn =
   | 'name'

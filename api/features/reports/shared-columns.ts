@@ -2,7 +2,6 @@ import { type CourseStatusKey, priorities } from '../../../domain/kernel/ids.ts'
 import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { CourseReportRow, MemberReportRow } from '../../../projections/reports.questions.ts'
 import type { Locale } from '../../caller.ts'
-import type { CellValue } from '../../documents/workbook-stream.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
@@ -38,9 +37,11 @@ export const namedCourseColumns = (
   category: {
     header: { es: 'Categoría', en: 'Category' },
     width: 24,
-    value: ({ category_name }) => category_name ?? '',
+    value: ({ category_name }) => category_name ?? uncategorised[locale],
   },
 })
+
+const uncategorised = { es: 'sin categoría', en: 'uncategorized' } as const
 
 /** A figure, to be added up. */
 export const hoursColumn = {
@@ -77,6 +78,3 @@ export const statusWords = {
   pendiente: { es: 'Pendiente', en: 'Pending' },
   reprobado: { es: 'Reprobado', en: 'Failed' },
 } as const satisfies Record<CourseStatusKey, Record<Locale, string>>
-
-/** A day of the company, or nothing. */
-export const dayCell = (day: string | null): CellValue => (day === null ? '' : { date: day })

@@ -31,7 +31,9 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const lessonId = params.get('lessonId')
   const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
   const subject = data?.Audit_subject
-  const test = subject?.lessons.find(({ id, type }) => id === lessonId && type === 'automaticEvaluation')
+  const graded =
+    subject?.lessons.filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation') ?? []
+  const evaluation = graded.find(({ id }) => id === lessonId)
   const choose = (id: string | null) =>
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
@@ -60,16 +62,19 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
                 id: 'lesson',
                 label: t('audit.screen.scope'),
                 all: t('audit.screen.whole'),
-                options: subject.lessons
-                  .filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation')
-                  .map(({ id, name }) => ({ value: id, label: t('audit.screen.gradeOf', { lesson: name }) })),
+                options: graded.map(({ id, name }) => ({
+                  value: id,
+                  label: t('audit.screen.gradeOf', { lesson: name }),
+                })),
               }}
               value={lessonId}
               onChange={choose}
             />
             <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
             <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
-            {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
+            {evaluation && (
+              <HistoryLink kind="evaluation" id={evaluation.id} name={evaluation.name} inWords />
+            )}
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />

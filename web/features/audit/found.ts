@@ -27,11 +27,12 @@ const address = (asked: Readonly<Record<string, string>>): string =>
 
 const ownHistories: Readonly<Record<string, string>> = {
   automaticEvaluation: 'evaluation',
+  manualEvaluation: 'evaluation',
   meet: 'attendance',
   faceToFace: 'attendance',
 }
 
-/** A test has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
+/** An evaluation has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
 const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
   const kind = ownHistories[lessonType ?? '']
   return kind ? address({ kind, id }) : address({ kind: 'course', id: courseId ?? '' })

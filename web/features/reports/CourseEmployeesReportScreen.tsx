@@ -3,7 +3,6 @@ import { useGet } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { foundIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { CourseTotals } from './CourseTotals.tsx'
 import { MemberCharts } from './MemberCharts.tsx'
 import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
@@ -14,11 +13,14 @@ import {
   exportCourseEmployees,
   loadCourseEmployees,
 } from './reports.data.ts'
+import { Tiles } from './Tiles.tsx'
+import { courseTiles } from './totals.ts'
 import { useMemberFilters } from './use-person-filters.ts'
 
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
-  const { t } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const { asOf, keep } = useMoment()
   const [params] = useSearchParams()
   const found = useMemberFilters()
@@ -46,7 +48,7 @@ export const CourseEmployeesReportScreen = () => {
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
       <MomentBanner />
-      <CourseTotals data={totals.data} />
+      <Tiles label={t('reports.employees.totals')} tiles={courseTiles(totals.data, copy)} />
       <MemberCharts summary={summary} />
     </ListScreen>
   )

@@ -20,6 +20,14 @@ export const fileAt = (name: string, asOf: string | undefined): string => {
   return name.replace(/( \d{4}-\d{2}-\d{2})?\.xlsx$/, ` ${moment}.xlsx`)
 }
 
+/** The same search and filters at another moment, from their first page; null is now. */
+export const withMoment = (before: URLSearchParams, chosen: string | null): URLSearchParams => {
+  const next = new URLSearchParams(before)
+  next.delete('page')
+  chosen === null ? next.delete('asOf') : next.set('asOf', chosen)
+  return next
+}
+
 /** The moment that a report is shown as of; now, unless the address says otherwise. */
 export const useMoment = () => {
   const { format } = useCopy()
@@ -33,14 +41,6 @@ export const useMoment = () => {
     keep: (path: string): string =>
       asOf === undefined ? path : `${path}?${new URLSearchParams({ asOf }).toString()}`,
     choose: (chosen: string | null): void =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.delete('page')
-          chosen === null ? next.delete('asOf') : next.set('asOf', chosen)
-          return next
-        },
-        { state: history.state },
-      ),
+      setParams((before) => withMoment(before, chosen), { state: history.state }),
   }
 }

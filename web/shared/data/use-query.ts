@@ -66,7 +66,8 @@ const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<
       key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange),
     [key],
   )
-  return useSyncExternalStore(subscribe, () => snapshotOf(key))
+  const read = () => snapshotOf(key)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The last answer: to the same key, or to any where `keep` asks for that. */

@@ -4,12 +4,15 @@ import { isComparedField } from '../../../contract/compared.ts'
 import { factOf, noteOf } from '../../../contract/sentences/entry.ts'
 import { tellFact } from '../../../contract/sentences/table.ts'
 import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
+import type { CellValue } from '../../../documents/workbook-stream.ts'
+import { instantCell } from '../../../kit/cells.ts'
 import { type ExportColumns, exportList } from '../../../kit/export.ts'
 import { inExportTurn } from '../../../kit/export-turn.ts'
+import { unlessGone } from '../../../kit/request.ts'
 import { type Compared, type ComparisonAsked, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
-import { fieldWords, kindWords, valueInWords } from './words.ts'
+import { fieldWords, kindWords, valueCell } from './words.ts'
 
 /** Each is told with what was recorded about it. */
 const exportedMax = 5_000
@@ -19,11 +22,11 @@ type Line = {
   readonly name: string
   readonly kind: Difference<Flat>['kind']
   readonly field: string
-  readonly before: string | number
-  readonly after: string | number
+  readonly before: CellValue
+  readonly after: CellValue
   readonly facts: string
   readonly notes: string
-  readonly at: string
+  readonly at: CellValue
 }
 
 const linesOf = async (
@@ -43,14 +46,14 @@ const linesOf = async (
     const recorded = {
       facts: facts.map((fact) => tellFact(factOf(fact), tools, names).sentence).join('\n'),
       notes: [...new Set(facts.map((fact) => noteOf(fact, tools)))].filter(Boolean).join('\n'),
-      at: facts[0] ? tools.format.dateTime(facts[0].at) : '',
+      at: instantCell(compared.timeZone, facts[0]?.at ?? null),
     }
     return valuesOf(difference).map(({ field, before, after }) => ({
       name: nameOf(difference),
       kind: difference.kind,
       field: isComparedField(field) ? fieldWords[field][tools.locale] : field,
-      before: valueInWords(field, before, tools),
-      after: valueInWords(field, after, tools),
+      before: valueCell(field, before, tools),
+      after: valueCell(field, after, tools),
       ...recorded,
     }))
   })
@@ -99,7 +102,7 @@ const columnsFor = ({ from, to }: ComparisonAsked, tools: FactTools) => {
 
 /** A line for each value that differs, with what was recorded about its row meanwhile. */
 export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
-  const compared = await inExportTurn(() => compare(context, asked))
+  const compared = await inExportTurn(unlessGone(context, () => compare(context, asked)))
   const { found, title, timeZone } = compared
   if (found.length > exportedMax)
     throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
@@ -107,7 +110,8 @@ export const exportComparison = async (context: Context, asked: ComparisonAsked)
   const lines: Line[] = []
   for (let place = 0; place < found.length; place += atOnce) {
     const some = found.slice(place, place + atOnce)
-    lines.push(...(await inExportTurn(() => linesOf(context, compared, some, tools))))
+    const read = unlessGone(context, () => linesOf(context, compared, some, tools))
+    lines.push(...(await inExportTurn(read)))
   }
   const name = titles[asked.list][context.locale]
   const columns = columnsFor(asked, tools)

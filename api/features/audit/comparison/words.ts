@@ -2,6 +2,8 @@ import { courseStatuses, priorities } from '../../../../domain/kernel/ids.ts'
 import type { Locale } from '../../../caller.ts'
 import type { ComparedField } from '../../../contract/compared.ts'
 import type { FactTools } from '../../../contract/sentences/tools.ts'
+import type { CellValue } from '../../../documents/workbook-stream.ts'
+import { dayCell } from '../../../kit/cells.ts'
 import { fixedName } from '../../../kit/fixed-names.ts'
 import type { Difference, Flat } from './differences.ts'
 
@@ -42,16 +44,16 @@ export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-/** A value as a file shows it; figures stay figures. */
-export const valueInWords = (
+/** A value as a file shows it; figures stay figures, and days days. */
+export const valueCell = (
   field: string,
   value: Flat[string] | undefined,
-  { t, locale, format }: FactTools,
-): string | number => {
+  { t, locale }: FactTools,
+): CellValue => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return answers[`${value}`][locale]
   if (typeof value === 'number') return value
-  if (field === 'enrolledOn' || field === 'approvedOn') return format.date(value)
+  if (field === 'enrolledOn' || field === 'approvedOn') return dayCell(value)
   const status = courseStatuses.find(({ key }) => field === 'status' && key === value)
   if (status) return t(`facts.terms.status.${status.key}`)
   const priority = priorities.find(({ name }) => field === 'priority' && name === value)

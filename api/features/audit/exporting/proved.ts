@@ -10,7 +10,7 @@ import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, type Input, uuidOf } from '../../../http/rest.ts'
 import { inExportTurn } from '../../../kit/export-turn.ts'
 import { recordExported } from '../../../kit/record-export.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { unlessGone, whoAsks } from '../../../kit/request.ts'
 import { historyLines } from '../../../proof/export-files.ts'
 import { aboutLesson, type Asked as Source } from '../histories.ts'
 import { memberStreams, type OfMember } from '../member-streams.ts'
@@ -55,7 +55,7 @@ const note: Readonly<Record<Locale, string>> = {
 export const exportProvedHistory: Handler<Route> = async ({ body }, context) => {
   const { streams: asked, missing, record, choose } = await exportedOf(context, body)
   refuseLonger(asked.length)
-  const all = await inExportTurn(() => context.store.readEach(asked))
+  const all = await inExportTurn(unlessGone(context, () => context.store.readEach(asked)))
   const read = all.filter(({ length }) => length > 0)
   if (read.length === 0) throw new Rejection(missing ?? 'audit.nothing-recorded', 'id')
   const whole = read.flat().sort((one, other) => one.position - other.position)

@@ -4,6 +4,7 @@ import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
 import type { HistoryOf } from '../../../contract/sentences/titles/titles.ts'
 import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
 import { inExportTurn } from '../../../kit/export-turn.ts'
+import { unlessGone } from '../../../kit/request.ts'
 import type { presentEntry } from '../present.ts'
 import { enrolmentHistory, gradeHistory, history, readLog } from '../questions.ts'
 
@@ -46,7 +47,7 @@ export const readWhole = async (
   context: Context,
 ): Promise<{ rows: readonly Entry[]; names: Map<string, string | null>; about: string | null }> => {
   const readPage = pagesOf(asked, filter, context)
-  const read: ReadPage = (page) => inExportTurn(() => readPage(page))
+  const read: ReadPage = (page) => inExportTurn(unlessGone(context, () => readPage(page)))
   const rows: Entry[] = []
   const names = new Map<string, string | null>()
   let page = await read({ pageSize, before: head + 1 })

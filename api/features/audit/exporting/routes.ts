@@ -6,6 +6,7 @@ import { workbookType } from '../../../documents/workbook.ts'
 import { workbookStream } from '../../../documents/workbook-stream.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
+import { instantCell } from '../../../kit/cells.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { exportProvedHistory } from './proved.ts'
 import { recordOf } from './read.ts'
@@ -48,10 +49,10 @@ const paperOf = async ({ title, facts, told }: HistorySheet, { readDb, locale }:
   })
 }
 
-const workbookOf = ({ title, facts, told }: HistorySheet, { locale }: Context) => {
+const workbookOf = ({ title, facts, told, timeZone }: HistorySheet, { locale }: Context) => {
   const text = words[locale]
-  const rows = told.map(({ at, who, sentence, lines, why, position }) => [
-    at,
+  const rows = told.map(({ instant, who, sentence, lines, why, position }) => [
+    instantCell(timeZone, instant),
     who,
     sentence,
     lines.join('\n'),

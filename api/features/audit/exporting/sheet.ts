@@ -17,6 +17,7 @@ type Filter = QueryAudit_LogArgs['filter']
 /** One fact in the words of whoever asked, to be read on paper or in a sheet. */
 export type Told = {
   readonly at: string
+  readonly instant: string
   readonly who: string
   readonly sentence: string
   readonly lines: readonly string[]
@@ -30,6 +31,7 @@ export type HistorySheet = {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly told: readonly Told[]
   readonly head: number
+  readonly timeZone: string
 }
 
 /** Throws audit.export-too-long. */
@@ -39,7 +41,8 @@ export const historySheet = async (
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
   const { rows, names, about } = await readWhole(history, filter, { head, most }, context)
-  const tools = factTools(context.locale, await companyZoneOnce(context))
+  const timeZone = await companyZoneOnce(context)
+  const tools = factTools(context.locale, timeZone)
   const record = recordOf(history)
   const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
@@ -52,6 +55,7 @@ export const historySheet = async (
     const { reason, cycle, withheld } = partsOfNote(entry, tools)
     return {
       at: tools.format.dateTime(entry.at),
+      instant: entry.at,
       who: authorOf(entry, tools),
       sentence,
       lines,
@@ -65,6 +69,7 @@ export const historySheet = async (
     facts: factsOf({ context, tools, filter, by, count: told.length, head, nameOf }),
     told,
     head,
+    timeZone,
   }
 }
 

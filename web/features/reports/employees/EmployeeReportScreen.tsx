@@ -11,7 +11,8 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { trendOf } from '../charts.ts'
 import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
 import { atMoment, useMoment } from '../moment.ts'
-import { EmployeeTotals } from './EmployeeTotals.tsx'
+import { Tiles } from '../Tiles.tsx'
+import { employeeTiles } from '../totals.ts'
 import { exportTaken, loadTaken, type TakenRow, takenFound } from './employees.data.ts'
 import { TakenActions, useTakenColumns } from './taken-columns.tsx'
 
@@ -45,7 +46,7 @@ export const EmployeeReportScreen = () => {
       empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}
     >
       <MomentBanner />
-      <EmployeeTotals data={totals.data} />
+      <Tiles label={t('reports.person.totals')} tiles={employeeTiles(totals.data, copy)} />
       <Charts label={t('reports.person.charts')} refreshing={summary.refreshing}>
         <Chart
           title={t('reports.charts.trend')}

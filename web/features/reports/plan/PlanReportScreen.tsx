@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { momentOf } from '../moment.ts'
 import { PlanByCourseList } from './PlanByCourseList.tsx'
 import { PlanByEmployeeList } from './PlanByEmployeeList.tsx'
+import { planBy } from './plan.data.ts'
 
 /** How far everybody is with their development plan: a row a person, or a row a course. */
 export const PlanReportScreen = () => {
@@ -15,17 +15,11 @@ export const PlanReportScreen = () => {
   )
 }
 
-/** The other list begins anew, at the same moment. */
 const Toggle = ({ by }: { by: 'employee' | 'course' }) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams()
-    const asOf = momentOf(params)
-    if (asOf) next.set('asOf', asOf)
-    if (chosen === 'course') next.set('por', 'curso')
-    setParams(next, { replace: true, state: history.state })
-  }
+  const choose = (chosen: string) =>
+    setParams(planBy(chosen, params), { replace: true, state: history.state })
   return (
     <SegmentedControl.Root
       value={by}

@@ -2,7 +2,7 @@ import { run } from '../../../shared/data/graphql.ts'
 import { download } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
-import { fileAt } from '../moment.ts'
+import { fileAt, momentOf } from '../moment.ts'
 import {
   PlanByCourse,
   type PlanByCourseQuery,
@@ -12,6 +12,15 @@ import {
 
 export type PlanPersonRow = PlanByEmployeeQuery['User_list_developmentPlan']['rows'][number]
 export type PlanCourseRow = PlanByCourseQuery['Course_list_developmentPlan']['rows'][number]
+
+/** The address of the one list or the other: it begins anew, at the same moment. */
+export const planBy = (chosen: string, before: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams()
+  const asOf = momentOf(before)
+  if (asOf) next.set('asOf', asOf)
+  if (chosen === 'course') next.set('por', 'curso')
+  return next
+}
 
 type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 type Page = Pick<ListQuery, 'page' | 'size'>

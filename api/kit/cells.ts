@@ -1,0 +1,12 @@
+import { clockIn } from '../calendar.ts'
+import type { CellValue } from '../documents/workbook-stream.ts'
+
+/** A day of the company, or nothing. */
+export const dayCell = (day: string | null): CellValue => (day === null ? '' : { date: day })
+
+/** The second that an instant has in a zone, or nothing. */
+export const instantCell = (timeZone: string, instant: string | null): CellValue => {
+  if (instant === null) return ''
+  const { date, time } = clockIn(timeZone, new Date(instant))
+  return { date: `${date} ${time}` }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { roleIds } from '../api/contract/constants.ts'
+import { printed, viewerId } from './support/printed.ts'
+
+const { EditPerson } = await import('../web/features/people/EditPerson.tsx')
+const { EmployeeStatus } = await import('../web/features/people/EmployeeStatus.tsx')
+const { PersonCard } = await import('../web/features/plans/PersonCard.tsx')
+const { RecordExport } = await import('../web/features/records/RecordExport.tsx')
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const ana = {
+  id: 'p',
+  fullName: 'Ana Luz',
+  payrollNum: '7',
+  status: true,
+  isForgotten: false,
+  entryDate: null,
+  roleId: roleIds.empleado as string,
+  Terminal: null,
+  JobTitle: null,
+  Department: null,
+  Role: { id: roleIds.empleado as string, name: 'Empleado', audits: false },
+}
+const self = { ...ana, id: viewerId }
+const erased = { ...ana, status: false, isForgotten: true }
+const auditor = { ...ana, Role: { id: 'r', name: 'Auditoría', audits: true } }
+const administrator = { ...ana, roleId: roleIds.administrador as string }
+
+describe('[AUD-06] a record that is taken along', () => {
+  const offered = (person: typeof ana, seen: Seen = {}) => {
+    const part = printed(RecordExport, { person }, seen)
+    return [
+      part.one('[role=group]')?.['aria-label'],
+      part.all('button').map((one) => [one.text, one['aria-label']]),
+    ]
+  }
+
+  test('is one’s own, or for administrators another’s, and is named so in both languages', () => {
+    expect(offered(self, { can: [] })).toEqual([
+      'Mi expediente',
+      [
+        ['PDF', 'Descargar mi expediente en PDF'],
+        ['JSON', 'Descargar mi expediente en JSON'],
+      ],
+    ])
+    expect(offered(ana, { isAdministrator: true })).toEqual([
+      'Expediente de Ana Luz',
+      [
+        ['PDF', 'Descargar el expediente en PDF'],
+        ['JSON', 'Descargar el expediente en JSON'],
+      ],
+    ])
+    expect(offered(self, { locale: 'en' })[0]).toBe('My record')
+    expect(offered(ana, { isAdministrator: true, locale: 'en' })[0]).toBe('Record of Ana Luz')
+    expect(offered(ana)).toEqual([undefined, []])
+  })
+})
+
+describe('somebody’s account', () => {
+  const badges = (person: typeof ana, locale: 'es' | 'en' = 'es') =>
+    printed(PersonCard, { person }, { locale })
+      .all('.rt-Badge')
+      .map((one) => [one.text, one['data-accent-color']])
+
+  test('says in its profile whether it is active, whether it was erased and whether it administers', () => {
+    expect(badges(ana)).toEqual([['Activo', 'green']])
+    expect(badges({ ...ana, status: false })).toEqual([['Inactivo', 'gray']])
+    expect(badges(erased)).toEqual([
+      ['Inactivo', 'gray'],
+      ['Datos personales suprimidos', 'gray'],
+    ])
+    expect(badges(administrator, 'en').map(([text]) => text)).toEqual(['Active', 'Administrator'])
+  })
+
+  test('[EMP-03] is switched by whoever may; to anybody else it says why not', () => {
+    const status = (person: typeof ana, seen: Seen = {}) => {
+      const part = printed(EmployeeStatus, { person: person as never }, seen) // the fields of a row that it reads
+      return [part.all('[role=switch]').length, part.one('button[aria-label]')?.['aria-label']]
+    }
+    expect(status(ana)).toEqual([1, expect.stringContaining('Ana Luz')])
+    expect(status(erased, { isAdministrator: true })).toEqual([
+      0,
+      'Los datos de esta persona ya se suprimieron.',
+    ])
+    expect(status(self, { isAdministrator: true })).toEqual([
+      0,
+      'Nadie puede activar o desactivar su propia cuenta.',
+    ])
+    expect(status(administrator)).toEqual([0, 'Solo un administrador puede nombrar o relevar a otro.'])
+    expect(status(administrator, { locale: 'en' })).toEqual([
+      0,
+      'Only an administrator can appoint or remove another.',
+    ])
+    expect(status(auditor)).toEqual([
+      0,
+      'Solo un administrador decide quién audita y cambia el acceso de quienes lo hacen.',
+    ])
+    for (const person of [administrator, auditor])
+      expect(status(person, { isAdministrator: true })[0]).toBe(1)
+  })
+
+  test('of whoever was erased is edited by nobody', () => {
+    const edits = (person: typeof ana, seen: Seen) =>
+      printed(EditPerson, { person } as never, seen).texts('button')
+    expect(edits(erased, { isAdministrator: true })).toEqual([])
+    expect(edits(ana, { isAdministrator: true })).toEqual(['Editar'])
+    expect(edits(ana, { can: ['report'] })).toEqual([])
+    expect(edits(ana, { can: ['employee'] })).toEqual(['Cambiar tipo de usuario'])
+    expect(edits(auditor, { can: ['employee'] })).toEqual([])
+    expect(edits(self, { can: [] })).toEqual(['Cambiar contraseña'])
+  })
+})

@@ -1,0 +1,35 @@
+import type { EntryFragment } from '../../web/features/audit/audit.operations.generated.ts'
+
+/** An entry of a history as the desk is told it: of this type, with these data, by somebody at a position. */
+export const entryOf = (
+  type: string,
+  data: object,
+  { position = 7, ...more }: Partial<EntryFragment> = {},
+): EntryFragment => ({
+  position,
+  eventId: `e-${position}`,
+  at: '2026-03-02T18:05:07.000Z',
+  type,
+  stream: 'enrolment-n',
+  version: 3,
+  actorKind: 'person',
+  actorId: 'b',
+  actorName: 'Berta Gil',
+  promptedBy: null,
+  command: 'Act',
+  commandId: 'k',
+  correlationId: 'r',
+  causationId: null,
+  app: '1',
+  data: JSON.stringify(data),
+  before: null,
+  changed: [],
+  withheld: [],
+  question: null,
+  answer: null,
+  answerBefore: null,
+  scored: null,
+  keyWithheld: null,
+  digest: null,
+  ...more,
+})

@@ -1,0 +1,147 @@
+import { Theme } from '@radix-ui/themes'
+import { getDefaultStore } from 'jotai'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { errors } from '../../api/contract/errors.ts'
+import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import type { OperationDocument } from '../../web/shared/data/document.ts'
+import type { Locale } from '../../web/shared/i18n/locale.ts'
+import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
+import type { Feature } from '../../web/shared/session/session.ts'
+
+await import('./device.ts')
+const { clearCache, watch } = await import('../../web/shared/data/cache.ts')
+const { addressOf } = await import('../../web/shared/data/rest.ts')
+const { keyIn, operationKey } = await import('../../web/shared/data/use-query.ts')
+const { es, en } = await import('../../web/shared/i18n/dictionaries.ts')
+const { localeAtom } = await import('../../web/shared/i18n/locale.ts')
+const { learnRefusals } = await import('../../web/shared/i18n/refusals.ts')
+const { learn } = await import('../../web/shared/i18n/translate.ts')
+const { defaultSizes, listKey } = await import('../../web/shared/list/list-state.ts')
+const { sessionAtom } = await import('../../web/shared/session/session.ts')
+
+learn({ es, en })
+learnRefusals(errors)
+const store = getDefaultStore()
+
+type Seen = {
+  /** The path with its search. */
+  at?: string
+  /** What the viewer's role allows. */
+  can?: readonly Feature[]
+  isAdministrator?: boolean
+  locale?: Locale
+}
+
+const everything = permissions.map(({ key }) => key.split('.')[0] as Feature) // a key before its dot
+/** Whom the screens take for the person who looks. */
+export const viewerId = 'viewer'
+
+const sessionOf = ({ can = everything, isAdministrator = false }: Seen) => ({
+  status: 'known' as const,
+  user: {
+    id: viewerId,
+    fullName: 'Auditora Interna',
+    payrollNum: '4',
+    email: null,
+    photo: null,
+    isFirstTime: false,
+    roleId: isAdministrator ? roleIds.administrador : roleIds.empleado,
+    Role: {
+      id: 'role',
+      name: 'Rol',
+      permissions: can.map((feature) => ({ key: `${feature}.*`, assigned: true })),
+    },
+  },
+})
+
+/** The markup of a screen or a part of one before anything is clicked: the quick way to prove what is said to whom. */
+export const printed = <Props extends object>(
+  Part: ComponentType<Props>,
+  props: Props,
+  { at = '/', locale = 'es', ...seen }: Seen = {},
+): Printed => {
+  store.set(sessionAtom, sessionOf(seen))
+  store.set(localeAtom, locale)
+  const routed = { ssrPath: at, children: createElement(Part, props) }
+  const markup = renderToStaticMarkup(createElement(Theme, null, createElement(Router, routed)))
+  store.set(sessionAtom, { status: 'anonymous' })
+  store.set(localeAtom, 'es')
+  return {
+    all: (selector) => elementsIn(markup, selector),
+    texts: (selector) => elementsIn(markup, selector).map(({ text }) => text),
+    one: (selector) => elementsIn(markup, selector)[0],
+  }
+}
+
+type Element = { readonly text: string; readonly [attribute: string]: string }
+
+type Printed = {
+  all: (selector: string) => readonly Element[]
+  texts: (selector: string) => readonly string[]
+  one: (selector: string) => Element | undefined
+}
+
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
+
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, sign: keyof typeof signs) => signs[sign])
+
+const elementsIn = (markup: string, selector: string): readonly Element[] => {
+  const found: Record<string, string>[] = []
+  const open: Record<string, string>[] = []
+  const collect = new HTMLRewriter().on(selector, {
+    element: (element) => {
+      const one: Record<string, string> = { text: '' }
+      for (const [name, value] of element.attributes) one[name] = unescaped(value)
+      found.push(one)
+      if (!element.canHaveContent) return
+      open.push(one)
+      element.onEndTag(() => {
+        open.splice(open.indexOf(one), 1)
+      })
+    },
+    text: ({ text }) => {
+      for (const one of open) one.text += text
+    },
+  })
+  collect.transform(markup)
+  return found.map(({ text = '', ...attributes }) => ({ ...attributes, text: unescaped(text) }))
+}
+
+/** As if the server had answered; an error is what it refuses with. */
+const answered = async (key: string, answer: unknown): Promise<void> => {
+  const load = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  for (const locale of ['es', 'en'] as const) {
+    const leave = watch(keyIn(locale, key), load, () => undefined)
+    await new Promise((done) => setImmediate(done))
+    leave()
+  }
+}
+
+type Addressed = Parameters<typeof addressOf>
+
+export const getAnswered = (name: Addressed[0], what: Addressed[1], answer: unknown) =>
+  answered(addressOf(name, what), answer)
+
+export const operationAnswered = <Result, Variables, Given extends Variables>(
+  operation: OperationDocument<Result, Variables>,
+  variables: Given,
+  answer: Result | Error,
+) => answered(operationKey(operation, variables), answer)
+
+/** The first page of a list, as the address has it without filters. */
+export const listAnswered = (
+  cacheKey: string,
+  answer: ListPage<unknown> | Error,
+  asked: Partial<ListQuery> = {},
+) => {
+  const query = { search: '', filters: {}, sort: null, page: 1, size: defaultSizes[0] ?? 10, ...asked }
+  return answered(listKey(cacheKey, query), answer)
+}
+
+export const forgetAnswers = clearCache

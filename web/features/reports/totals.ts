@@ -1,0 +1,40 @@
+import type { Reply } from '../../../api/contract/routes.ts'
+import { minutesOf, trainingTime } from '../../shared/format.ts'
+import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import type { Tile } from './Tiles.tsx'
+
+type Copy = Pick<CopyTools, 't' | 'count' | 'format'>
+type CourseTotals = Reply<'GET /reports/courses/:id/totals'>
+type EmployeeTotals = Reply<'GET /reports/employees/:id/courses/totals'>
+
+/** Who failed stands beside who is still pending. */
+export const courseTiles = (data: CourseTotals | undefined, { t, count, format }: Copy): readonly Tile[] => [
+  { label: t('reports.employees.enrolled'), figure: data && format.number(data.enrolledEmployees) },
+  { label: t('reports.employees.approved'), figure: data && format.number(data.approvedEmployees) },
+  {
+    label: t('reports.employees.pending'),
+    figure: data && format.number(data.pendingEmployees - data.failedEmployees),
+    beside: data && count('reports.employees.failed', data.failedEmployees),
+  },
+  { label: t('reports.employees.percentage'), figure: data && format.percent(data.progressPercentage) },
+  { label: t('reports.employees.hours'), figure: data && trainingTime(minutesOf(data.trainingHours)) },
+]
+
+/** What is failed stands beside what is still pending. */
+export const employeeTiles = (
+  data: EmployeeTotals | undefined,
+  { t, count, format }: Copy,
+): readonly Tile[] => [
+  { label: t('reports.person.courses'), figure: data && format.number(data.totalCourses) },
+  { label: t('reports.person.completed'), figure: data && format.number(data.completedCourses) },
+  {
+    label: t('reports.person.pending'),
+    figure: data && format.number(data.pendingCourses - data.failedCourses),
+    beside: data && count('reports.person.failed', data.failedCourses),
+  },
+  { label: t('reports.person.passed'), figure: data && format.number(data.approvedEvaluations) },
+  {
+    label: t('reports.person.trainingHours'),
+    figure: data && trainingTime(minutesOf(data.totalTrainingHours)),
+  },
+]
