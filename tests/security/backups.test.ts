@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLines, writeLines } from '../../api/backup/archive.ts'
@@ -19,7 +19,7 @@ import { makeBackup } from '../../api/backup/backup.ts'
 import { decrypted, encrypted, isSealOf, sealOf, WrongPassphrase } from '../../api/backup/encryption.ts'
 import { type Manifest, readManifest, writeManifest } from '../../api/backup/manifest.ts'
 import { restoreBackup } from '../../api/backup/restore.ts'
-import { appliedMigrations, knownMigrations } from '../../api/database/migrate.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
@@ -145,13 +145,46 @@ test('a backup of a log that somebody had changed restores nothing, and names th
 })
 
 /** As whoever has the key may do, or another version. */
-const sealed = async (name: string, change: (manifest: Manifest) => Manifest): Promise<string> => {
+const sealed = async (
+  name: string,
+  change: (manifest: Manifest, folder: string) => Manifest,
+): Promise<string> => {
   const folder = join(root, name)
   cpSync(whole, folder, { recursive: true })
   const manifest = await readManifest(folder, passphrase)
   rmSync(join(folder, 'manifest.json'))
-  await writeManifest(folder, change(manifest), passphrase)
+  await writeManifest(folder, change(manifest, folder), passphrase)
   return folder
+}
+
+/** As it would have been made before the last migration: no row has a column that came with it. */
+const sealedBefore = async (name: string): Promise<string> => {
+  const before = knownMigrations().slice(0, -1)
+  const db = await openPglite(null)
+  await migrate(db, before)
+  const columns = await db.query<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'`)
+  await db.close()
+  const ofTable = Map.groupBy(columns, ({ table_name }) => table_name)
+  const rewritten = (file: string, table: string): string => {
+    const known = new Set(ofTable.get(table)?.map(({ column_name }) => column_name))
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').filter(Boolean)
+    const rows = lines.map((line) =>
+      Object.fromEntries(Object.entries(JSON.parse(line)).filter(([column]) => known.has(column))),
+    )
+    const bytes = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    writeFileSync(file, bytes)
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+  const inFolder = (folder: string, file: Manifest['files'][number]) => {
+    const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(file.name)?.[1]
+    return table ? { ...file, sha256: rewritten(join(folder, file.name), table) } : file
+  }
+  return sealed(name, (one, folder) => ({
+    ...one,
+    migrations: before,
+    files: one.files.map((file) => inFolder(folder, file)),
+  }))
 }
 
 test('a backup of an older version is restored into its own tables, and brought to those of this one', async () => {
@@ -162,7 +195,7 @@ test('a backup of an older version is restored into its own tables, and brought 
     events: (await db.query(sql`select position from events`)).length,
   })
   const { head } = await readManifest(whole, passphrase)
-  const older = await sealed('older', (one) => ({ ...one, migrations: one.migrations.slice(0, -1) }))
+  const older = await sealedBefore('older')
   const db = await openPglite(null)
   try {
     await restored(older, db)
