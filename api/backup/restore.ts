@@ -13,7 +13,6 @@ import { openAllJobs } from '../jobs/table.ts'
 import { restoreSigningSeed } from '../proof/signing-key.ts'
 import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
 import { type ObjectLine, objectsTable, signingKeyLine } from './backup.ts'
-import { decrypted } from './encryption.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { addRows, continueNumbering, copiedTables, firstWithRows } from './tables.ts'
 
@@ -32,7 +31,7 @@ export type RestoreNeeds = {
 export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
   const { db, store, folder, passphrase, config, say } = needs
   const manifest = await readManifest(folder, passphrase)
-  await checkFiles(folder, manifest, passphrase)
+  await checkFiles(folder, manifest)
   say(`The backup of ${manifest.madeAt} is as it was written.`)
   await prepareTables(db, manifest)
   await restoreObjects(folder, store, manifest)
@@ -56,10 +55,8 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
 }
 
 /** Nothing is written before all of it has been read once. */
-const checkFiles = async (folder: string, manifest: Manifest, passphrase: string): Promise<void> => {
+const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
-  // to its end, where it shows whether the key was the right one
-  await sha256Of(decrypted(passphrase)(bytesOf(folder, keysFile)))
   const seen = new Set(manifest.objects.missing)
   for await (const lines of readLines(folder, tableFile(objectsTable)))
     for (const { sha256 } of lines.map(objectIn)) {

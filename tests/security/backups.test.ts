@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLines, writeLines } from '../../api/backup/archive.ts'
@@ -19,6 +19,7 @@ import { makeBackup } from '../../api/backup/backup.ts'
 import { decrypted, encrypted, isSealOf, sealOf, WrongPassphrase } from '../../api/backup/encryption.ts'
 import { type Manifest, readManifest, writeManifest } from '../../api/backup/manifest.ts'
 import { restoreBackup } from '../../api/backup/restore.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
@@ -143,15 +144,73 @@ test('a backup of a log that somebody had changed restores nothing, and names th
   expect(await vacant.query(sql`select 1 as one from events limit 1`)).toEqual([])
 })
 
-test('a backup by a later version, and one whose log ends otherwise than it says, are refused though they are sealed', async () => {
-  const sealed = async (name: string, change: (manifest: Manifest) => Manifest) => {
-    const folder = join(root, name)
-    cpSync(whole, folder, { recursive: true })
-    const manifest = await readManifest(folder, passphrase)
-    rmSync(join(folder, 'manifest.json'))
-    await writeManifest(folder, change(manifest), passphrase)
-    return folder
+/** As whoever has the key may do, or another version. */
+const sealed = async (
+  name: string,
+  change: (manifest: Manifest, folder: string) => Manifest,
+): Promise<string> => {
+  const folder = join(root, name)
+  cpSync(whole, folder, { recursive: true })
+  const manifest = await readManifest(folder, passphrase)
+  rmSync(join(folder, 'manifest.json'))
+  await writeManifest(folder, change(manifest, folder), passphrase)
+  return folder
+}
+
+/** As it would have been made before the last migration: no row has a column that came with it. */
+const sealedBefore = async (name: string): Promise<string> => {
+  const before = knownMigrations().slice(0, -1)
+  const db = await openPglite(null)
+  await migrate(db, before)
+  const columns = await db.query<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'`)
+  await db.close()
+  const ofTable = Map.groupBy(columns, ({ table_name }) => table_name)
+  const rewritten = (file: string, table: string): string => {
+    const known = new Set(ofTable.get(table)?.map(({ column_name }) => column_name))
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').filter(Boolean)
+    const rows = lines.map((line) =>
+      Object.fromEntries(Object.entries(JSON.parse(line)).filter(([column]) => known.has(column))),
+    )
+    const bytes = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    writeFileSync(file, bytes)
+    return createHash('sha256').update(bytes).digest('hex')
   }
+  const inFolder = (folder: string, file: Manifest['files'][number]) => {
+    const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(file.name)?.[1]
+    return table ? { ...file, sha256: rewritten(join(folder, file.name), table) } : file
+  }
+  return sealed(name, (one, folder) => ({
+    ...one,
+    migrations: before,
+    files: one.files.map((file) => inFolder(folder, file)),
+  }))
+}
+
+test('a backup of an older version is restored into its own tables, and brought to those of this one', async () => {
+  const of = async (db: Database) => ({
+    migrations: await appliedMigrations(db),
+    tables: await db.query(sql`
+      select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`),
+    events: (await db.query(sql`select position from events`)).length,
+  })
+  const { head } = await readManifest(whole, passphrase)
+  const older = await sealedBefore('older')
+  const db = await openPglite(null)
+  try {
+    await restored(older, db)
+    // a log made elsewhere begins with another id, and tells who has a payroll number by another key
+    const log = sql`select id, encode(claim_key, 'hex') as claim_key from log`
+    expect(await db.query(log)).toEqual(await app.services.db.query(log))
+    const reference = await of(vacant)
+    expect(await of(db)).toEqual({ ...reference, events: head.position })
+    expect(reference.migrations).toEqual(knownMigrations())
+  } finally {
+    await db.close()
+  }
+})
+
+test('a backup by a later version, and one whose log ends otherwise than it says, are refused though they are sealed', async () => {
   const later = await sealed('later', (one) => ({ ...one, migrations: [...one.migrations, '9999-more.sql'] }))
   await expect(restored(later)).rejects.toThrow('The backup was made by a later version, with 9999-more.sql.')
   const earlier = await sealed('earlier', (one) => ({ ...one, migrations: one.migrations.slice(0, -1) }))
@@ -208,6 +267,30 @@ test('a stored file that is not what was taken in ends the backup, and one that 
     { name: 'Guía.pdf' },
   ])
   await db.close()
+})
+
+test('keys of whoever the log says to be forgotten stay away, though a backup brings them', async () => {
+  const { db, store } = app.services
+  const leaving = await app.hire({ payrollNum: '902' })
+  const events = [{ type: 'PersonForgotten', data: { personId: leaving } }]
+  await store.append([{ stream: `person-${leaving}`, expected: 'any', events }], app.command('Forget'))
+  // as somebody put it back who had kept it
+  await db.query(sql`
+    insert into sealing_keys select (jsonb_populate_record(k, jsonb_build_object('person_id', ${leaving}::text))).*
+    from sealing_keys k where person_id = ${stranger} limit 1`)
+  const folder = join(root, 'forgotten')
+  await back(folder)
+  const target = await openPglite(null, process.env.EMPTY_CLUSTER ?? null)
+  await restored(folder, target)
+  const ofBoth = [leaving, stranger]
+  const keys = await target.query<{ person_id: string }>(
+    sql`select distinct person_id from sealing_keys where person_id = any(${ofBoth}::text[])`,
+  )
+  expect(keys).toEqual([{ person_id: stranger }])
+  expect(await target.query(sql`select person_id, erased_at from forgotten`)).toEqual([
+    { person_id: leaving, erased_at: null },
+  ])
+  await target.close()
 })
 
 test('its key is the same however the letters of it are composed', async () => {
@@ -267,6 +350,8 @@ test('what is kept apart opens whole by its own key, in chunks of any size, and 
     hidden.subarray(0, -1),
     hidden.subarray(0, 44),
     hidden.subarray(0, 20),
+    // a shorter tag would be easier to guess
+    nothing.subarray(0, -4),
     Buffer.alloc(0),
   ])
     await expect(opened(wrong)).rejects.toThrow(WrongPassphrase)

@@ -1,11 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verify } from '../../api/event-store/verify.ts'
 import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { applyForgotten, applyRegister } from '../../api/features/people/forgetting/apply-forgotten.ts'
 import { eraseForgotten } from '../../api/features/people/forgetting/erase.ts'
+import { StoreUnavailable } from '../../api/files/store.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { bytesOf, type Person } from '../support/classroom.ts'
@@ -303,5 +304,18 @@ describe('after the erasure', () => {
       union all select s::text from login_sessions s where person_id = ${id}`)
     expect(rows.map(({ text }) => text).join()).not.toMatch(/Cortada|cortada|90417400/)
     expect(rows).toHaveLength(2)
+  })
+
+  test('a store that does not answer holds up nobody’s erasure, and is asked again', async () => {
+    const { services, hire } = life.app
+    const id = await hire({ payrollNum: '90417500', fullName: 'Aplazada Tlaxcala' })
+    const deleting = vi
+      .spyOn(services.files, 'deleteOfPerson')
+      .mockRejectedValueOnce(new StoreUnavailable('it is away'))
+    expect((await life.forget({ id, payrollNum: '90417500' })).code).toBeNull()
+    expect(await services.db.query(sql`select from sealing_keys where person_id = ${id}`)).toEqual([])
+    await eraseForgotten(services)
+    expect(deleting.mock.calls.filter(([asked]) => asked === id)).toHaveLength(2)
+    deleting.mockRestore()
   })
 })

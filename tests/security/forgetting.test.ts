@@ -7,7 +7,17 @@ import { asOf } from '../../projections/all.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import type { Person } from '../support/classroom.ts'
 import { openTestPostgres } from '../support/database.ts'
-import { type Life, openLife, secrets, toldByFiles, toldByTables, toldIn } from '../support/forgotten-life.ts'
+import {
+  type Life,
+  leaveAccess,
+  openLife,
+  refusedName,
+  rowsBesideLog,
+  secrets,
+  toldByFiles,
+  toldByTables,
+  toldIn,
+} from '../support/forgotten-life.ts'
 import { type Given, operationsOf } from '../support/operations.ts'
 import { gridOf } from '../support/sheet.ts'
 
@@ -73,7 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   let auditor: Person
   let reporter: Person
   let past: string
-  let counts: { before: unknown; people: number }
+  let counts: { before: unknown; people: number; ofNeighbour: Readonly<Record<string, number>> }
 
   const day = () => life.app.clock.now.toISOString().slice(0, 10)
   const courseReport = async (query = '') =>
@@ -86,6 +96,12 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       )
     ).body
   const tell = () => toldByTables(life.app.services.db)
+  const refusedOthers = () =>
+    life.app.services.db.query<{ name: string }>({
+      text: 'select name from import_rows where name = $1',
+      values: [refusedName],
+    })
+  const besideLog = ({ id }: Person) => rowsBesideLog(life.app.services.db, id)
 
   beforeAll(async () => {
     life = await openLife(driver === 'postgres' ? await openTestPostgres() : null)
@@ -98,6 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     counts = {
       before: await courseReport(),
       people: (await peopleListed(life.app.services.db, all)).total,
+      ofNeighbour: await besideLog(life.neighbour),
     }
   })
   afterAll(() => life.app.close())
@@ -120,6 +137,18 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     )
     const files = new Set(Object.values(toldByFiles(life.app.config.dataDir)).flat())
     expect([...files].sort()).toEqual(['evidenceBytes', 'evidenceName', 'fullName'].sort())
+    expect(Object.keys(await besideLog(life.person)).sort()).toEqual([
+      'activation_codes',
+      'claims',
+      'credentials',
+      'known_places',
+      'login_sessions',
+      'mail_outbox',
+      'password_requests',
+      'playback_positions',
+      'reset_tokens',
+      'sealing_keys',
+    ])
     const seen = [await asked(life, life.room.admin, past), await asked(life, life.room.author, past)]
     expect(seen.flatMap(({ failed }) => failed)).toEqual([])
     expect(new Set(seen.flatMap(({ told }) => Object.values(told).flat()))).toEqual(
@@ -144,6 +173,13 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   })
 
   test('the screen says beforehand what will go and what will stay', async () => {
+    // one that was ended is none any more
+    await life.app.services.db.query({
+      text: `insert into login_sessions select (jsonb_populate_record(s,
+          jsonb_build_object('session_id', gen_random_uuid(), 'revoked_at', s.last_seen_at))).*
+        from login_sessions s where person_id = $1 and revoked_at is null order by created_at desc limit 1`,
+      values: [life.person.id],
+    })
     const { data } = await life.effects()
     expect(data.User_forgettingEffects).toEqual({
       isActive: true,
@@ -166,18 +202,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     await life.app.settled()
     expect(await tell()).toEqual({})
     expect(toldByFiles(life.app.config.dataDir)).toEqual({})
-    const left = await life.app.services.db.query<{ name: string; rows: number }>({
-      text: `select name, rows from (
-          select 'keys' as name, count(*)::int as rows from sealing_keys where person_id = $1
-          union all select 'claims', count(*)::int from claims where stream_id = 'person-' || $1
-          union all select 'sessions', count(*)::int from login_sessions where person_id = $1::uuid
-          union all select 'credentials', count(*)::int from credentials where person_id = $1::uuid
-          union all select 'tokens', count(*)::int from reset_tokens where person_id = $1::uuid
-          union all select 'mails', count(*)::int from mail_outbox where person_id = $1::uuid
-          union all select 'playback', count(*)::int from playback_positions where person_id = $1::uuid) t where rows > 0`,
-      values: [life.person.id],
-    })
-    expect(left).toEqual([])
+    expect(await besideLog(life.person)).toEqual({})
     expect(readFileSync(join(life.app.config.dataDir, 'forgotten'), 'utf8')).toMatch(
       new RegExp(`^${life.person.id} \\S+\\n$`),
     )
@@ -218,8 +243,9 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     const { services } = life.app
     const key = `evidences/${life.neighbour.id}/${life.course.courseId}/Otra.pdf`
     expect(await services.files.describe(key)).toMatchObject({ name: 'Otra.pdf' })
-    const mails = await services.db.query({ text: 'select person_id from mail_outbox', values: [] })
-    expect(mails).toEqual([{ person_id: life.neighbour.id }])
+    expect(await refusedOthers()).toHaveLength(1)
+    expect(await besideLog(life.neighbour)).toEqual(counts.ofNeighbour)
+    expect(counts.ofNeighbour).toMatchObject({ mail_outbox: 1, known_places: 1, activation_codes: 1 })
   })
 
   test('[AUD-04] the log still proves itself', async () => {
@@ -275,11 +301,14 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     expect((await life.effects()).data.User_forgettingEffects).toMatchObject({ isForgotten: true, files: 0 })
   })
 
-  test('a later look finds nothing more, and after a while there is none', async () => {
+  test('a later look finds what was under way meanwhile, and after a while there is none', async () => {
     const { services, clock } = life.app
+    await leaveAccess(services.db, life.person.id, clock.now)
+    expect(Object.keys(await besideLog(life.person))).toHaveLength(5)
     const waiting = () =>
       services.db.query({ text: 'select person_id from forgotten where erased_at is null', values: [] })
     await eraseForgotten(services)
+    expect(await besideLog(life.person)).toEqual({})
     expect(await waiting()).toEqual([{ person_id: life.person.id }])
     clock.advance(89 * 60_000)
     await eraseForgotten(services)
@@ -288,6 +317,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     await eraseForgotten(services)
     expect(await waiting()).toEqual([])
     expect(await tell()).toEqual({})
+    expect(await refusedOthers()).toHaveLength(1)
   })
 })
 

@@ -239,6 +239,8 @@ describe('signed checkpoints', () => {
     expect(existsSync(join(elsewhere, 'checkpoint-key'))).toBe(false)
     const dump = JSON.stringify(await db.query({ text: 'select * from checkpoints_signed', values: [] }))
     expect(dump).not.toContain(readFileSync(join(config.dataDir, 'checkpoint-key'), 'utf8').trim())
+    writeFileSync(join(folder, 'checkpoint-key'), seed.subarray(1).toString('base64'))
+    await expect(open()).rejects.toThrow(/checkpoint-key is none: put it back from where it is kept/)
     rmSync(elsewhere, { recursive: true })
   })
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sql from 'sql-template-tag'
-import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { foldedText } from '../../domain/kernel/text.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -31,6 +29,9 @@ export const secrets = {
   statusReason: 'MotivoDeBajaReservado',
   approvalReason: 'MotivoDeAprobacionReservado',
 } as const
+
+/** Of somebody else, whom the roster named beside them and who was refused too. */
+export const refusedName = 'Rechazada Ajena'
 
 const [, tecnica] = priorities
 
@@ -86,6 +87,27 @@ export const toldByTables = async (db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(found.filter(([, told]) => told.length > 0))
 }
 
+/** How many rows of somebody the tables beside the log and its read models have; what imports reported stays, without a name. */
+export const rowsBesideLog = async (
+  db: Database,
+  personId: string,
+): Promise<Readonly<Record<string, number>>> => {
+  const tables = await db.query<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'person_id'
+      and c.relname !~ '_v[0-9]+(r[0-9]+)?$' and c.relname not in ('forgotten', 'import_rows')`)
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name from "${name}" where person_id::text = $1`,
+  )
+  const rows = await db.query<{ name: string; rows: number }>({
+    text: `select name, count(*)::int as rows from (
+      ${counts.join(' union all ')} union all select 'claims' from claims where stream_id = 'person-' || $1) all_of_them
+      group by name`,
+    values: [personId],
+  })
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+}
+
 /** The same of the files of a folder, by their names and by what they hold. */
 export const toldByFiles = (folder: string): Readonly<Record<string, readonly string[]>> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
@@ -96,11 +118,27 @@ export const toldByFiles = (folder: string): Readonly<Record<string, readonly st
   return Object.fromEntries(found.filter(([, told]) => told.length > 0))
 }
 
+const dayMs = 86_400_000
+
+/** What somebody is given to log in with, or has asked for, and where they did. */
+export const leaveAccess = async (db: Database, personId: string, now: Date): Promise<void> => {
+  const [digest, later] = [`digest of ${personId}`, new Date(now.getTime() + 30 * dayMs)]
+  for (const insert of [
+    sql`known_places (person_id, place, seen_at) values (${personId}, 'digest', ${now})`,
+    sql`password_requests (person_id, request_id, requested_at) values (${personId}, ${crypto.randomUUID()}, ${now})`,
+    sql`activation_codes (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
+    sql`reset_tokens (person_id, digest, given_at, expires_at) values (${personId}, ${digest}, ${now}, ${later})`,
+    sql`mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
+      values (${crypto.randomUUID()}, 'recovery', ${personId}, 'es', ${now}, ${later})`,
+  ])
+    await db.query(sql`insert into ${insert}`)
+}
+
 /** Somebody of whom all is kept that the product keeps of anybody, and somebody else who did the same. */
 export const openLife = async (on: Database | null = null) => {
   const app = await openTestApp({}, on)
   const room = await openClassroom(app)
-  const { services, config, clock } = app
+  const { services, clock } = app
   const { admin, author } = room
   const told = await app.hire({
     payrollNum: secrets.payrollNum,
@@ -120,7 +158,9 @@ export const openLife = async (on: Database | null = null) => {
       ['nomina,nombre,correo,terminal,departamento,puesto,estado', ...lines].join('\r\n'),
     )
   const own = line(secrets.payrollNum, secrets.fullName, secrets.email)
-  const { body: planned } = await roster.upload(file(own, line('x1', secrets.fullName, secrets.email)))
+  const { body: planned } = await roster.upload(
+    file(own, line('x1', secrets.fullName, secrets.email), line('x9', refusedName, 'ajena@correo.example')),
+  )
   await roster.apply(planned.id, planned.digest)
   for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(20))
     if ((await roster.summary(planned.id)).status === 'done') break
@@ -171,11 +211,11 @@ export const openLife = async (on: Database | null = null) => {
   }
   await app.settled()
 
-  await makeResetToken(services.db, told, keyFor(config.jwtSecret, 'reset-tokens'), clock.now)
-  for (const { id } of [person, neighbour])
+  for (const { id } of [person, neighbour]) {
+    await leaveAccess(services.db, id, clock.now)
     await services.db.query(sql`
-      insert into mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
-      values (${services.newId()}, 'recovery', ${id}, 'es', ${clock.now}, ${new Date(clock.now.getTime() + 86_400_000)})`)
+      insert into claims (kind, value, stream_id) values ('payrollNum', sha256(${id}::bytea), ${`person-${id}`})`)
+  }
   // a dry run that nobody has applied
   await roster.upload(file(line(secrets.payrollNum, secrets.fullName, secrets.email, 'inactivo')))
 
