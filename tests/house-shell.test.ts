@@ -238,8 +238,8 @@ describe('the shell', () => {
       '/cursos/examen/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId/revision',
-      '/empleado/desarrollo',
       '/insignias',
+      '/empleado/desarrollo',
     ])
     const astray = routes.filter(({ path, feature }) => {
       const item = menu.find((one) => isSelected(one, path))
