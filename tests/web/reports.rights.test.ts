@@ -69,7 +69,10 @@ describe('a role of one permission', () => {
     await reader.getByText(/^\d+ de \d+$/).waitFor()
     expect(await reader.getByRole('button', { name: 'Ver a una fecha' }).count()).toBe(0)
     expect(await reader.getByRole('link', { name: /^Ver el historial/ }).count()).toBe(0)
-    expect(await reader.getByRole('button', { name: /^Por qué / }).count()).toBe(0)
+    // of themselves alone
+    const { fullName } = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
+    await reader.getByRole('button', { name: `Por qué ${fullName} ` }).waitFor()
+    expect(await reader.getByRole('button', { name: /^Por qué / }).count()).toBe(1)
     await reader.goto('/reporte/empleados?asOf=2020-01-01')
     await reader.getByRole('alert').first().waitFor()
     expect(await reader.locator('tbody tr').count()).toBe(0)
