@@ -28,7 +28,7 @@ export type LargeCompany = {
   readonly server: Pick<PostgresServer, 'stop'>
 }
 
-/** Goes on where it was cut off. `BENCH_DATABASE` names one that was seeded already. */
+/** Goes on where it was cut off; one that an earlier version made is brought to this one's tables. `BENCH_DATABASE` names one that was seeded already. */
 export const openLarge = async (): Promise<LargeCompany> => {
   const given = process.env.BENCH_DATABASE
   if (given) return { url: given, folder: tmpdir(), server: { stop: async () => undefined } }
@@ -38,13 +38,21 @@ export const openLarge = async (): Promise<LargeCompany> => {
   const url = `${server.url}/postgres`
   const made = join(folder, 'made')
   mkdirSync(join(folder, 'files'), { recursive: true })
-  if (!existsSync(made)) {
-    const seed = Bun.spawn(
-      [process.execPath, join(root, 'api/commands/seed.ts'), '--large', '--scale', String(scale)],
-      { env: { ...process.env, ...settingsOf(url, folder) }, stdout: 'ignore', stderr: 'inherit' },
-    )
-    if ((await seed.exited) !== 0) throw new Error('the large company was not made')
+  const env = { ...process.env, ...settingsOf(url, folder) }
+  if (existsSync(made)) {
+    await ran('migrate.ts', [], env)
+  } else {
+    await ran('seed.ts', ['--large', '--scale', String(scale)], env)
     writeFileSync(made, '')
   }
   return { url, folder, server }
+}
+
+const ran = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> => {
+  const run = Bun.spawn([process.execPath, join(root, 'api/commands', command), ...args], {
+    env,
+    stdout: 'ignore',
+    stderr: 'inherit',
+  })
+  if ((await run.exited) !== 0) throw new Error(`the large company was not made: ${command} failed`)
 }
