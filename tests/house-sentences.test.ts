@@ -5,6 +5,7 @@ import { achievements } from '../domain/achievements/rules.ts'
 import { type PermissionKey, priorities, roleIds } from '../domain/kernel/ids.ts'
 import type { EntryFragment } from '../web/features/audit/audit.operations.generated.ts'
 import { a, id, ids } from './support/a.ts'
+import { entryOf as entryAs } from './support/entry.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
@@ -236,34 +237,21 @@ const entryOf = <Type extends EventType>(
   type: Type,
   over: Over = {},
   data?: Partial<DataOf<Type>>,
-): EntryFragment => ({
-  position: 12,
-  eventId: id('v'),
-  at: '2026-03-01T18:00:00.000Z',
-  type,
-  stream: `course-${ids.course}`,
-  version: 3,
-  actorKind: 'person',
-  actorId: ids.author,
-  actorName: 'Luis Vega',
-  promptedBy: null,
-  command: 'PublishCourse',
-  commandId: id('w'),
-  correlationId: id('w', 2),
-  causationId: null,
-  app: 'test',
-  data: JSON.stringify(data ?? samples[type]),
-  before: null,
-  changed: [],
-  withheld: [],
-  question: null,
-  answer: null,
-  answerBefore: null,
-  scored: null,
-  keyWithheld: null,
-  digest: 'c0ffee'.repeat(10),
-  ...over,
-})
+): EntryFragment =>
+  entryAs(type, data ?? samples[type], {
+    position: 12,
+    eventId: id('v'),
+    at: '2026-03-01T18:00:00.000Z',
+    stream: `course-${ids.course}`,
+    actorId: ids.author,
+    actorName: 'Luis Vega',
+    command: 'PublishCourse',
+    commandId: id('w'),
+    correlationId: id('w', 2),
+    app: 'test',
+    digest: 'c0ffee'.repeat(10),
+    ...over,
+  })
 
 const locales = ['es', 'en'] as const
 const types = Object.keys(samples) as EventType[] // a record's own keys
