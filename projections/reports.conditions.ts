@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { courseStatuses, priorities } from '../domain/kernel/ids.ts'
 
-/** A condition for what is given; what is not given asks for nothing. */
+/** The condition on a value, or none where no value was given. */
 export const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
@@ -8,10 +9,24 @@ export const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...c
 
 export const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
-/** The place in a list of its own, before which stands what is in none. */
-export const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
+/** Sorts by the order of a fixed list; a row without any of its values comes first. */
+const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
   sql`coalesce(array_position(${list}::${type}[], ${column}), 0)`
 
-/** The name of a category or unit as Spanish sorts; whoever has none comes first. */
+export const priorityRank = (column: Sql): Sql =>
+  rankIn(
+    priorities.map(({ id }) => id),
+    sql`uuid`,
+    column,
+  )
+
+export const statusRank = (column: Sql): Sql =>
+  rankIn(
+    courseStatuses.map(({ key }) => key),
+    sql`text`,
+    column,
+  )
+
+/** Sorts by the name of a category or unit, as Spanish sorts; a row without one comes first. */
 export const nameIn = (units: Sql, column: Sql): Sql =>
   sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`

@@ -6,13 +6,13 @@ import { type MemberReportFilters, membersMatching } from './reports.questions.t
 import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
 export type CourseSummary = {
-  /** Members by state, for each department that has any, by name. */
+  /** Members by status, for each department that has any, in the order of their names. */
   readonly departments: readonly (StatusCounts & { readonly id: string; readonly name: string | null })[]
-  /** The same for each month asked for (yyyy-MM) in which they were enrolled. */
+  /** Members by status, for each month asked for (yyyy-MM) in which they were enrolled. */
   readonly months: readonly (StatusCounts & { readonly month: string })[]
 }
 
-/** So many members of one department who stand alike and were enrolled in the same month. */
+/** How many members of a department have this status and were enrolled in this month. */
 type MemberCount = {
   department_id: string
   department_name: string | null
@@ -21,7 +21,7 @@ type MemberCount = {
   people: number
 }
 
-/** Of those whom the report on a course lists with these filters, all together. */
+/** Sums up the members whom `membersReport` lists with the same filters, over all pages. */
 export const courseSummary = async (
   db: Queryable,
   courseId: string,

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
-import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
 import { evaluationsOf, isAsked, lastResultOf, passedOf } from './reports.evaluations.ts'
+import type { ApprovedInMonth } from './reports.status-counts.ts'
 
 /** Days are yyyy-MM-dd in the company's zone. */
 export type EmployeeCourseFilters = {
@@ -49,7 +50,7 @@ export type EmployeeTotals = {
 
 const evaluations = evaluationsOf(sql`m.course_id`)
 
-/** What somebody takes now and the filters leave: rows, count, totals and months share this. */
+/** The courses that somebody takes now and that pass the filters. Rows, count, totals and months share this. */
 const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
   from (
     select m.*, ${passedOf(evaluations)} as completed_evaluations,
@@ -69,23 +70,11 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
 
 const columns: SortColumns<EmployeeCourseSort> = {
   courseName: [sql`m.name_sort collate "C"`],
-  priorityName: [
-    rankIn(
-      priorities.map(({ id }) => id),
-      sql`uuid`,
-      sql`m.priority_id`,
-    ),
-  ],
+  priorityName: [priorityRank(sql`m.priority_id`)],
   categoryName: [nameIn(sql`categories`, sql`m.category_id`)],
   trainingHours: [sql`m.training_minutes`],
   completedEvaluations: [sql`m.completed_evaluations`],
-  status: [
-    rankIn(
-      courseStatuses.map(({ key }) => key),
-      sql`text`,
-      sql`m.status`,
-    ),
-  ],
+  status: [statusRank(sql`m.status`)],
   evaluationDate: [sql`coalesce(m.evaluated_on, '-infinity'::date)`],
 }
 
@@ -114,7 +103,7 @@ export const employeeCourses = (
     page,
   )
 
-/** Of the courses that the same filters list. */
+/** Sums up the courses that `employeeCourses` lists with the same filters, over all pages. */
 export const employeeTotals = async (
   db: Queryable,
   personId: string,
@@ -129,14 +118,14 @@ export const employeeTotals = async (
   return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
-/** How many of them were approved in each of these months (yyyy-MM) of the company's zone. */
+/** How many of those courses were approved in each of these months (yyyy-MM in the company's zone). */
 export const employeeMonths = async (
   db: Queryable,
   personId: string,
   filters: EmployeeCourseFilters,
   months: readonly string[],
-): Promise<readonly { readonly month: string; readonly approved: number }[]> => {
-  const found = await db.query<{ month: string; approved: number }>(sql`
+): Promise<readonly ApprovedInMonth[]> => {
+  const found = await db.query<ApprovedInMonth>(sql`
     select to_char(m.approved_at at time zone ${filters.timeZone}, 'YYYY-MM') as month, count(*)::int as approved
     ${courses(personId, filters)} and m.approved_at is not null group by 1`)
   const byMonth = new Map(found.map(({ month, approved }) => [month, approved]))

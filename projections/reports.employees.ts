@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
@@ -11,6 +10,7 @@ import {
   reportedColumns,
   reportedPlaces,
 } from './reports.people.ts'
+import type { StatusCounts } from './reports.status-counts.ts'
 
 export type EmployeeReportSort =
   | 'fullName'
@@ -35,16 +35,17 @@ export type EmployeeReportRow = ReportedPerson & {
   total_minutes: number
 }
 
-export type DepartmentShare = Readonly<Record<CourseStatusKey, number>> & {
+/** The enrolments of a department's people by their status. */
+export type DepartmentShare = StatusCounts & {
   readonly id: string
   readonly name: string
 }
 
-/** Rows, count and summary share this. There is nothing to report of whoever was forgotten. */
+/** Everybody who passes the filters, save the forgotten: nothing is reported of them. Rows, count and summary share this. */
 const employees = (filters: PersonReportFilters): Sql =>
   sql`from (select p.* from people p where p.payroll_num is not null and ${peopleMatching(filters)}) m`
 
-/** What a person `m` takes: their enrolments come first, however few of the courses the planner believes there to be. */
+/** The courses that a person `m` takes. `offset 0` has their enrolments read first, however few courses the planner expects. */
 const taken: Sql = sql`
   from (
     select e.course_id, e.status from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
@@ -54,7 +55,7 @@ const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${taken})`
 
 const isDone: Sql = sql`e.status = 'aprobado'`
 
-/** A figure is worked out for everybody only where it is what they are sorted by. */
+/** A figure is worked out for everybody only where the list is sorted by it. */
 const columns: SortColumns<EmployeeReportSort> = {
   fullName: [sql`m.name_sort collate "C"`],
   payrollNum: byNumber(sql`m.payroll_num`),
@@ -71,7 +72,7 @@ const columns: SortColumns<EmployeeReportSort> = {
   totalTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes), 0)`)],
 }
 
-/** One row a person: what they take, and what of it they have approved. */
+/** One row a person: the courses and hours that they take, and those that they have approved. */
 export const employeesReport = (
   db: Queryable,
   filters: PersonReportFilters,
@@ -104,7 +105,7 @@ export const employeesReport = (
     page,
   )
 
-/** How the enrolments of those whom the filters leave stand, by their departments, as Spanish sorts these. */
+/** The enrolments of the people who pass the filters, by department and status; departments by name. */
 export const employeesSummary = (
   db: Queryable,
   filters: PersonReportFilters,

@@ -36,7 +36,7 @@ export type ReportedPerson = {
   is_active: boolean
 }
 
-/** Of people `p`. */
+/** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
     ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
@@ -51,7 +51,7 @@ export const peopleMatching = (filters: PersonReportFilters): Sql =>
     ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
   )
 
-/** What a `ReportedPerson` has, of rows `m` joined by `reportedPlaces`. */
+/** The columns of a `ReportedPerson`, from rows `m` joined with `reportedPlaces`. */
 export const reportedColumns: Sql = sql`
   m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active,
   d.name as department_name, j.name as job_title_name, y.name as job_title_type_name, t.name as terminal_name`

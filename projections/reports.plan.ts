@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { priorities } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   foldText,
@@ -12,7 +11,7 @@ import {
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { isHiddenFromOwn } from './plans.questions.ts'
-import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { all, dayOf, given, nameIn, priorityRank } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
 /** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
@@ -26,7 +25,7 @@ export type PlanPeopleFilters = {
   readonly assessedFrom?: string | undefined
   readonly assessedUntil?: string | undefined
   readonly timeZone: string
-  /** Whoever asks: of their own plan, what they are shown of it. */
+  /** Whoever asks: of their own plan they are counted only the courses that it shows them. */
   readonly viewerId: string
 }
 
@@ -63,7 +62,7 @@ export type PlanPersonRow = {
 export type PlanCoursesFilters = {
   /** The beginning of the name. */
   readonly name?: string | undefined
-  /** Courses given there, and of the people those who work there. */
+  /** Only courses that are given at this terminal, and only people who work there. */
   readonly terminalId?: string | undefined
   readonly viewerId: string
 }
@@ -76,15 +75,15 @@ export type PlanCourseRow = {
   is_draft: boolean
   priority_id: string | null
   category_name: string | null
-  /** Of those who work here, whose plan has the course. */
+  /** Active people whose plan has the course. */
   total_users: number
   completed_users: number
 }
 
 type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
 
-/** Whoever works here, with the day of their latest published evaluation. */
-const peopleMatching = (filters: PlanPeopleFilters): Sql => sql`
+/** Active people who pass the filters, with the day of their latest published evaluation. */
+const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
   select * from (
     select p.*, (
       select ${dayOf(sql`max(s.recorded_at)`, filters.timeZone)} from results s where s.person_id = p.person_id
@@ -102,7 +101,10 @@ const peopleMatching = (filters: PlanPeopleFilters): Sql => sql`
 
 const place = sql`terminal_id, department_id, job_title_id`
 
-/** People with how many courses their plans have: worked out once for all who work at the same place, from what is required there. */
+/**
+ * People with the number of courses in their plans. What is required is looked up once for each place (terminal, department and job
+ * title) and shared by everybody who works there.
+ */
 const withPlans = (people: Sql, viewerId: string): Sql => sql`
   select p.*, p.asked_courses - n.hidden as total_courses, p.asked_courses - n.hidden - n.approved as pending_courses
   from (
@@ -136,13 +138,13 @@ const peopleColumns: SortColumns<PlanPeopleSort> = {
 
 const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
 
-/** Everybody who works here, and how far they are with their development plan. */
+/** One row for each active person: how many courses their development plan has, and how many are pending. */
 export const planByEmployee = (
   db: Queryable,
   { viewerId, ...filters }: PlanPeopleFilters,
   { sort, ...slice }: SortedSlice<PlanPeopleSort>,
 ): Promise<Listed<PlanPersonRow>> => {
-  const people = peopleMatching({ ...filters, viewerId })
+  const people = staffMatching({ ...filters, viewerId })
   const isByFigure = sort !== null && figures.includes(sort.by)
   return sliced(
     db,
@@ -173,7 +175,7 @@ const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
     ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
-/** Courses with how many plans have them: of whom they reach, those who work at their terminals are counted by place. */
+/** Courses with the number of people whose plans have them: those whom a requirement reaches and who work at a terminal of the course. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(
     sql`p.terminal_id = any(c.terminal_ids)`,
@@ -208,16 +210,10 @@ const courseColumns: SortColumns<PlanCoursesSort> = {
   totalUsers: [sql`c.total_users`],
   completedUsers: [sql`c.completed_users`],
   category: [nameIn(sql`categories`, sql`c.category_id`)],
-  priority: [
-    rankIn(
-      priorities.map(({ id }) => id),
-      sql`uuid`,
-      sql`c.priority_id`,
-    ),
-  ],
+  priority: [priorityRank(sql`c.priority_id`)],
 }
 
-/** Every course that is required of somebody, drafts too: whose plans have it, and who of them has it approved. */
+/** One row a course that is required of anybody, drafts included: how many plans have it, and how many of those people have it approved. */
 export const planByCourse = (
   db: Queryable,
   filters: PlanCoursesFilters,

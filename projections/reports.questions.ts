@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses, type Level, priorities } from '../domain/kernel/ids.ts'
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
 import { evaluationsOf, isAsked, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -89,16 +89,10 @@ const ofMembers = (figure: Sql): Sql =>
 const totalUsers = sql`coalesce(sum(n.people), 0)::int`
 const totalUsersCompleted = sql`coalesce(sum(n.people) filter (where n.status = 'aprobado'), 0)::int`
 
-/** A figure is worked out for every course only where it is what they are sorted by. */
+/** A figure is worked out for every course only where the list is sorted by it. */
 const courseColumns: SortColumns<CourseReportSort> = {
   name: [sql`c.name_sort collate "C"`],
-  priority: [
-    rankIn(
-      priorities.map(({ id }) => id),
-      sql`uuid`,
-      sql`c.priority_id`,
-    ),
-  ],
+  priority: [priorityRank(sql`c.priority_id`)],
   category: [nameIn(sql`categories`, sql`c.category_id`)],
   totalUsers: [ofMembers(totalUsers)],
   totalUsersCompleted: [ofMembers(totalUsersCompleted)],
@@ -120,7 +114,7 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
     ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
   )
 
-/** One row a course, drafts too: who takes it and who has it approved. */
+/** One row a course, drafts included: how many take it and how many have it approved. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
@@ -145,7 +139,7 @@ export const coursesReport = (
     page,
   )
 
-/** Enrolments of the course that have not ended and that match the filters: rows, count and totals share this. */
+/** Enrolments of the course that have not ended and that pass the filters. Rows, count and totals share this. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
@@ -165,17 +159,11 @@ const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
   departmentName: [nameIn(sql`departments`, sql`m.department_id`)],
   terminalName: [nameIn(sql`terminals`, sql`m.terminal_id`)],
   completedEvaluations: [passedOf(evaluationsOf(sql`${courseId}`))],
-  status: [
-    rankIn(
-      courseStatuses.map(({ key }) => key),
-      sql`text`,
-      sql`m.status`,
-    ),
-  ],
+  status: [statusRank(sql`m.status`)],
   terminationDate: [sql`coalesce(m.approved_on, '-infinity'::date)`],
 })
 
-/** Everybody enrolled in a course. */
+/** One row for everybody who is enrolled in a course. */
 export const membersReport = (
   db: Queryable,
   courseId: string,
@@ -200,7 +188,7 @@ export const membersReport = (
     page,
   )
 
-/** How those stand whom the filters leave. */
+/** Counts the members whom `membersReport` lists with the same filters, over all pages. */
 export const memberTotals = async (
   db: Queryable,
   courseId: string,

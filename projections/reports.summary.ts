@@ -4,25 +4,24 @@ import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
-import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
+import { type ApprovedInMonth, countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
-  /** Enrolments by state, for each priority that has any; null are the courses without one. */
+  /** Enrolments by status, for each priority that has any; null stands for courses without a priority. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
-  /** Enrolments approved in each month asked for (yyyy-MM). */
-  readonly months: readonly { readonly month: string; readonly approved: number }[]
-  /** Courses by the whole percent of their enrolments that is approved, both ends in. */
+  readonly months: readonly ApprovedInMonth[]
+  /** How many courses have this percentage of their enrolments approved; whole percents, both ends included. */
   readonly progress: readonly { readonly from: number; readonly to: number; readonly courses: number }[]
 }
 
 type CourseKey = { course_id: string; priority_id: string | null }
 
-/** So many of those who take a course stand alike. */
+/** How many people have this status in a course. */
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
-type ApprovedCount = { course_id: string; month: string; approved: number }
+type ApprovedCount = ApprovedInMonth & { readonly course_id: string }
 
-/** Asked of all courses, so that the answer serves whatever filters there are. */
+/** Counted for all courses at once, so that the cached answer serves any filters. */
 const memberCounts = sql`select course_id, status, people from enrolment_counts`
 
 const approvedSince = (month: string, timeZone: string): Sql => sql`
@@ -30,7 +29,7 @@ const approvedSince = (month: string, timeZone: string): Sql => sql`
   from enrolments
   where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
-/** The courses that the report lists with these filters, all together. */
+/** Sums up the courses that `coursesReport` lists with the same filters, over all pages. */
 export const coursesSummary = async (
   db: Queryable,
   filters: CourseReportFilters,
