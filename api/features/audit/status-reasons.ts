@@ -7,7 +7,7 @@ import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { statusReasons } from '../../../domain/enrolments/status-reasons.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
-import { courseStatuses, type Level, streamName } from '../../../domain/kernel/ids.ts'
+import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { maySeeStatusReasons } from '../../../domain/people/relation.ts'
@@ -18,6 +18,7 @@ import { parseArgs } from '../../http/arguments.ts'
 import type { QueryAudit_StatusReasonsArgs } from '../../http/resolvers.generated.ts'
 import { pastMoment as pastMomentOf } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { presentStatus } from '../courses/present.ts'
 import { erased } from '../people/present.ts'
 import { toldOfRecord } from '../plans/told.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
@@ -93,7 +94,7 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
     ...ofCourse.filter((fact) => fact.id === cause),
   ]
   return {
-    statusId: courseStatuses.find(({ key }) => key === found.status)?.id ?? null,
+    statusId: presentStatus(found.status)?.id ?? null,
     lacking: lessonNames(courseAt(position), found.lacking),
     awaitsEvaluator: found.awaitsEvaluator,
     facts,

@@ -24,7 +24,7 @@ export const presentStatus = (key: CourseStatusKey | null) => {
 
 export const presentLessonType = (type: LessonType) => named(lessonTypes, type)
 
-const presentPriority = (priorityId: string | null) => {
+export const presentPriority = (priorityId: string | null) => {
   const priority = priorities.find(({ id }) => id === priorityId)
   return priority ? { id: priority.id, name: priority.name } : null
 }

@@ -1,14 +1,8 @@
 import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
-import { priorities } from '../../../domain/kernel/ids.ts'
 import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
-import { presentStatus } from '../courses/present.ts'
+import { presentPriority, presentStatus } from '../courses/present.ts'
 import { actsOn, isExpired, type Rights } from './acts.ts'
-
-const priorityOf = (priorityId: string | null) => {
-  const found = priorities.find(({ id }) => id === priorityId)
-  return found ? { id: found.id, name: found.name } : null
-}
 
 const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
   id: row.course_id,
@@ -18,7 +12,7 @@ const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
     id: row.course_id,
     name: row.name,
     isDraft: row.is_draft,
-    Priority: priorityOf(row.priority_id),
+    Priority: presentPriority(row.priority_id),
   },
   UserCourseStatus: presentStatus(row.status),
   userCourseId: row.enrolment_id,

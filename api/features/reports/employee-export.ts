@@ -4,8 +4,15 @@ import type { Locale } from '../../caller.ts'
 import { dayCell, instantCell } from '../../kit/cells.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import type { Calendar } from '../../kit/moment.ts'
-import type { SeenEmployee } from './employee-rows.ts'
-import { hoursColumn, hoursOf, namedCourseColumns, personColumns, statusColumn } from './shared-columns.ts'
+import type { EmployeeWithLogin } from './employee-rows.ts'
+import {
+  headers,
+  hoursColumn,
+  hoursOf,
+  namedCourseColumns,
+  personColumns,
+  statusColumn,
+} from './shared-columns.ts'
 
 type EmployeeColumn =
   | 'name'
@@ -40,11 +47,11 @@ const genders = [
   { es: 'Mujer', en: 'Female' },
 ] as const
 
-/** Hours are a figure, to be added up; the last session is in the company's time. */
+/** Hours are numbers, so that a sheet can add them up; the last session is in the company's time. */
 export const employeeColumns = (
   locale: Locale,
   { today, timeZone }: Calendar,
-): ExportColumns<SeenEmployee, EmployeeColumn> => {
+): ExportColumns<EmployeeWithLogin, EmployeeColumn> => {
   const { name, payroll, department, jobTitle, terminal } = personColumns(locale)
   return {
     name,
@@ -73,7 +80,7 @@ export const employeeColumns = (
       value: ({ entry_date }) => dayCell(entry_date),
     },
     completedCourses: {
-      header: { es: 'Cursos aprobados', en: 'Courses passed' },
+      header: headers.coursesPassed,
       width: 18,
       value: ({ completed_courses }) => completed_courses,
     },

@@ -1,13 +1,13 @@
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
-import { courseStatuses } from '../../../domain/kernel/ids.ts'
 import type { PersonRow } from '../../../projections/people.ts'
 import type { EmployeeCourseRow, EmployeeTotals } from '../../../projections/reports.employee-courses.ts'
 import type { Locale } from '../../caller.ts'
+import { presentStatus } from '../courses/present.ts'
 import { erased } from '../people/present.ts'
-import type { SeenEmployee } from './employee-rows.ts'
+import type { EmployeeWithLogin } from './employee-rows.ts'
 import { presentReported, priorityName } from './present.ts'
 
-export const presentEmployeeRow = (row: SeenEmployee, today: string, locale: Locale) => ({
+export const presentEmployeeRow = (row: EmployeeWithLogin, today: string, locale: Locale) => ({
   ...presentReported(row, today, locale),
   completedCourses: row.completed_courses,
   totalSubscribedCourses: row.total_courses,
@@ -17,7 +17,7 @@ export const presentEmployeeRow = (row: SeenEmployee, today: string, locale: Loc
 })
 
 export const presentEmployeeCourse = (row: EmployeeCourseRow) => {
-  const status = courseStatuses.find(({ key }) => key === row.status)
+  const status = presentStatus(row.status)
   return {
     courseId: row.course_id,
     courseName: row.name,

@@ -16,7 +16,7 @@ import { momentAsked } from '../../kit/moment.ts'
 import { erased } from '../people/present.ts'
 import { employeeColumns, employeeCourseColumns, employeesTitle } from './employee-export.ts'
 import { presentEmployeeCourse, presentEmployeeRow, presentEmployeeTotals } from './employee-present.ts'
-import { seenEmployees } from './employee-rows.ts'
+import { employeesWithLogins } from './employee-rows.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
@@ -24,7 +24,7 @@ type Routes = typeof employeeReportsContract
 
 const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
   const at = await momentAsked(query.asOf, context)
-  const found = await seenEmployees(context, at, personFilters(query, at.calendar), pageAsked(query))
+  const found = await employeesWithLogins(context, at, personFilters(query, at.calendar), pageAsked(query))
   return presentPage(found, (row) => presentEmployeeRow(row, at.calendar.today, context.locale))
 }
 
@@ -46,7 +46,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
     employeesTitle[locale],
     employeeColumns(locale, at.calendar),
     columns,
-    (page) => seenEmployees(context, at, filters, { ...page, sort }),
+    (page) => employeesWithLogins(context, at, filters, { ...page, sort }),
     {
       tables: employeesTables(await employeesSummary(at.db, filters), locale),
       moment: at.moment,
@@ -55,7 +55,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   )
 }
 
-/** Whoever was forgotten is nobody to report of. */
+/** Throws people.not-found, also for somebody who was forgotten. */
 const employeeOf = async (id: string, db: Queryable): Promise<PersonRow> => {
   const person = await personById(db, id)
   if (!person || person.payroll_num === null) throw new Rejection('people.not-found', 'id')
@@ -72,7 +72,7 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   return presentPage(await employeeCourses(db, person_id, filters, pageAsked(query)), presentEmployeeCourse)
 }
 
-/** Of all that the same filters would list, on whatever page. */
+/** Over all pages of what the same filters list. */
 const readTotals: Handler<Routes['GET /reports/employees/:id/courses/totals']> = async (
   { params, query },
   context,

@@ -9,18 +9,18 @@ import type { PersonReportFilters } from '../../../projections/reports.people.ts
 import type { Context } from '../../context.ts'
 import { lastLogins } from '../sessions/last-logins.ts'
 
-export type SeenEmployee = EmployeeReportRow & {
-  /** The last log-in, which no past moment knows. */
+export type EmployeeWithLogin = EmployeeReportRow & {
+  /** The last log-in; null in a report of the past, as log-ins are not in the log. */
   readonly last_session: string | null
 }
 
-/** A page of the employees report, with what the log does not hold. */
-export const seenEmployees = async (
+/** A page of the employees report with last log-ins, which are kept outside the log. */
+export const employeesWithLogins = async (
   { readDb }: Context,
   { db, moment }: { readonly db: Queryable; readonly moment: string | null },
   filters: PersonReportFilters,
   page: SortedPage<EmployeeReportSort>,
-): Promise<Listed<SeenEmployee>> => {
+): Promise<Listed<EmployeeWithLogin>> => {
   const { rows, total } = await employeesReport(db, filters, page)
   const ids = moment === null ? rows.map(({ person_id }) => person_id) : []
   const seen = await lastLogins(readDb, ids)

@@ -9,12 +9,12 @@ import type { Calendar } from '../../kit/moment.ts'
 /** How many months a trend shows. */
 export const monthsDrawn = 12
 
-/** Whole years, both ends in. */
+/** Whole years, both ends included. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
 type PersonAsked = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
 
-/** The youngest and the oldest; an end that is given overrides the range, and an age alone is a range of one. */
+/** The youngest and the oldest age. An end that is given overrides a range; a single age is both ends. */
 const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]
   const range = ageRange ?? age
@@ -22,7 +22,7 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (numbe
   return typeof range === 'number' ? [range, range] : ageRanges[range]
 }
 
-/** Whoever is no older than an age was born after the day on which one older than that would have been. */
+/** Ages as dates of birth: whoever is at most 30 years old was born after this day 31 years ago. */
 const births = (given: PersonAsked, today: string) => {
   const [youngest, oldest] = agesOf(given)
   return {
@@ -76,7 +76,7 @@ export const employeeCourseFilters = (
   timeZone,
 })
 
-/** Where both are given, the longer list counts. */
+/** `prioritiesId` counts where both are given. */
 const prioritiesOf = ({
   priorityId,
   prioritiesId,

@@ -1,5 +1,4 @@
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
-import { courseStatuses, priorities } from '../../../domain/kernel/ids.ts'
 import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { CourseRow } from '../../../projections/courses.tables.ts'
 import type { ReportedPerson } from '../../../projections/reports.people.ts'
@@ -11,10 +10,12 @@ import type {
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
+import { presentPriority, presentStatus } from '../courses/present.ts'
 import { erased } from '../people/present.ts'
 
+/** In Spanish, as it is stored. */
 export const priorityName = (priorityId: string | null): string | null =>
-  priorities.find(({ id }) => id === priorityId)?.name ?? null
+  presentPriority(priorityId)?.name ?? null
 
 export const presentCourseRow = (row: CourseReportRow) => ({
   id: row.course_id,
@@ -32,7 +33,7 @@ export const presentSummary = ({ shares, ...rest }: CoursesSummary) => ({
   shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
 })
 
-/** As they were on the day that the report calls today. */
+/** `today` is the day of the report, by which ages are counted. */
 export const presentReported = (row: ReportedPerson, today: string, locale: Locale) => ({
   id: row.person_id,
   payrollNum: row.payroll_num ?? '',
@@ -49,7 +50,7 @@ export const presentReported = (row: ReportedPerson, today: string, locale: Loca
 
 /** Dates are yyyy-MM-dd in the company's zone. */
 export const presentMemberRow = (row: MemberReportRow, today: string, locale: Locale) => {
-  const status = courseStatuses.find(({ key }) => key === row.status)
+  const status = presentStatus(row.status)
   return {
     ...presentReported(row, today, locale),
     completedEvaluations: row.completed_evaluations,
@@ -62,7 +63,7 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
   }
 }
 
-/** Pending is everybody who is not approved, those who failed too. */
+/** Pending is everybody who is not approved, including those who failed. */
 export const presentTotals = (course: CourseRow, { enrolled, approved, failed }: MemberTotals) => ({
   courseId: course.course_id,
   courseName: course.name,

@@ -43,14 +43,14 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
 ) => {
   const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const { sort } = pageAsked(query)
+  const { sort = null } = pageAsked(query)
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
     coursesTitle[context.locale],
     courseColumns(context.locale),
     columns,
-    (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
+    (page) => coursesReport(db, filters, { ...page, sort }),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )
 }
@@ -73,19 +73,19 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
-  const { sort } = pageAsked(query)
+  const { sort = null } = pageAsked(query)
   const summary = await courseSummary(db, course.course_id, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
     course.name,
     memberColumns(context.locale),
     columns,
-    (page) => membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+    (page) => membersReport(db, course.course_id, filters, { ...page, sort }),
     { moment, tables: courseTables(summary, context.locale) },
   )
 }
 
-/** Of everybody whom the same filters would list, on whatever page. */
+/** Over all pages of what the same filters list. */
 const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ params, query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)

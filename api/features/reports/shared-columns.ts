@@ -7,6 +7,13 @@ import { usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { erased } from '../people/present.ts'
 
+/** Headers that both a list and the tables of its charts have. */
+export const headers = {
+  priority: { es: 'Prioridad', en: 'Priority' },
+  progress: { es: 'Avance (%)', en: 'Progress (%)' },
+  coursesPassed: { es: 'Cursos aprobados', en: 'Courses passed' },
+} as const
+
 type PersonColumn = 'name' | 'payroll' | 'department' | 'jobTitle' | 'terminal'
 type NamedPerson = Pick<
   MemberReportRow,
@@ -30,7 +37,7 @@ export const namedCourseColumns = (
 ): ExportColumns<NamedCourse, 'name' | 'priority' | 'category'> => ({
   name: { header: { es: 'Curso', en: 'Course' }, width: 40, value: ({ name }) => name },
   priority: {
-    header: { es: 'Prioridad', en: 'Priority' },
+    header: headers.priority,
     width: 16,
     value: ({ priority_id }) => priorityIn(locale, priority_id),
   },
@@ -43,7 +50,7 @@ export const namedCourseColumns = (
 
 const uncategorised = { es: 'sin categoría', en: 'uncategorized' } as const
 
-/** A figure, to be added up. */
+/** A number, so that a sheet can add it up. */
 export const hoursColumn = {
   header: { es: 'Horas', en: 'Hours' },
   width: 10,
@@ -53,7 +60,7 @@ export const hoursColumn = {
 export const completedHeader = { header: { es: 'Aprobados', en: 'Passed' }, width: 12 } as const
 
 export const progressColumn = <Row>(counted: (row: Row) => { completed: number; total: number }) => ({
-  header: { es: 'Avance (%)', en: 'Progress (%)' },
+  header: headers.progress,
   width: 14,
   value: (row: Row) => {
     const { completed, total } = counted(row)

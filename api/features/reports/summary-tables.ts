@@ -1,26 +1,22 @@
-import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids.ts'
+import { courseStatuses } from '../../../domain/kernel/ids.ts'
 import type { CourseSummary } from '../../../projections/reports.course-summary.ts'
 import type { DepartmentShare } from '../../../projections/reports.employees.ts'
+import type { ApprovedInMonth, StatusCounts } from '../../../projections/reports.status-counts.ts'
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import type { Locale } from '../../caller.ts'
 import type { SummaryTable } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
-import { priorityIn, statusWords } from './shared-columns.ts'
+import { headers, priorityIn, statusWords } from './shared-columns.ts'
 
 const words = {
-  priority: { es: 'Prioridad', en: 'Priority' },
   none: { es: 'Sin prioridad', en: 'No priority' },
   enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
   month: { es: 'Mes', en: 'Month' },
-  progress: { es: 'Avance (%)', en: 'Progress (%)' },
   courses: { es: 'Cursos', en: 'Courses' },
-  coursesPassed: { es: 'Cursos aprobados', en: 'Courses passed' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 const statesIn = (locale: Locale): readonly string[] =>
   courseStatuses.map(({ key }) => statusWords[key][locale])
-
-type StatusCounts = Readonly<Record<CourseStatusKey, number>>
 
 const countsOf = (counts: StatusCounts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
 
@@ -32,8 +28,6 @@ const departmentTable = (
   rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
 })
 
-type ApprovedInMonth = { readonly month: string; readonly approved: number }
-
 const monthTable = (
   months: readonly ApprovedInMonth[],
   counted: Record<Locale, string>,
@@ -43,13 +37,13 @@ const monthTable = (
   rows: months.map(({ month, approved }) => [month, approved]),
 })
 
-/** What the courses report draws. */
+/** The charts of the courses report, as tables. */
 export const coursesTables = (
   { shares, months, progress }: CoursesSummary,
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
-    header: [words.priority[locale], ...statesIn(locale)],
+    header: [headers.priority[locale], ...statesIn(locale)],
     rows: shares.map(({ priorityId, ...counts }) => [
       priorityIn(locale, priorityId) || words.none[locale],
       ...countsOf(counts),
@@ -57,12 +51,12 @@ export const coursesTables = (
   },
   monthTable(months, statusWords.aprobado, locale),
   {
-    header: [words.progress[locale], words.courses[locale]],
+    header: [headers.progress[locale], words.courses[locale]],
     rows: progress.map(({ from, to, courses }) => [from === to ? `${from}` : `${from}–${to}`, courses]),
   },
 ]
 
-/** What the report on a course draws. */
+/** The charts of the report on a course, as tables. */
 export const courseTables = (
   { departments, months }: CourseSummary,
   locale: Locale,
@@ -74,14 +68,14 @@ export const courseTables = (
   },
 ]
 
-/** What the employees report draws. */
+/** The chart of the employees report, as a table. */
 export const employeesTables = (
   departments: readonly DepartmentShare[],
   locale: Locale,
 ): readonly SummaryTable[] => [departmentTable(departments, locale)]
 
-/** What the report on somebody's courses draws. */
+/** The chart of the report on somebody's courses, as a table. */
 export const employeeTables = (
   months: readonly ApprovedInMonth[],
   locale: Locale,
-): readonly SummaryTable[] => [monthTable(months, words.coursesPassed, locale)]
+): readonly SummaryTable[] => [monthTable(months, headers.coursesPassed, locale)]

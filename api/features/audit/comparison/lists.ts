@@ -1,5 +1,5 @@
 import { isEvaluation } from '../../../../domain/enrolments/rules.ts'
-import { type PermissionKey, priorities, streamName } from '../../../../domain/kernel/ids.ts'
+import { type PermissionKey, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { membersCalled } from '../../../../projections/attendance.questions.ts'
 import { enrolmentsOf } from '../../../../projections/audit.lists.ts'
@@ -16,6 +16,7 @@ import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
 import { gradesLesson } from '../../grades/access.ts'
 import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
 import { erased } from '../../people/present.ts'
+import { priorityName } from '../../reports/present.ts'
 import type { Flat } from './differences.ts'
 
 /** The most rows of either list; more are refused, never cut. */
@@ -164,7 +165,7 @@ const courses: ComparedList = {
       (row) => ({
         name: row.name,
         isDraft: row.is_draft,
-        priority: priorities.find(({ id }) => id === row.priority_id)?.name ?? null,
+        priority: priorityName(row.priority_id),
         category: row.category_name,
         enrolled: row.total_users,
         completed: row.total_users_completed,
