@@ -16,7 +16,7 @@ export type HistoryPaper = {
   readonly companyName: string
   readonly title: string
   /** What the file is of, when and by whom it was made. */
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly about: readonly (readonly [label: string, value: string])[]
   readonly foot: string
   readonly locale: Locale
   readonly entries: readonly PaperEntry[]
@@ -24,8 +24,8 @@ export type HistoryPaper = {
 
 export const renderHistory = (paper: HistoryPaper): Promise<Buffer> => renderToBuffer(<Paper {...paper} />)
 
-const Paper = ({ companyName, title, facts, entries, ...common }: HistoryPaper) => {
-  const [first = [], ...rest] = pagesOf(entries, facts.length)
+const Paper = ({ companyName, title, about, entries, ...common }: HistoryPaper) => {
+  const [first = [], ...rest] = pagesOf(entries, about.length)
   return (
     <Document
       title={printable(title)}
@@ -38,7 +38,7 @@ const Paper = ({ companyName, title, facts, entries, ...common }: HistoryPaper) 
         <Text style={styles.company}>{printable(companyName)}</Text>
         <Text style={styles.title}>{printable(title)}</Text>
         <View style={styles.facts}>
-          {facts.map(([label, value]) => (
+          {about.map(([label, value]) => (
             <View key={label} style={styles.fact}>
               <Text style={styles.label}>{printable(label)}</Text>
               <Text style={styles.value}>{printable(value)}</Text>

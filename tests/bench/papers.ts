@@ -25,7 +25,7 @@ const note = 'Laura Hernández Peña · corrección pedida por el área de segur
 const history: HistoryPaper = {
   companyName: 'Operadora de Terminales del Golfo',
   title: 'Historial de Marisol Ibáñez Cuauhtémoc en Seguridad en la operación de calderas',
-  facts: [
+  about: [
     ['Exportado', '23 de noviembre de 2026, 10:15'],
     ['Por', 'Laura Hernández Peña'],
     ['Hasta', 'la posición 5,213,410'],

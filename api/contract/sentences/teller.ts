@@ -90,8 +90,7 @@ const teller = (tools: FactTools, names: Names): Teller => {
     quoted,
     fixed,
     named,
-    // an id may say what kind of place it is of: `department-{id}`
-    known: (id) => names.get(id?.replace(/^(department|jobTitle)-/, '') ?? '') ?? null,
+    known: (id) => names.get(unitIdIn(id ?? '')) ?? null,
     day: (date) => (date === null ? t('facts.nothing') : format.date(date)),
     person: (id) => {
       const name = names.get(id ?? '')
@@ -103,6 +102,9 @@ const teller = (tools: FactTools, names: Names): Teller => {
     passed: (what, from, to) => (from === to ? [] : [t('facts.passed', { what, from, to })]),
   }
 }
+
+/** The unit's own id, of one that says what kind of unit it is of: `department-{id}`, `jobTitle-{id}`. */
+export const unitIdIn = (id: string): string => id.replace(/^(department|jobTitle)-/, '')
 
 /** How the facts of one type are told: with the names that the viewer may read, in their language. */
 export const tellerOf =

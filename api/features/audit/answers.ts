@@ -4,7 +4,7 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../evaluations/revisions.ts'
 
-/** What was asked and what was answered, in words; a free response is its own. */
+/** What was asked and what was answered, in words; a free response stands as it was written. */
 export type Answered = {
   readonly question: string | null
   readonly answer: string | null
@@ -35,7 +35,7 @@ const inWords = (questions: readonly Question[], questionId: string, answer: str
 
 type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
 
-/** In the order of the test, with the answers that counted when it was submitted. */
+/** Questions in the order of the test, with the answers that counted when it was submitted. */
 const scoredIn = (
   questions: readonly Question[],
   saved: ReadonlyMap<string, string | null>,
@@ -51,7 +51,7 @@ const scoredIn = (
   }),
 })
 
-/** What was answered and what it gave, by the id of the event that says so, in the words of the revision that was taken. */
+/** What each event of an attempt says, by the event's id, in the words of the revision that was taken. */
 export const answersInWords = async (
   store: EventStore,
   attempt: readonly Recorded[],

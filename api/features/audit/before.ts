@@ -7,10 +7,11 @@ type Replacement = {
   readonly of: readonly string[]
 }
 
+/** Each of these types replaces the last fact of any of them. */
 const replacing = (of: readonly string[], ...types: readonly string[]): [string, Replacement][] =>
   types.map((type) => [type, { after: types, of }])
 
-/** Says the same as an earlier fact of another kind, which itself replaces nothing. */
+/** Each of these types replaces the last fact of any of them or of `first`, which itself replaces nothing. */
 const following = (
   of: readonly string[],
   first: string,
@@ -19,7 +20,7 @@ const following = (
 
 const units = ['Terminal', 'Department', 'JobTitle', 'JobTitleType', 'Category'] as const
 
-/** Which facts replace an earlier one; those that are not here only add. */
+/** By type, which earlier facts a fact replaces; those of other types only add. */
 export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...following([], 'CompanyRegistered', 'CompanyDetailsCorrected'),
   ...units.flatMap((unit) => [

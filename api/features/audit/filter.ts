@@ -10,7 +10,7 @@ import { oncePerRequest } from '../../kit/request.ts'
 const typesMax = 200
 const [first = '', ...others] = Object.keys(registry.versions)
 
-/** As the wire has it; days are those of the company's zone, both included. */
+/** As a call states it; days are those of the company's zone, both included. */
 export const filter = z
   .object({
     types: z
@@ -29,19 +29,19 @@ export const filter = z
 
 export type Filter = z.output<typeof filter>
 
-/** What of the log is asked for. */
-export type Sieve = {
+/** A filter with its days turned into positions of the log. */
+export type ResolvedFilter = {
   readonly types: readonly string[] | null
   readonly actor: Actor | null
-  /** After this position and before that one. */
+  /** Positions, neither of them included. */
   readonly after: number
   readonly before: number
 }
 
 export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
-/** Days become positions, which the log has in order. */
-export const sieveOf = async (context: Context, asked: Filter): Promise<Sieve> => {
+/** Positions follow the order of time, so each day is a range of them. */
+export const resolveFilter = async (context: Context, asked: Filter): Promise<ResolvedFilter> => {
   const { types, actorKind, actorId, from, until } = asked ?? {}
   const zone = await companyZoneOnce(context)
   const endsAt = (day: string) => context.store.positionBefore(endOf(zone, day))
@@ -53,9 +53,9 @@ export const sieveOf = async (context: Context, asked: Filter): Promise<Sieve> =
   }
 }
 
-/** Whether a fact is among those. */
+/** Whether a fact passes the filter. */
 export const passes =
-  ({ types, actor, after, before }: Sieve) =>
+  ({ types, actor, after, before }: ResolvedFilter) =>
   ({ type, position, meta }: Recorded): boolean =>
     position > after &&
     position < before &&

@@ -2,26 +2,30 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { type Filter, passes, sieveOf } from './filter.ts'
-import { isUuid } from './names.ts'
+import { type Filter, passes, resolveFilter } from './filter.ts'
+import { isUuid, presentNames } from './names.ts'
 import { actorsOf, toldFacts } from './told.ts'
 
 type Facts = readonly Recorded[]
 
 export type Asked = {
   readonly streams: readonly string[]
-  /** The id of what it is about, which names it. */
+  /** The id of what the history is about; its name is read by it. */
   readonly about: string
+  /** Which of the streams' facts belong to the history; all of them where nothing is said. */
   readonly choose?: (all: Facts) => Facts
-  /** What is told of a stream, where that is not all: the rest is not told as what was before either. */
+  /** Which facts of a stream may be told at all; the others are not told as what a fact replaced either. */
   readonly told?: (stream: Facts) => Facts
   readonly filter?: Filter
   readonly page: { readonly size: number; readonly before: number }
-  /** What is told where nothing was ever recorded. */
+  /** The refusal where nothing was ever recorded. */
   readonly missing?: ErrorCode
 }
 
-/** So many facts of these streams, the newest first, each with what it replaced, and what their ids stand for. Throws `missing`. */
+/**
+ * A page of a history, the newest facts first: each fact with the one that it replaced, and the names of all ids. `count` is how many
+ * facts pass the filter, `whole` how many there are without it. Throws `missing`.
+ */
 export const historyOf = async (
   context: Context,
   { streams: asked, about, choose, told, filter, page, missing }: Asked,
@@ -31,7 +35,7 @@ export const historyOf = async (
   if (missing && streams.every((facts) => facts.length === 0)) throw new Rejection(missing, 'id')
   const all = streams.flat().sort((one, other) => other.position - one.position)
   const whole = choose ? choose(all) : all
-  const chosen = filter ? whole.filter(passes(await sieveOf(context, filter))) : whole
+  const chosen = filter ? whole.filter(passes(await resolveFilter(context, filter))) : whole
   const events = chosen.filter(({ position }) => position < page.before).slice(0, page.size)
   const actors = actorsOf(whole)
   const people = actors.filter(({ kind }) => kind === 'person').map(({ id }) => id)
@@ -44,23 +48,25 @@ export const historyOf = async (
     types: [...new Set(whole.map(({ type }) => type))],
     actors: actors.map(({ kind, id }) => ({ kind, id, name: names.get(id) ?? null })),
     rows,
-    names: [...names].map(([id, name]) => ({ id, name })),
+    names: presentNames(names),
   }
 }
 
-/** The attempts at a lesson, the facts that name it, and whatever came about in the same act as one of those. */
+/** The facts of attempts, those that name the lesson, and whatever the same commands recorded. */
 export const aboutLesson =
   (lessonId: string) =>
   (all: Facts): Facts => {
-    const acts = new Set(all.filter((event) => isOf(event, lessonId)).map(({ meta }) => meta.commandId))
+    const acts = new Set(
+      all.filter((event) => namesLesson(event, lessonId)).map(({ meta }) => meta.commandId),
+    )
     return all.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
   }
 
-/** The facts that name it and no others: of its course, how it came to be what it is. */
+/** The facts that name the lesson, and no others. */
 export const namingLesson =
   (lessonId: string) =>
   (all: Facts): Facts =>
-    all.filter((event) => isOf(event, lessonId))
+    all.filter((event) => namesLesson(event, lessonId))
 
-const isOf = ({ data }: Recorded, lessonId: string): boolean =>
+const namesLesson = ({ data }: Recorded, lessonId: string): boolean =>
   'lessonId' in data && data.lessonId === lessonId

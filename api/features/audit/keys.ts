@@ -6,7 +6,7 @@ import { relationToTest, type Test } from '../evaluations/keys.ts'
 
 type Facts = readonly Recorded[]
 
-/** Facts that tell which answers are right, or what others answered, and where they tell it. */
+/** By type of fact, the fields that tell which answers of a test are right, or what somebody answered. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   EvaluationRevised: ['questions'],
   AnswerSaved: ['answer'],
@@ -28,7 +28,7 @@ const testOf = (stream: Facts): Test | null => {
   return null
 }
 
-/** Why whoever asks does not read the key of the test that a stream is about, by the stream's name. */
+/** By name of stream, why whoever asks may not read the key of the test that it is about; streams whose key they may read are left out. */
 export const keysWithheld = async (
   context: Context,
   streams: readonly Facts[],
@@ -52,8 +52,8 @@ export const keysWithheld = async (
 }
 
 /**
- * The fields of a fact that are left out for its test's sake: of attempts only others', and only to those who have it to take; but what
- * each answer gave is the key itself, of one's own earlier attempt too.
+ * The fields of a fact that would give a test's key away. A test's questions and the points of a submitted attempt do so always, also of
+ * one's own earlier attempt; answers and reviews only where they are somebody else's and whoever asks has still to take the test.
  */
 export const keyFields = (
   { type, data }: Recorded,

@@ -1,8 +1,9 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
 import { replacements } from './before.ts'
-import { type Filter, sieveOf } from './filter.ts'
+import { type Filter, resolveFilter } from './filter.ts'
 import { isAboutKeys } from './keys.ts'
+import { presentNames } from './names.ts'
 import { toldFacts } from './told.ts'
 
 /** A page of all that was recorded, the newest first. */
@@ -10,24 +11,25 @@ export const logPage = async (
   context: Context,
   { filter, size, before }: { filter: Filter; size: number; before: number },
 ) => {
-  const sieve = await sieveOf(context, filter)
+  const resolved = await resolveFilter(context, filter)
   const found = await context.store.readNewest({
-    ...sieve,
-    before: Math.min(sieve.before, before),
+    ...resolved,
+    before: Math.min(resolved.before, before),
     limit: size + 1,
   })
   const events = found.slice(0, size)
-  const ids = sieve.actor?.kind === 'person' ? [sieve.actor.id] : []
-  const { rows, names } = await toldFacts(context, { streams: await behind(context, events), events, ids })
+  const ids = resolved.actor?.kind === 'person' ? [resolved.actor.id] : []
+  const streams = await streamsBehind(context, events)
+  const { rows, names } = await toldFacts(context, { streams, events, ids })
   return {
     rows,
-    names: [...names].map(([id, name]) => ({ id, name })),
+    names: presentNames(names),
     hasMore: found.length > size,
   }
 }
 
-/** The streams in which what a fact replaced is found, or the test whose key it tells. */
-const behind = (context: Context, events: readonly Recorded[]): Promise<readonly Recorded[][]> => {
+/** The streams that say what a fact replaced, or to which test the key belongs that it tells of. */
+const streamsBehind = (context: Context, events: readonly Recorded[]): Promise<readonly Recorded[][]> => {
   const telling = events.filter(({ type }) => replacements.has(type) || isAboutKeys(type))
   return context.store.readEach([...new Set(telling.map(({ stream }) => stream))])
 }

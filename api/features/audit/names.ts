@@ -5,8 +5,9 @@ import { streamName } from '../../../domain/kernel/ids.ts'
 import { namesById } from '../../../projections/audit.questions.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
+import { unitIdIn } from '../../contract/sentences/teller.ts'
 
-/** Whoever was forgotten has null. */
+/** Names by id; null for whoever was forgotten. */
 export type Names = ReadonlyMap<string, string | null>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,13 +17,13 @@ export const isUuid = (text: string): boolean => uuid.test(text)
 /** Every id that a fact's data mention, at whatever depth. */
 const idsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') {
-    const id = value.replace(/^(department|jobTitle)-/, '')
+    const id = unitIdIn(value)
     return isUuid(id) ? [id] : []
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
-/** The names of these ids, and of all that the data of these facts mention. */
+/** The names of these ids, and of all ids that the data of these facts mention. */
 export const namesIn = async (
   context: Context,
   facts: readonly Recorded[],
@@ -38,11 +39,11 @@ export const namesIn = async (
   return new Map([...fixedNames(context), ...parts].filter(([id]) => asked.has(id)).concat([...found]))
 }
 
-/** Of the badges, as long as nobody renames them. */
+/** Badges are called so until somebody renames them. */
 const fixedNames = ({ locale }: Context): readonly [string, string | null][] =>
   achievements.map(({ id, key }) => [id, achievementWords[key][locale].name])
 
-/** The modules and lessons that a fact names; those that were removed have their name in their course's stream alone. */
+/** The modules and lessons that a fact mentions; the name of one that was removed is left in its course's stream alone. */
 const partsIn = (data: object): readonly string[] =>
   Object.entries(data).flatMap(([field, value]) =>
     /^((module|lesson)Ids?|from)$/.test(field) ? idsIn(value) : [],
@@ -64,3 +65,5 @@ const nameGiven = (event: Recorded): readonly [string, string][] => {
       return []
   }
 }
+
+export const presentNames = (names: Names) => [...names].map(([id, name]) => ({ id, name }))

@@ -8,15 +8,16 @@ import { derivedId } from '../../ids.ts'
 import type { Scored } from './answers.ts'
 import { keyFields } from './keys.ts'
 
-/** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
-const open = new Set(['fullName', 'holderName', 'reason', 'evidence'])
+/** Sealed fields that auditors see: whom a fact is about, and why. The other details of people are for those who look after them. */
+const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence'])
 
+/** The fields with personal details that whoever asks may not see. */
 export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
   const about = 'personId' in data ? String(data.personId) : ''
   if (mayOfPerson(who, about, 'details')) return []
   const seals = Object.entries(registry.seals[type] ?? {})
   return seals
-    .filter(([field, purpose]) => purpose === 'identity' && !open.has(field))
+    .filter(([field, purpose]) => purpose === 'identity' && !shownToAuditors.has(field))
     .map(([field]) => field)
 }
 
@@ -27,11 +28,11 @@ const drafts: ReadonlyMap<string, readonly string[]> = new Map([
 
 export const isDraft = (type: string): boolean => drafts.has(type)
 
-/** What was never published or sent of oneself: not told to auditors either who take courses. */
+/** An auditor who takes courses is not shown their own grades before they are published, nor their attendance before it is sent. */
 const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
   'personId' in data && data.personId === personId ? (drafts.get(type) ?? []) : []
 
-/** Fields that are withheld and can be guessed: few keys and grades are possible, so that a digest of the whole tells which it is. */
+/** Withheld fields of few possible values, as keys and grades are: whoever knew the fact's digest could find the value by trying. */
 export const guessableFields = (
   event: Recorded,
   key: KeyWithheld | null,
@@ -41,7 +42,7 @@ export const guessableFields = (
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
-/** Told of fields that are withheld too: that somebody's number changed is not the number. */
+/** Withheld fields are among them: that somebody's number changed does not tell the number. */
 const changedFields = (event: Recorded, before: Recorded): readonly string[] => {
   const stood = Object.entries(before.data)
   return Object.entries(event.data)
@@ -67,8 +68,8 @@ export type Known = {
 }
 
 /**
- * Alike for the facts of one act or request, and not the id that is stored: a digest covers that one, and whoever knew it could find out
- * what is withheld by trying.
+ * Stands for a stored id, and is the same for all facts of one act or request. The stored id is not shown, since digests cover it: with
+ * it a withheld value could be found by trying.
  */
 const toldId = (id: string): string => derivedId('told', id)
 
@@ -79,12 +80,7 @@ export const presentEntry = (
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
-  const guessable = guessableFields(event, key, who)
-  const withheldFrom = (one: Recorded) => [
-    ...detailsWithheld(one, who),
-    ...keyFields(one, key, who),
-    ...draftFields(one, who),
-  ]
+  const withheldFrom = (one: Recorded) => [...detailsWithheld(one, who), ...guessableFields(one, key, who)]
   return {
     position: event.position,
     eventId: event.id,
@@ -113,10 +109,9 @@ export const presentEntry = (
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
     answerBefore: ofKey.length === 0 ? answerBefore : null,
-    // right and wrong is the key itself, of one's own attempt too
+    // points tell which answers are right, in one's own attempt too
     scored: key === null ? scored : null,
-    // Few keys and grades are possible, so that a digest of the whole tells which it is.
-    digest: guessable.length === 0 ? digest : null,
+    digest: guessableFields(event, key, who).length === 0 ? digest : null,
     ...known,
   }
 }

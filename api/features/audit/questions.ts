@@ -4,6 +4,7 @@ import { courseById } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
+import { unitIdIn } from '../../contract/sentences/teller.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
   QueryAudit_EnrolmentHistoryArgs,
@@ -47,7 +48,7 @@ export const courseAndPerson = async (
   return { course, person }
 }
 
-/** Of somebody in a course; where nothing was recorded, both exist all the same. */
+/** The history of somebody in a course. Throws courses.not-found and people.not-found where there is no such person or course. */
 const memberHistory = async (
   context: Context,
   member: { courseId: string; userId: string },
@@ -77,7 +78,7 @@ export const history = async (_: unknown, args: QueryAudit_HistoryArgs, context:
   const { kind, id, ...page } = parseArgs(ofRecord, args)
   return historyOf(context, {
     ...(await sourceOf(context, { kind, id })),
-    about: id.replace(/^(department|jobTitle)-/, ''),
+    about: unitIdIn(id),
     ...pageOf(page),
   })
 }

@@ -24,7 +24,7 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
   ...processes.status().map(({ name }) => name),
 ]
 
-/** As they stand on whichever server; what this one knows of itself counts where it is further. */
+/** As the checkpoints say, whichever server follows; where this server knows more of itself, that counts. */
 const standingNow = async (context: Context): Promise<readonly Standing[]> => {
   const { db, readModels, processes } = context
   const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))
@@ -89,12 +89,12 @@ const look = oncePerRequest(async (context) => {
 
 export const readReadModels = (_: unknown, __: unknown, context: Context) => look(context)
 
-const one = z.object({ name: z.string().max(100).nullish() })
+const oneOrAll = z.object({ name: z.string().max(100).nullish() })
 
 const begin =
   (act: UpkeepAct) =>
   async (_: unknown, args: MutationAudit_RebuildArgs | MutationAudit_CheckArgs, context: Context) => {
-    const { name = null } = parseArgs(one, args)
+    const { name = null } = parseArgs(oneOrAll, args)
     if (name !== null && !readModelNames.includes(name)) throw new Rejection('audit.no-such-follower', 'name')
     await context.upkeep.begin(act, name)
     return look(context)

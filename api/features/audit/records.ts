@@ -9,7 +9,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/input.ts'
 import { type Asked, aboutLesson, namingLesson } from './histories.ts'
 
-/** Records with streams of their own, by the kind of their stream. */
+/** Records whose history is one stream or two, with the kinds of these streams. */
 const kinds = {
   course: { stream: 'course', missing: 'courses.not-found' },
   employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
@@ -28,7 +28,8 @@ const scope = z.union([
   z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
 ])
 
-type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
+/** Where a history is read from. */
+export type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
 
 /** A record that has a history of its own, by its kind and id. */
 export const recordAsked = z.discriminatedUnion('kind', [
@@ -37,7 +38,7 @@ export const recordAsked = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['attendance', 'evaluation']), id }),
 ])
 
-/** The streams of a record, what of them is about it, and what is told where nothing was ever recorded. Throws where it does not exist. */
+/** Where the history of a record is read from. Throws where the record does not exist. */
 export const sourceOf = async (
   context: Context,
   { kind, id }: Pick<z.output<typeof recordAsked>, 'kind' | 'id'>,
@@ -56,7 +57,7 @@ export const sourceOf = async (
   return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
 }
 
-/** What a test asks is a record of its own; of one that a grader marks, its course tells what there is. */
+/** A test has a stream of its own; of an exercise that a grader marks, its course's stream tells. */
 const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {
   const lesson = await lessonById(readDb, id)
   const missing = 'evaluations.not-found'
@@ -65,7 +66,7 @@ const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> =>
     : { streams: [streamName('evaluation', id)], missing }
 }
 
-/** Of a unit of which nothing was ever required, there are no facts; whether it exists is asked apart. */
+/** Where nothing was ever required of a unit there are no facts, so whether it exists is asked of the read model. */
 const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
   const [level, ...id] = scope.split('-')
   if (level === 'company') return true

@@ -22,6 +22,7 @@ import { presentStatus } from '../courses/present.ts'
 import { erased } from '../people/present.ts'
 import { toldOfRecord } from '../plans/told.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
+import { presentNames } from './names.ts'
 import { courseAndPerson } from './questions.ts'
 import { toldFacts } from './told.ts'
 
@@ -47,11 +48,11 @@ export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReaso
     courseName: known.course.name,
     fullName: known.person.full_name ?? erased[context.locale],
     rows,
-    names: [...names].map(([id, name]) => ({ id, name })),
+    names: presentNames(names),
   }
 }
 
-/** Of a course that they never took, nobody but an auditor learns even its name. */
+/** Throws enrolments.not-enrolled: whoever never took a course learns nothing of it here, not even its name. */
 const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
   const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
   const { situation } = await stateOf(context.store, enrolment, enrolmentId)
@@ -60,7 +61,7 @@ const requireOwnRecord = async (context: Context, courseId: string): Promise<voi
 
 type Facts = readonly Recorded[]
 
-/** What one's own history tells of the record; of the rule and the course the fact alone, not what it replaced there. */
+/** Of their own record people are told what their history tells; of a requirement or the course only the fact, not what it replaced. */
 const toldOfOneself = (facts: Facts, events: Facts): { streams: readonly Facts[]; events: Facts } => {
   const record = toldOfRecord(facts)
   return {
@@ -71,7 +72,10 @@ const toldOfOneself = (facts: Facts, events: Facts): { streams: readonly Facts[]
 
 type Asked = { readonly courseId: string; readonly personId: string; readonly position: number }
 
-/** The facts of the enrolment, of the rules by which it is required, and of the course where a change of it led to the status; the newest first. */
+/**
+ * Why somebody has their status, at a position of the log. `events` are the facts that it follows from, the newest first: of the
+ * enrolment, of the requirements that ask for the course, and of the course where a change of it set the status.
+ */
 const reasonsAt = async (context: Context, { courseId, personId, position }: Asked) => {
   const facts = await factsUpTo(
     context,
@@ -106,7 +110,7 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
 const factsUpTo = async ({ store }: Context, stream: string, position: number): Promise<Facts> =>
   (await store.read(stream)).filter((fact) => fact.position <= position)
 
-/** Of the department and the job title where somebody was then, the fact that requires the course there. */
+/** For each of these levels, the stream of what is required where somebody worked then, and the fact in it that requires the course. */
 const requiringAt = async (
   context: Context,
   { courseId, personId, position }: Asked,

@@ -12,7 +12,10 @@ type Facts = readonly Recorded[]
 
 const nothingSaid: Answered = { question: null, answer: null, scored: null }
 
-/** Facts of these streams as whoever asks may see them, each with what it replaced, and what these ids and theirs stand for. */
+/**
+ * These events as whoever asks may see them, each with what it replaced in its stream. `streams` are those of the events; `names` has the
+ * names of `ids` and of all ids that the events mention.
+ */
 export const toldFacts = async (
   context: Context,
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
 import { unlessGone, whoAsks } from '../../kit/request.ts'
 
-/** As many of somebody's questions as may wait for the one before them. */
+/** The most questions of one person that may wait at a time. */
 export const waitingMost = 50
 
 const oneAtATime = serialiseByKey()
 const waiting = new Map<string, number>()
 
-/** Questions that read a hundred streams, or a whole list twice, one at a time for each who asks. Throws http.rate-limited. */
+/** Answers one such question at a time for each person: it may read a hundred streams, or a whole list twice. Throws http.rate-limited. */
 export const inTurn =
   <Args, Result>(ask: (parent: unknown, args: Args, context: Context) => Promise<Result>) =>
   async (parent: unknown, args: Args, context: Context): Promise<Result> => {

@@ -9,7 +9,7 @@ import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
 
 export type UpkeepAct = 'rebuild' | 'check'
 
-/** Read models are rebuilt and compared with their rebuild, while people work. */
+/** Rebuilds read models, and compares them with their rebuild, while people work. */
 export type Upkeep = {
   /** The last comparisons of what is read now. */
   checks(): Promise<readonly Check[]>
@@ -19,7 +19,7 @@ export type Upkeep = {
   /** Begins with one read model, or with all, in the background, unless something of the kind is under way. */
   begin(act: UpkeepAct, name: string | null): Promise<void>
   underWay(): Promise<JobStatus | null>
-  /** In the small hours of the company, each is compared once. */
+  /** Compares each once between 2 and 5 in the company's zone; returns at once at any other time. */
   checkAtNight(signal: AbortSignal): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export const upkeepKind = 'tend-read-models'
 const nightBegins = '02:00:00'
 const nightEnds = '05:00:00'
 const hourMs = 3_600_000
-/** Whatever was compared this recently has had its turn. */
+/** A read model that was compared within this time is not compared again in the same night. */
 const recentlyMs = 20 * hourMs
 
 export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): Upkeep => {
@@ -47,7 +47,7 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     return kept
   }
 
-  /** What passes is tried again by whoever asked; whatever else is an outcome. */
+  /** A passing failure is thrown, and whoever asked tries again; any other is kept as the outcome of the check. */
   const orKeepCause = async <Result>(name: string, act: () => Promise<Result>): Promise<Result | Check> => {
     try {
       return await act()

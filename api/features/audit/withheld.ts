@@ -8,8 +8,9 @@ import { guessableFields, isDraft } from './present.ts'
 type Facts = readonly Recorded[]
 
 /**
- * Whether these facts, or others that were recorded in the same acts or in those that they answer, hold something that whoever asks is not
- * shown. A file names the act, and the links on both sides of a fact are no secret: with these, the few values that are possible are tried.
+ * Whether whoever asks is not shown some of these facts, or of others that were recorded by the same acts or by those that caused them.
+ * An exported file tells the id of the act and the links on both sides of each fact: with these, a withheld value could be found by
+ * trying the few that are possible.
  */
 export const isPartlyWithheld = async (
   context: Context,

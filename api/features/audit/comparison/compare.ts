@@ -29,7 +29,7 @@ export type Compared = {
   readonly found: readonly Difference<Flat>[]
 }
 
-/** What a list was at one moment and what it was at a later one. Throws audit.moments-reversed and audit.too-many-compared. */
+/** The rows of a list that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */
 export const compare = async (context: Context, asked: ComparisonAsked): Promise<Compared> => {
   const list = comparedLists[asked.list]
   if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
@@ -57,15 +57,15 @@ export const compare = async (context: Context, asked: ComparisonAsked): Promise
 
 const factsShown = 5
 
-/** Drafts are told in the history of a grade or a register, not beside a list that leaves them out. */
+/** The lists leave drafts out, so they are not told beside them; the history of a grade or of attendance tells them. */
 const draftTypes: ReadonlySet<string> = new Set(['GradeDrafted', 'AttendanceTaken'])
 
-const isOf =
+const isToldAt =
   ({ lessonId }: Place) =>
   ({ type, data }: Recorded): boolean =>
     !draftTypes.has(type) && (lessonId === null || !('lessonId' in data) || data.lessonId === lessonId)
 
-/** Of facts, the newest first, as many of each row as are shown, and one that tells that there are more. */
+/** The newest facts of each row: as many as are shown, and one more that tells that there are more. */
 const newestOfEach = (
   facts: readonly Recorded[],
   rowOf: ReadonlyMap<string, string>,
@@ -91,7 +91,7 @@ export const factsBetween = async (
     about: '',
     choose: (all) =>
       newestOfEach(
-        all.filter((fact) => fact.position > from && fact.position <= to && isOf(place)(fact)),
+        all.filter((fact) => fact.position > from && fact.position <= to && isToldAt(place)(fact)),
         rowOf,
       ),
     page: { size: keys.length * (factsShown + 1), before: Number.POSITIVE_INFINITY },

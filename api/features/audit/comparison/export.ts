@@ -14,9 +14,9 @@ import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
 import { fieldWords, kindWords, valueCell } from './words.ts'
 
-/** Each is told with what was recorded about it. */
+/** The most rows of one file: what was recorded about each is read too. */
 const exportedMax = 5_000
-const atOnce = 100
+const rowsAtOnce = 100
 
 type Line = {
   readonly name: string
@@ -100,7 +100,7 @@ const columnsFor = ({ from, to }: ComparisonAsked, tools: FactTools) => {
   } satisfies ExportColumns<Line, string>
 }
 
-/** A line for each value that differs, with what was recorded about its row meanwhile. */
+/** A file with a line for each value that differs, and what was recorded about its row between the moments. Throws exports.too-many. */
 export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
   const compared = await inExportTurn(unlessGone(context, () => compare(context, asked)))
   const { found, title, timeZone } = compared
@@ -108,8 +108,8 @@ export const exportComparison = async (context: Context, asked: ComparisonAsked)
     throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
   const tools = factTools(context.locale, timeZone)
   const lines: Line[] = []
-  for (let place = 0; place < found.length; place += atOnce) {
-    const some = found.slice(place, place + atOnce)
+  for (let place = 0; place < found.length; place += rowsAtOnce) {
+    const some = found.slice(place, place + rowsAtOnce)
     const read = unlessGone(context, () => linesOf(context, compared, some, tools))
     lines.push(...(await inExportTurn(read)))
   }

@@ -24,18 +24,18 @@ export const comparedMax = 20_000
 
 export type ComparedRows = ReadonlyMap<string, Flat>
 
-/** One of its rows is about a person, or about a course. */
+/** The course and lesson that a list is of; null of the company's lists. */
 export type Place = { readonly courseId: string | null; readonly lessonId: string | null }
 
 /** Keys of rows by names of streams. */
 export type RowsByStream = ReadonlyMap<string, string>
 
 export type ComparedList = {
-  /** Beside `audit.*`. */
+  /** The permission that it takes beside `audit.*`. */
   readonly needs: PermissionKey | null
-  /** It is of one course or lesson, which an id names. */
+  /** Whether it is the list of one course or lesson, which an id names. */
   readonly isOfOne: boolean
-  /** What it is called at the later moment, which knows it if it was ever there; null of the list of all courses. */
+  /** What it was called at a moment; null where it was not there, and of the company's lists. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
   readonly placeOf: (context: Context, id: string, moments: readonly PastMoment[]) => Promise<Place>
   readonly rowsAt: (context: Context, id: string, moment: PastMoment) => Promise<ComparedRows>
@@ -76,7 +76,7 @@ const ofPeople: ComparedList['streamsOf'] = async ({ readDb }, personIds) =>
     ),
   ])
 
-/** The lesson as it stood last, at whichever of the moments it was there. */
+/** The lesson as it stood at the first of these moments that has it. */
 const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
   for (const { db } of moments) {
     const lesson = await lessonById(db, id)
@@ -153,11 +153,15 @@ const attendance: ComparedList = {
   },
 }
 
-const courses: ComparedList = {
+const ofCompany = {
   needs: 'report.*',
   isOfOne: false,
   titleAt: async () => null,
   placeOf: async () => ({ courseId: null, lessonId: null }),
+} as const
+
+const courses: ComparedList = {
+  ...ofCompany,
   rowsAt: async (_, __, { db, calendar: { timeZone } }) =>
     keyed(
       bounded(await coursesReport(db, { timeZone }, all)),
@@ -205,10 +209,7 @@ const courseEmployees: ComparedList = {
 }
 
 const employees: ComparedList = {
-  needs: 'report.*',
-  isOfOne: false,
-  titleAt: async () => null,
-  placeOf: async () => ({ courseId: null, lessonId: null }),
+  ...ofCompany,
   rowsAt: async ({ locale }, _, { db }) =>
     keyed(
       bounded(await employeesReport(db, {}, all)),

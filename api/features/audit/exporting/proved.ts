@@ -12,15 +12,15 @@ import { inExportTurn } from '../../../kit/export-turn.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { unlessGone, whoAsks } from '../../../kit/request.ts'
 import { historyLines } from '../../../proof/export-files.ts'
-import { aboutLesson, type Asked as Source } from '../histories.ts'
+import { aboutLesson } from '../histories.ts'
 import { memberStreams, type OfMember } from '../member-streams.ts'
 import { detailsWithheld } from '../present.ts'
-import { recordAsked, sourceOf } from '../records.ts'
+import { recordAsked, type Source, sourceOf } from '../records.ts'
 import { isPartlyWithheld } from '../withheld.ts'
 
 type Route = (typeof auditExportContract)['POST /audit/exports/history']
 
-type Exported = Pick<Source, 'streams' | 'choose' | 'missing'> & {
+type Exported = Source & {
   readonly record: Pick<ExportedHistory, 'record' | 'id' | 'within'>
 }
 
@@ -45,7 +45,7 @@ const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported
   }
 }
 
-/** What stands in the file beside the proofs. */
+/** What the file itself says of its proofs. */
 const note: Readonly<Record<Locale, string>> = {
   es: 'La firma prueba los hechos tal como se guardaron: quién, cuándo, en qué orden y con los datos personales cifrados. Lo que dice «opened» de esos datos es palabra del servidor.',
   en: 'The signature proves the facts as they were stored: who, when, in which order, with personal details sealed. What “opened” says of those is the word of the server.',
@@ -81,7 +81,7 @@ export const exportProvedHistory: Handler<Route> = async ({ body }, context) => 
   return fileResponse(lines, { name: `${body.kind}.jsonl`, type: 'text/plain; charset=utf-8' })
 }
 
-/** Each stream has a fact of it at the least. */
+/** Throws exports.too-many. Asked of the number of streams too, before they are read: each has at least one fact. */
 const refuseLonger = (count: number): void => {
   if (count > eventsMost) throw new Rejection('exports.too-many', null, { count, most: eventsMost })
 }

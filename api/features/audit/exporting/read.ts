@@ -9,7 +9,7 @@ import type { presentEntry } from '../present.ts'
 import { enrolmentHistory, gradeHistory, history, readLog } from '../questions.ts'
 
 type Entry = ReturnType<typeof presentEntry>
-type Filter = QueryAudit_LogArgs['filter']
+export type Filter = QueryAudit_LogArgs['filter']
 
 type Page = {
   readonly rows: readonly Entry[]
@@ -21,7 +21,7 @@ type ReadPage = (page: { pageSize: number; before?: number }) => Promise<Page>
 
 const pageSize = 100
 
-/** The history's own question, which withholds from a file what it withholds from a page. */
+/** Reads by the query that pages of the history are read by, so that a file withholds what a page withholds. */
 const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
   const { kind, id, courseId, userId, lessonId } = asked
   if (kind && id) return (page) => history(null, { kind, id, filter, ...page }, context)
@@ -39,7 +39,7 @@ export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked)
     : { record: 'enrolment', id: userId, within: courseId }
 }
 
-/** Every fact up to a position that the filter leaves, the newest first. Throws audit.export-too-long beyond `most`. */
+/** Every fact up to the position `head` that passes the filter, the newest first. Throws audit.export-too-long beyond `most`. */
 export const readWhole = async (
   asked: HistoryAsked,
   filter: Filter,

@@ -15,12 +15,12 @@ import { words } from './words.ts'
 
 type Format = 'xlsx' | 'pdf'
 
-/** As many as are told, or drawn, before whoever waits gives up. */
+/** The most facts of one file: more take longer to tell, or to draw, than people wait. */
 const most: Readonly<Record<Format, number>> = { xlsx: 5_000, pdf: 400 }
 
 const typeOf: Readonly<Record<Format, string>> = { xlsx: workbookType, pdf: 'application/pdf' }
 
-/** The file is made first, so that what is recorded did leave. */
+/** Records that the file left once it has been made: an export that fails records nothing. */
 const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']> = async (
   { body: { format, history, filter } },
   context,
@@ -32,13 +32,13 @@ const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']
   return fileResponse(file, { name: `${words[context.locale].file}.${format}`, type: typeOf[format] })
 }
 
-const paperOf = async ({ title, facts, told }: HistorySheet, { readDb, locale }: Context) => {
+const paperOf = async ({ title, about, told }: HistorySheet, { readDb, locale }: Context) => {
   const text = words[locale]
   return renderHistoryPaper({
     companyName: (await companyRecord(readDb))?.comercial_name ?? '',
     title,
-    facts,
-    foot: facts.find(([label]) => label === text.exported)?.join(': ') ?? '',
+    about,
+    foot: about.find(([label]) => label === text.exported)?.join(': ') ?? '',
     locale,
     entries: told.map(({ at, who, sentence, lines, why }) => ({
       at,
@@ -49,7 +49,7 @@ const paperOf = async ({ title, facts, told }: HistorySheet, { readDb, locale }:
   })
 }
 
-const workbookOf = ({ title, facts, told, timeZone }: HistorySheet, { locale }: Context) => {
+const workbookOf = ({ title, about, told, timeZone }: HistorySheet, { locale }: Context) => {
   const text = words[locale]
   const rows = told.map(({ instant, who, sentence, lines, why, position }) => [
     instantCell(timeZone, instant),
@@ -65,7 +65,7 @@ const workbookOf = ({ title, facts, told, timeZone }: HistorySheet, { locale }: 
     {
       name: text.about,
       widths: [32, 80],
-      blocks: [{ header: [text.history, title], rows: facts.map((fact) => [...fact]) }],
+      blocks: [{ header: [text.history, title], rows: about.map((line) => [...line]) }],
     },
   ])
 }

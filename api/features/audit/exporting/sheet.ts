@@ -5,16 +5,13 @@ import { kindKey } from '../../../contract/sentences/kinds/kinds.ts'
 import { tellFact } from '../../../contract/sentences/table.ts'
 import { historyTitle } from '../../../contract/sentences/titles/titles.ts'
 import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
-import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { companyZoneOnce } from '../filter.ts'
 import { namesIn } from '../names.ts'
-import { readWhole, recordOf } from './read.ts'
+import { type Filter, readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
-type Filter = QueryAudit_LogArgs['filter']
-
-/** One fact in the words of whoever asked, to be read on paper or in a sheet. */
+/** One fact in the language of whoever asked, for a paper or a workbook. */
 export type Told = {
   readonly at: string
   readonly instant: string
@@ -25,10 +22,11 @@ export type Told = {
   readonly position: number
 }
 
-/** A history in words, with what the file says of itself. */
+/** A history in words. */
 export type HistorySheet = {
   readonly title: string
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  /** What the file says of itself: of what it is, when and by whom it was made. */
+  readonly about: readonly (readonly [label: string, value: string])[]
   readonly told: readonly Told[]
   readonly head: number
   readonly timeZone: string
@@ -40,14 +38,14 @@ export const historySheet = async (
   { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
-  const { rows, names, about } = await readWhole(history, filter, { head, most }, context)
+  const { rows, names, about: subject } = await readWhole(history, filter, { head, most }, context)
   const timeZone = await companyZoneOnce(context)
   const tools = factTools(context.locale, timeZone)
   const record = recordOf(history)
   const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
   const title = historyTitle(record, tools, {
-    of: about ?? nameOf(record.id),
+    of: subject ?? nameOf(record.id),
     within: nameOf(record.within),
   })
   const told = rows.map((entry): Told => {
@@ -66,7 +64,7 @@ export const historySheet = async (
   const by = nameOf(whoAsks(context).personId) ?? '—'
   return {
     title,
-    facts: factsOf({ context, tools, filter, by, count: told.length, head, nameOf }),
+    about: aboutFile({ context, tools, filter, by, count: told.length, head, nameOf }),
     told,
     head,
     timeZone,
@@ -88,7 +86,7 @@ type About = {
   readonly nameOf: (id: string) => string | null
 }
 
-const factsOf = ({ context, tools, filter, by, count, head, nameOf }: About): HistorySheet['facts'] => {
+const aboutFile = ({ context, tools, filter, by, count, head, nameOf }: About): HistorySheet['about'] => {
   const { format, locale } = tools
   const text = words[locale]
   const now = context.now().toISOString()
