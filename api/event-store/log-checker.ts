@@ -1,5 +1,5 @@
 import { type Line, lineReader } from './log-checker-lines.ts'
-import { growingTree, leafHash } from './merkle.ts'
+import { growingTree, leafHash, toHex } from './merkle.ts'
 
 export type EventFault =
   /** An event is not where the one before it leads. */
@@ -27,7 +27,7 @@ export type Checked = {
     readonly brokenAt: number
     readonly brokenEventId?: string
     readonly reason: EventFault
-    /** Of a checkpoint: its position; the log differs there at the latest. */
+    /** The position of the checkpoint that the log differs from: it was changed there or before. */
     readonly until?: number
   } | null
 }
@@ -70,11 +70,11 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
     return null
   }
 
-  /** Whether the log is the one of which this was signed; the next to be compared then is the one after it. */
-  const isKnown = (): boolean => {
+  /** False where a known head of this position says that the log was another one. */
+  const agreesWithKnown = (): boolean => {
     tree.add(leafHash(link))
     for (let head = known[nextKnown]; head?.position === position; head = known[nextKnown]) {
-      if (head.chain !== chain.toString('hex') || head.root !== toHex(tree.root())) return false
+      if (head.chain !== toHex(chain) || head.root !== toHex(tree.root())) return false
       heldUntil = position
       nextKnown += 1
     }
@@ -83,7 +83,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
 
   const brokenBy = (line: Line): Checked['broken'] => {
     const reason = faultOf(line)
-    if (!reason && (nextKnown === known.length || isKnown())) return null
+    if (!reason && (nextKnown === known.length || agreesWithKnown())) return null
     if (!reason) return { brokenAt: heldUntil + 1, reason: 'checkpoint', until: position }
     if (reason === 'missing') return { brokenAt: position + 1, reason }
     return { brokenAt: line.position, brokenEventId: line.eventId(), reason }
@@ -97,7 +97,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
         lines.read(text)
         while (!broken && lines.next()) broken = brokenBy(lines.line)
       }
-      return { position, chain: chain.toString('hex'), broken }
+      return { position, chain: toHex(chain), broken }
     },
     /** Those of the streams whose last event is of another version; each is asked about once. */
     differing: (streams: readonly StreamVersion[]): readonly string[] =>
@@ -114,8 +114,6 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
 export type LogChecker = ReturnType<typeof logChecker>
 
 const hashBytes = 32
-
-const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** Room for a 1, the previous link (at first the log's id), the digest, position, version and microseconds. */
 const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.length + hashBytes + 24, 1)

@@ -11,6 +11,8 @@ const sha256 = (...parts: readonly Uint8Array[]): Hash => {
 const beforeLeaf = Buffer.of(0)
 const beforeNode = Buffer.of(1)
 
+export const toHex = (hash: Hash): string => Buffer.from(hash).toString('hex')
+
 export const leafHash = (leaf: Uint8Array): Hash => sha256(beforeLeaf, leaf)
 
 export const nodeHash = (left: Hash, right: Hash): Hash => sha256(beforeNode, left, right)

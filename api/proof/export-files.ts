@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { type LinkedRow, linkedAfter, linkedOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
-import { consistencyRanges, inclusionRanges } from '../event-store/merkle.ts'
+import { consistencyRanges, inclusionRanges, toHex } from '../event-store/merkle.ts'
 import { logTree } from '../event-store/subtrees.ts'
 import { parseCheckpoint } from './checkpoint.ts'
 import type { Checkpoints } from './checkpoints.ts'
@@ -120,8 +120,6 @@ const streamOf = (
   const isWhole = !chosen || own.every(({ event_id }) => chosen.has(event_id))
   return { stream, version: own.at(-1)?.version ?? 0, isWhole }
 }
-
-const toHex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex')
 
 /** That the log, as it is signed now, begins with the one of which somebody kept a checkpoint. Throws LogDiffers, MalformedNote. */
 export const growthLine = async (db: Queryable, checkpoints: Signing, since: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonical, digestOf } from '../event-store/canonical.ts'
 import { linkOf } from '../event-store/log-checker.ts'
-import { FileFault } from './fault.ts'
+import { FileFault } from './lines.ts'
 
 /**
  * Exported files are lines of canonical JSON (RFC 8785). One of the whole log:

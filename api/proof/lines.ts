@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { FileFault } from './fault.ts'
+
+/** What is wrong with a file, in words; the first thing that is. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault'
+}
 
 const newline = 0x0a
 const lineBytesMax = 16 * 1_048_576

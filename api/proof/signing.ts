@@ -1,7 +1,7 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import { insertCheckpoint, type LinkRow, linkAt, linksAfter } from '../event-store/checkpoint-rows.ts'
 import { linkOf } from '../event-store/log-checker.ts'
-import { leafHash } from '../event-store/merkle.ts'
+import { leafHash, toHex } from '../event-store/merkle.ts'
 import { isKept, logTree, type Subtree } from '../event-store/subtrees.ts'
 import { type Checkpoint, signCheckpoint } from './checkpoint.ts'
 import type { Signer } from './note.ts'
@@ -14,8 +14,6 @@ export class LogDiffers extends Error {
 type Needs = { readonly db: Database; readonly signer: Signer; readonly origin: string }
 
 const linksPerPage = 2_000
-
-const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** Signs the log as it is at a position, after the last checkpoint; reads no more than has come since. Throws LogDiffers. */
 export const signUpTo = async (

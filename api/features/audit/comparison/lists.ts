@@ -13,10 +13,10 @@ import type { ComparedListName } from '../../../contract/compared.ts'
 import type { PastMoment } from '../../../kit/moment.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
+import { presentPriority } from '../../courses/present.ts'
 import { gradesLesson } from '../../grades/access.ts'
 import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
 import { erased } from '../../people/present.ts'
-import { priorityName } from '../../reports/present.ts'
 import type { Flat } from './differences.ts'
 
 /** The most rows of either list; more are refused, never cut. */
@@ -169,7 +169,7 @@ const courses: ComparedList = {
       (row) => ({
         name: row.name,
         isDraft: row.is_draft,
-        priority: priorityName(row.priority_id),
+        priority: presentPriority(row.priority_id)?.name ?? null,
         category: row.category_name,
         enrolled: row.total_users,
         completed: row.total_users_completed,
