@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
-import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
+import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../shared/chart/chart-data.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
-import { useFixedName } from '../../shared/i18n/fixed-names.ts'
+import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
@@ -24,10 +24,10 @@ export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => 
 /** How enrolments stand, what was approved when, how far the courses are. */
 export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
   const copy = useCopy()
-  const fixedName = useFixedName()
+  const nameOfPriority = usePriorityName()
   const { t } = copy
   const nameOf = (priority: string | null) =>
-    priority === null ? t('reports.charts.none') : fixedName(priorities.find(({ name }) => name === priority))
+    priority === null ? t('reports.charts.none') : nameOfPriority(priority)
   const failed = error !== null
   return (
     <Charts label={t('reports.charts.label')} refreshing={refreshing}>

@@ -1,17 +1,14 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
+import { statusKeys } from '../../shared/i18n/fixed-names.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 
-const states = {
-  aprobado: { tone: 'good', label: 'shared.status.aprobado' },
-  pendiente: { tone: 'waiting', label: 'shared.status.pendiente' },
-  reprobado: { tone: 'bad', label: 'shared.status.reprobado' },
-} as const
+const tones = { aprobado: 'good', pendiente: 'waiting', reprobado: 'bad' } as const
 
 type Bar = { id: string; label: string; values: readonly number[] }
 type Months = readonly { month: string; approved: number }[]
 
-/** Enrolments by state, in the order of `courseStatuses`; with several bars, one of all together above them. */
+/** Enrolments by status, in the order of `courseStatuses`; above several bars stands one of all together. */
 export const stateShare = (
   of: string,
   whole: string,
@@ -20,7 +17,7 @@ export const stateShare = (
 ): ChartData => ({
   kind: 'share',
   of,
-  parts: courseStatuses.map(({ key }) => ({ tone: states[key].tone, label: t(states[key].label) })),
+  parts: courseStatuses.map(({ key }) => ({ tone: tones[key], label: t(statusKeys[key]) })),
   rows: rows.length > 1 ? [{ ...together(rows), id: 'all', label: whole }, ...rows] : rows,
 })
 

@@ -1,7 +1,6 @@
-import { priorities } from '../../../api/contract/constants.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
-import { useFixedName } from '../../shared/i18n/fixed-names.ts'
+import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
@@ -10,7 +9,7 @@ import type { CourseReportRow } from './reports.data.ts'
 
 export const useCourseColumns = (): Column<CourseReportRow>[] => {
   const { t, format } = useCopy()
-  const fixedName = useFixedName()
+  const nameOfPriority = usePriorityName()
   const { keep } = useMoment()
   return [
     {
@@ -24,7 +23,7 @@ export const useCourseColumns = (): Column<CourseReportRow>[] => {
       sort: 'priority',
       width: '120px',
       header: t('reports.courses.priority'),
-      cell: ({ priority }) => fixedName(priorities.find(({ name }) => name === priority)),
+      cell: ({ priority }) => nameOfPriority(priority),
     },
     {
       id: 'category',

@@ -1,6 +1,7 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
+import { statusKeys } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 
@@ -69,9 +70,3 @@ export const useMemberFilters = () => {
   ]
   return { filters, choices }
 }
-
-const statusKeys = {
-  aprobado: 'shared.status.aprobado',
-  pendiente: 'shared.status.pendiente',
-  reprobado: 'shared.status.reprobado',
-} as const

@@ -1,4 +1,4 @@
-import { priorities, roleIds } from '../../../api/contract/constants.ts'
+import { type courseStatuses, priorities, roleIds } from '../../../api/contract/constants.ts'
 import type { CopyKey } from './dictionaries.ts'
 import { useCopy } from './use-copy.ts'
 
@@ -13,6 +13,13 @@ const keys: Readonly<Record<string, CopyKey>> = {
   [roleIds.empleado]: 'shared.role.empleado',
 }
 
+/** What somebody's status in a course is called. */
+export const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const satisfies Record<(typeof courseStatuses)[number]['key'], CopyKey>
+
 export const fixedNameKey = (id: string): CopyKey | undefined => keys[id]
 
 /** The name of a priority or of a role, a dash for none; a name that somebody wrote stays as written. */
@@ -23,4 +30,10 @@ export const useFixedName = () => {
     const key = fixedNameKey(thing.id)
     return key ? t(key) : thing.name
   }
+}
+
+/** The same of a priority by the name that it is stored with, which is all that reports say of it. */
+export const usePriorityName = () => {
+  const fixedName = useFixedName()
+  return (stored: string | null): string => fixedName(priorities.find(({ name }) => name === stored))
 }

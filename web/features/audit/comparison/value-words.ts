@@ -1,14 +1,8 @@
 import { isComparedField } from '../../../../api/contract/compared.ts'
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
-import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { fieldKeys } from './comparison.data.ts'
-
-const statusKeys = {
-  aprobado: 'shared.status.aprobado',
-  pendiente: 'shared.status.pendiente',
-  reprobado: 'shared.status.reprobado',
-} as const
 
 /** What a field is called, and what its value says. */
 export const useValueWords = () => {

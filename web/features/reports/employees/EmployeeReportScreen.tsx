@@ -3,7 +3,7 @@ import { courseStatuses, priorities } from '../../../../api/contract/constants.t
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
-import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { isMissing } from '../../../shared/i18n/problem.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
@@ -81,9 +81,3 @@ const useTakenFilters = () => {
   ]
   return { filters, choices: categories }
 }
-
-const statusKeys = {
-  aprobado: 'shared.status.aprobado',
-  pendiente: 'shared.status.pendiente',
-  reprobado: 'shared.status.reprobado',
-} as const

@@ -1,9 +1,8 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
-import { priorities } from '../../../../api/contract/constants.ts'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { minutesOf, trainingTime } from '../../../shared/format.ts'
-import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { usePriorityName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
@@ -14,7 +13,7 @@ import type { TakenRow } from './employees.data.ts'
 
 export const useTakenColumns = (): Column<TakenRow>[] => {
   const { t, format } = useCopy()
-  const fixedName = useFixedName()
+  const nameOfPriority = usePriorityName()
   const { keep } = useMoment()
   return [
     {
@@ -30,7 +29,7 @@ export const useTakenColumns = (): Column<TakenRow>[] => {
       sort: 'priorityName',
       width: '112px',
       header: t('reports.person.priority'),
-      cell: ({ priorityName }) => fixedName(priorities.find(({ name }) => name === priorityName)),
+      cell: ({ priorityName }) => nameOfPriority(priorityName),
     },
     {
       id: 'category',

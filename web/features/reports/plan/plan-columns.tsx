@@ -1,7 +1,6 @@
-import { priorities } from '../../../../api/contract/constants.ts'
 import { Progress } from '../../../shared/feedback/Progress.tsx'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
-import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { usePriorityName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
@@ -88,7 +87,7 @@ export const usePlanPersonColumns = (): Column<PlanPersonRow>[] => {
 /** A row leads to the course's report, for whoever may read it. */
 export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
   const { t, format } = useCopy()
-  const fixedName = useFixedName()
+  const nameOfPriority = usePriorityName()
   const { keep } = useMoment()
   const { can } = useSession()
   return [
@@ -108,7 +107,7 @@ export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
       sort: 'priority',
       width: '120px',
       header: t('reports.plan.priority'),
-      cell: ({ priority }) => fixedName(priorities.find(({ name }) => name === priority)),
+      cell: ({ priority }) => nameOfPriority(priority),
     },
     {
       id: 'category',
