@@ -4,6 +4,10 @@ import { Link } from 'wouter'
 import { useCopy } from './i18n/use-copy.ts'
 import { useSession } from './session/session.ts'
 
+/** Where a history is shown: of a record by `kind` and `id`, or of somebody in a course by `courseId` and `userId`. */
+export const historyAddress = (asked: Readonly<Record<string, string>>): string =>
+  `/auditoria?${new URLSearchParams(asked)}`
+
 type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'attendance' | 'requirements'
 
 /** The way to the history of a record, for whoever may audit; nothing for anybody else. */
@@ -23,7 +27,7 @@ export const HistoryLink = ({
   const { can } = useSession()
   if (!can('audit')) return null
   const label = t('shared.history', { name })
-  const to = `/auditoria?${new URLSearchParams({ kind, id })}`
+  const to = historyAddress({ kind, id })
   if (inWords)
     return (
       <Button variant="ghost" color="gray" asChild>
@@ -58,7 +62,7 @@ export const MemberHistoryLink = ({
 }) => {
   const { can } = useSession()
   if (!can('audit')) return null
-  const to = `/auditoria?${new URLSearchParams({ courseId, userId, ...(lessonId && { lessonId }) })}`
+  const to = historyAddress({ courseId, userId, ...(lessonId && { lessonId }) })
   return (
     <Tooltip content={label}>
       <IconButton variant="ghost" color="gray" asChild>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter'
 import { companyId } from '../../../api/contract/constants.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
+import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
@@ -69,10 +70,12 @@ const Whole = () => {
   return (
     <Flex gap="3" wrap="wrap" mt="3">
       <Button asChild variant="soft" color="gray">
-        <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('facts.titles.company')}</Link>
+        <Link to={historyAddress({ kind: 'company', id: companyId })}>{t('facts.titles.company')}</Link>
       </Button>
       <Button asChild variant="soft" color="gray">
-        <Link to="/auditoria?kind=requirements&id=company">{t('facts.titles.requirements.enterprise')}</Link>
+        <Link to={historyAddress({ kind: 'requirements', id: 'company' })}>
+          {t('facts.titles.requirements.enterprise')}
+        </Link>
       </Button>
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { fixedNameKey } from '../../../api/contract/sentences/fixed-names.ts'
 import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
 import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
+import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../search/matching.ts'
 import type { FindRecordsQuery } from './audit.operations.generated.ts'
@@ -22,9 +23,6 @@ export type FoundGroup = {
   readonly rows: readonly FoundRow[]
 }
 
-const address = (asked: Readonly<Record<string, string>>): string =>
-  `/auditoria?${new URLSearchParams(asked)}`
-
 const ownHistories: Readonly<Record<string, string>> = {
   automaticEvaluation: 'evaluation',
   manualEvaluation: 'evaluation',
@@ -35,11 +33,11 @@ const ownHistories: Readonly<Record<string, string>> = {
 /** An evaluation has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
 const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
   const kind = ownHistories[lessonType ?? '']
-  return kind ? address({ kind, id }) : address({ kind: 'course', id: courseId ?? '' })
+  return kind ? historyAddress({ kind, id }) : historyAddress({ kind: 'course', id: courseId ?? '' })
 }
 
 const addressOf = (record: Found): string =>
-  record.kind === 'lesson' ? lessonAddress(record) : address({ kind: record.kind, id: record.id })
+  record.kind === 'lesson' ? lessonAddress(record) : historyAddress({ kind: record.kind, id: record.id })
 
 const detailOf = ({ payrollNum, lessonType, within }: Found, { t }: CopyTools): string =>
   [
@@ -53,13 +51,13 @@ const detailOf = ({ payrollNum, lessonType, within }: Found, { t }: CopyTools): 
 const alsoOf = ({ kind, id, name }: Found, { t }: CopyTools): FoundRow['also'] => {
   if (kind === 'employee')
     return {
-      to: address({ by: `person:${id}` }),
+      to: historyAddress({ by: `person:${id}` }),
       label: t('audit.search.acts'),
       name: t('audit.search.actsOf', { name }),
     }
   if (kind !== 'department' && kind !== 'jobTitle') return undefined
   return {
-    to: address({ kind: 'requirements', id: `${kind}-${id}` }),
+    to: historyAddress({ kind: 'requirements', id: `${kind}-${id}` }),
     label: t('audit.search.requirements'),
     name: t('audit.search.requirementsOf', { name }),
   }
@@ -111,7 +109,7 @@ export const useActsNamed = (search: string): readonly FoundRow[] => {
   const named = kindGroups.flatMap(({ title, types }) =>
     types.flatMap((type) => {
       const key = kindKey(type)
-      return key ? [{ id: type, to: address({ act: type }), name: t(key), detail: t(title) }] : []
+      return key ? [{ id: type, to: historyAddress({ act: type }), name: t(key), detail: t(title) }] : []
     }),
   )
   return named.filter(({ name }) => matches(name, words)).slice(0, actsMost)

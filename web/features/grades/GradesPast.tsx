@@ -1,7 +1,5 @@
-import { ClockIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
-import { Link } from 'wouter'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
@@ -44,7 +42,14 @@ const PastTable = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string 
         filters={useGradedFilters(members.data ?? noMembers)}
         sizes={gradePageSizes}
         columns={usePastColumns()}
-        actions={(member) => <GradeHistoryLink member={member} evaluation={evaluation} />}
+        actions={(member) => (
+          <MemberHistoryLink
+            courseId={evaluation.courseId}
+            userId={member.userId}
+            lessonId={evaluation.lessonId}
+            label={t('shared.history', { name: member.fullName })}
+          />
+        )}
         actionsWidth="48px"
         empty={{ title: t('comparison.past.empty'), text: t('comparison.past.emptyText') }}
       />
@@ -92,24 +97,4 @@ const usePastColumns = (): readonly Column<GradedMember>[] => {
       cell: ({ scorerName }) => scorerName ?? '—',
     },
   ]
-}
-
-const GradeHistoryLink = ({
-  member: { userId, fullName },
-  evaluation: { courseId, lessonId },
-}: {
-  member: GradedMember
-  evaluation: Evaluation
-}) => {
-  const { t } = useCopy()
-  return (
-    <IconButton variant="ghost" color="gray" asChild>
-      <Link
-        to={`/auditoria?${new URLSearchParams({ courseId, userId, lessonId })}`}
-        aria-label={t('shared.history', { name: fullName })}
-      >
-        <ClockIcon />
-      </Link>
-    </IconButton>
-  )
 }

@@ -1,11 +1,10 @@
-import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
+import { DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
-import { Link } from 'wouter'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { Person } from '../../shared/person.tsx'
-import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { CourseEmployeeRow } from './reports.data.ts'
@@ -77,7 +76,6 @@ export const MemberActions = ({
   course: string
 }) => {
   const { t } = useCopy()
-  const { can } = useSession()
   const name = row.fullName
   const { fetchPaper, busy } = useCertificateDownload()
   const ids = { courseId, userId: row.id, certId: row.certificationId ?? '' }
@@ -94,16 +92,11 @@ export const MemberActions = ({
         </IconButton>
       )}
       <WhyStatus courseId={courseId} userId={row.id} course={course} person={name} />
-      {can('audit') && (
-        <IconButton variant="ghost" color="gray" asChild>
-          <Link
-            to={`/auditoria?courseId=${courseId}&userId=${row.id}`}
-            aria-label={t('reports.employees.history', { name })}
-          >
-            <ClockIcon />
-          </Link>
-        </IconButton>
-      )}
+      <MemberHistoryLink
+        courseId={courseId}
+        userId={row.id}
+        label={t('reports.employees.history', { name })}
+      />
     </>
   )
 }

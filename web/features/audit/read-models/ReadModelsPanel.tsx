@@ -7,6 +7,7 @@ import { useOperation, usePolling } from '../../../shared/data/use-query.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
 import { Progress } from '../../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
@@ -145,7 +146,7 @@ const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
         ))}
       </ul>
       <Button asChild variant="ghost">
-        <Link to={`/auditoria?kind=audit&id=${companyId}`}>{t('readModels.skippedHistory')}</Link>
+        <Link to={historyAddress({ kind: 'audit', id: companyId })}>{t('readModels.skippedHistory')}</Link>
       </Button>
     </Flex>
   )

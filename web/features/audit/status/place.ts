@@ -1,3 +1,5 @@
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
+
 type Of = { readonly courseId: string; readonly userId: string }
 type Fact = { readonly stream: string; readonly position: number }
 
@@ -8,6 +10,6 @@ const historyOf = (stream: string, { courseId, userId }: Of): Readonly<Record<st
   return kind === 'enrolment' ? { courseId, userId } : { kind, id }
 }
 
-/** Its place there. */
+/** The fact's place in that history. */
 export const placeOf = ({ stream, position }: Fact, of: Of): string =>
-  `/auditoria?${new URLSearchParams({ ...historyOf(stream, of), entry: String(position) })}`
+  historyAddress({ ...historyOf(stream, of), entry: String(position) })
