@@ -9,7 +9,7 @@ import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { useMoment } from './moment.ts'
+import { momentTyped, useMoment } from './moment.ts'
 
 /** For whoever audits: the report as it stood. */
 export const MomentPicker = () => {
@@ -28,10 +28,6 @@ export const MomentPicker = () => {
   )
 }
 
-/** What a moment of this device is called by the API: a day, or an instant. */
-const momentAsked = (date: string, time: string): string =>
-  time === '' ? date : new Date(`${date}T${time}`).toISOString()
-
 const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t, refusal } = useCopy()
   const { choose } = useMoment()
@@ -43,8 +39,8 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
       const isToCome = time !== '' && new Date(`${date}T${time}`) > new Date()
       return { time: isToCome ? refusal('reports.moment-to-come') : null }
     },
-    submit: async ({ date, time }) => {
-      choose(momentAsked(date, time))
+    submit: async (typed) => {
+      choose(momentTyped(typed))
       onClose()
     },
   })

@@ -3,13 +3,20 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/
 
-/** The past moment that an address asks about, a day or an instant; whatever is neither counts as not said. */
-export const momentOf = (params: URLSearchParams): string | undefined => {
-  const asked = params.get('asOf') ?? ''
+/** A moment in an address, a day or an instant; whatever is neither counts as not said. */
+export const momentIn = (params: URLSearchParams, name: string): string | undefined => {
+  const asked = params.get(name) ?? ''
   return moment.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
 }
 
-/** What the answers of a list are cached by at a moment. */
+/** The past moment that an address asks about. */
+export const momentOf = (params: URLSearchParams): string | undefined => momentIn(params, 'asOf')
+
+/** A day, or an instant by this device's clock, as the API takes it. */
+export const momentTyped = ({ date, time }: { date: string; time: string }): string =>
+  time === '' ? date : new Date(`${date}T${time}`).toISOString()
+
+/** The key that a list's answers are cached by, at this moment. */
 export const atMoment = (cacheKey: string, asOf: string | undefined): string =>
   asOf === undefined ? cacheKey : `${cacheKey} ${asOf}`
 

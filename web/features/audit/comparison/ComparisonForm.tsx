@@ -9,11 +9,12 @@ import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { go } from '../../../shared/navigate.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { momentTyped } from '../../reports/moment.ts'
 import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.data.ts'
 import { ListChoice, useListChoices } from './ListChoice.tsx'
 import { attendanceAt, gradesAt } from './past-links.ts'
 
-/** As the fields of a device write it. */
+/** As the fields for a date and a time write it. */
 type Typed = { date: string; time: string }
 
 const typedOf = (moment: string | null | undefined): Typed => {
@@ -25,9 +26,6 @@ const typedOf = (moment: string | null | undefined): Typed => {
     time: local.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
   }
 }
-
-const momentOf = ({ date, time }: Typed): string =>
-  time === '' ? date : new Date(`${date}T${time}`).toISOString()
 
 /** The end of a day counts as its last second. */
 const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time || '23:59:59'}`)
@@ -56,7 +54,10 @@ export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
   const see = () => {
     if (!chosen?.courseId || values.from.date === '') return form.submit()
     const place = { courseId: chosen.courseId, lessonId: values.id }
-    const { to, state } = (values.list === 'grades' ? gradesAt : attendanceAt)(place, momentOf(values.from))
+    const { to, state } = (values.list === 'grades' ? gradesAt : attendanceAt)(
+      place,
+      momentTyped(values.from),
+    )
     return go(to, { state })
   }
   return (
@@ -119,31 +120,24 @@ type Values = { list: ComparedListName; id: string; from: Typed; to: Typed }
 
 const useComparison = (initial: Values) => {
   const { t, refusal } = useCopy()
+  const toCome = (moment: Typed) => (isToCome(moment) ? refusal('reports.moment-to-come') : null)
+  const endProblem = ({ from, to }: Values) =>
+    toCome(to) ?? (instantOf(to) < instantOf(from) ? t('comparison.form.reversed') : null)
   return useForm<Values>({
     initial,
     asksToLeave: false,
-    validate: ({ list, id, from, to }) => ({
-      id: needsOne(list) && id === '' ? t('comparison.form.noWhat') : null,
-      'from.date':
-        from.date === ''
-          ? t('comparison.form.noDate')
-          : isToCome(from)
-            ? refusal('reports.moment-to-come')
-            : null,
-      'to.date':
-        to.date !== '' && isToCome(to)
-          ? refusal('reports.moment-to-come')
-          : to.date !== '' && instantOf(to) < instantOf(from)
-            ? t('comparison.form.reversed')
-            : null,
+    validate: (values) => ({
+      id: needsOne(values.list) && values.id === '' ? t('comparison.form.noWhat') : null,
+      'from.date': values.from.date === '' ? t('comparison.form.noDate') : toCome(values.from),
+      'to.date': values.to.date === '' ? null : endProblem(values),
     }),
     submit: async ({ list, id, from, to }) =>
       go(
         addressOf({
           list,
           id: needsOne(list) ? id : null,
-          from: momentOf(from),
-          to: to.date === '' ? null : momentOf(to),
+          from: momentTyped(from),
+          to: to.date === '' ? null : momentTyped(to),
         }),
       ),
   })

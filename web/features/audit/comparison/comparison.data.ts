@@ -3,6 +3,8 @@ import {
   type ComparedListName,
   comparedListNames,
 } from '../../../../api/contract/compared.ts'
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
+import { momentIn } from '../../reports/moment.ts'
 import type { ComparisonQuery } from './comparison.operations.generated.ts'
 
 export type ComparedRow = ComparisonQuery['Audit_comparison']['rows'][number]
@@ -14,13 +16,6 @@ export type Asked = { list: ComparedListName; id: string | null; from: string; t
 export const needsOne = (list: ComparedListName): boolean =>
   list === 'courseEmployees' || list === 'grades' || list === 'attendance'
 
-const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
-
-const momentIn = (params: URLSearchParams, name: string): string | null => {
-  const given = params.get(name) ?? ''
-  return moment.test(given) && !Number.isNaN(Date.parse(given)) ? given : null
-}
-
 export const listIn = (params: URLSearchParams): ComparedListName | null =>
   comparedListNames.find((name) => name === params.get('list')) ?? null
 
@@ -28,7 +23,7 @@ export const listIn = (params: URLSearchParams): ComparedListName | null =>
 export const askedIn = (params: URLSearchParams): Asked | null => {
   const [list, id, from] = [listIn(params), params.get('id'), momentIn(params, 'from')]
   if (!list || !from || (needsOne(list) && !id)) return null
-  return { list, id: needsOne(list) ? id : null, from, to: momentIn(params, 'to') }
+  return { list, id: needsOne(list) ? id : null, from, to: momentIn(params, 'to') ?? null }
 }
 
 export const addressOf = ({ list, id, from, to }: Asked): string => {
@@ -42,11 +37,9 @@ export const historyOf = (
   { courseId, lessonId }: Pick<Compared, 'courseId' | 'lessonId'>,
   { id }: ComparedRow,
 ): string => {
-  if (list === 'courses') return `/auditoria?${new URLSearchParams({ kind: 'course', id })}`
-  if (list === 'employees' || !courseId) return `/auditoria?${new URLSearchParams({ kind: 'employee', id })}`
-  const member = new URLSearchParams({ courseId, userId: id })
-  if (list === 'grades' && lessonId) member.set('lessonId', lessonId)
-  return `/auditoria?${member}`
+  if (list === 'courses') return historyAddress({ kind: 'course', id })
+  if (list === 'employees' || !courseId) return historyAddress({ kind: 'employee', id })
+  return historyAddress({ courseId, userId: id, ...(list === 'grades' && lessonId && { lessonId }) })
 }
 
 export const fieldKeys = {
