@@ -13,7 +13,7 @@ import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
-/** Of the whole log nobody counts how much there is, only whether more follows. */
+/** A page of a history; of the whole log it is not counted how much there is, only whether more follows. */
 type Told = Pick<HistoryPageFragment, 'rows' | 'names'> & {
   readonly count?: number
   readonly hasMore?: boolean
@@ -21,7 +21,10 @@ type Told = Pick<HistoryPageFragment, 'rows' | 'names'> & {
 
 type LoadBefore = (position: number) => Promise<Told>
 
-/** The newest page as it stands, and those that were read before: without a gap, though more is recorded meanwhile. Of names the newest counts. */
+/**
+ * The newest page joined with the older ones that were read, without a gap although more is recorded meanwhile. Of several names of one
+ * id the newest page's counts.
+ */
 const usePages = (newest: Told, load: LoadBefore) => {
   const { problem } = useCopy()
   const [older, setOlder] = useState<readonly Told[]>([])
@@ -47,7 +50,7 @@ const usePages = (newest: Told, load: LoadBefore) => {
   return { rows, names, more, busy, hasMore }
 }
 
-/** How far back a fact is looked for that a link led to. */
+/** How many entries are read at most to find the one that a link led to. */
 const soughtMost = 1_000
 
 /** A history from its newest entry back, a hundred at a time. */

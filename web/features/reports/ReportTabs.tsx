@@ -5,7 +5,7 @@ import type { Crumb } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useMoment } from './moment.ts'
 
-/** For whoever may read no report but the plan's: there is no item of the menu, and they come from their own plan. */
+/** The way back to their own plan for those who may read the plan's report alone: no item of the menu leads to it. */
 export const useWayBack = (): Crumb[] => {
   const { t } = useCopy()
   const { can } = useSession()

@@ -14,7 +14,7 @@ type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 
 const statuses = ['ACTIVE', 'DRAFT'] as const
 
-/** What is asked of the list, its file and its charts alike. */
+/** The search and filters of the courses report: of its list, its file and its charts alike. */
 export const coursesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
   name: search,
   prioritiesId: filters.priority,
@@ -44,7 +44,7 @@ export const loadCourses =
     return call('GET /reports/courses', { query }, { signal })
   }
 
-/** The file has the name that the mission gives it. */
+/** The name of this file is prescribed. */
 export const exportCourses =
   (asOf?: string) =>
   ({ columns, ...asked }: ExportAsked) =>
@@ -56,16 +56,16 @@ export const exportCourses =
 
 const statusIds = courseStatuses.map(({ id }) => id)
 
-const ages = ['young', 'adult', 'elder'] as const
+export const ageRanges = ['young', 'adult', 'elder'] as const
 
-/** The same of the employees of a course, with the totals above them. */
+/** The search and filters of the report on a course: of its list, file, charts and totals alike. */
 export const courseEmployeesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
   ...searched(search),
   departmentId: filters.department,
   terminalId: filters.terminal,
   jobTitleId: filters.jobTitle,
   jobTitleTypeId: filters.jobTitleType,
-  ageRange: oneOf(ages, filters.age),
+  ageRange: oneOf(ageRanges, filters.age),
   status: oneOf(statusIds, filters.status),
   inscriptionDate: filters.enrolled,
   terminationDate: filters.ended,
@@ -101,6 +101,6 @@ export const exportCourseEmployees =
       fileAt(fileName, asOf),
     )
 
-/** Figures are looked for among payroll numbers, anything else among names. */
+/** Digits are looked for among payroll numbers, anything else among names. */
 export const searched = (search: string) =>
   /^\d+$/.test(search.trim()) ? { payrollNum: search.trim() } : { fullName: search.trim() }

@@ -111,7 +111,7 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
         ),
     },
   ]
-  // who was logged in when is not known of the past
+  // when people last logged in is not known of the past
   return asOf === undefined ? columns : columns.filter(({ id }) => id !== 'lastSession')
 }
 

@@ -4,7 +4,7 @@ import { call, download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../moment.ts'
-import { searched } from '../reports.data.ts'
+import { ageRanges, searched } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
 export type TakenRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
@@ -12,7 +12,6 @@ export type TakenRow = Reply<'GET /reports/employees/:id/courses'>['rows'][numbe
 type Found = Pick<ListQuery, 'search' | 'filters'>
 
 const genders = ['0', '1'] as const
-const ageRanges = ['young', 'adult', 'elder'] as const
 
 export const employeesFound = ({ search, filters }: Found) => ({
   ...searched(search),
@@ -47,7 +46,7 @@ export const loadEmployees =
     return call('GET /reports/employees', { query }, { signal })
   }
 
-/** A column of the screen may be two of the file, so that each of its figures can be added up. */
+/** A column of the screen may be two columns of the file, so that a sheet can add up each number. */
 const inFile = (columns: string, several: Readonly<Record<string, string>>): string =>
   columns
     .split(',')
@@ -57,7 +56,7 @@ const inFile = (columns: string, several: Readonly<Record<string, string>>): str
 const employeeFigures = { courses: 'completedCourses,totalCourses', hours: 'completedHours,totalHours' }
 const takenFigures = { evaluations: 'completedEvaluations,totalEvaluations' }
 
-/** The file has the name that the mission gives it. */
+/** The name of this file is prescribed. */
 export const exportEmployees =
   (asOf?: string) =>
   ({ columns, ...asked }: ExportAsked) =>

@@ -37,7 +37,7 @@ export const PlanByEmployeeList = ({ toggle }: { toggle: ReactNode }) => {
   )
 }
 
-/** There is an end only of what has a beginning. */
+/** The end can be chosen only once there is a start. */
 const useFilters = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()
