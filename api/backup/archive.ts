@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib'
 import { type Bytes, decrypted, encrypted } from './encryption.ts'
 
-/** A file of a backup as its manifest tells of it; the SHA-256 in hex. */
+/** A file of a backup as its manifest describes it; the SHA-256 in hex. */
 export type ArchivedFile = {
   readonly name: string
   readonly size: number
@@ -18,7 +18,7 @@ export type ArchivedFile = {
 export const keysFile = 'keys.ndjson.gz.enc'
 export const eventsFile = 'events.ndjson.gz'
 export const tableFile = (table: string): string => `tables/${table}.ndjson.gz`
-/** Stored bytes, by what they are. */
+/** A stored file, by the SHA-256 of its bytes. */
 export const objectFile = (sha256: string): string => `objects/${sha256.slice(0, 2)}/${sha256}`
 
 type Pages = AsyncIterable<readonly string[]>
@@ -70,7 +70,7 @@ export const sha256Of = async (bytes: Bytes): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** What comes out at the other end; a failure of either is one for whoever reads it. */
+/** Pipes bytes through a compressor; a failure on the way reaches whoever reads the result. */
 const through = (bytes: Bytes, way: Gzip | Gunzip): Bytes => {
   pipeline(Readable.from(bytes), way).catch(() => undefined)
   return way

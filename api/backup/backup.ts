@@ -38,14 +38,14 @@ type Snapshot = {
 }
 
 /**
- * Copies everything while people go on: the tables outside the log and where it ends in one moment, then the log up to there, which no
- * longer changes, and the stored files. Answers with what it wrote last.
+ * Copies everything while people go on working. The tables outside the log are copied as of one moment, with the position where the log
+ * ended then; after that the log up to there, which no longer changes, and the stored files. Answers with the manifest, written last.
  */
 export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
   const { db, folder, passphrase, app, now } = needs
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`)
-  // one that was there before may be open to others
+  // a folder that was there before may be open to others
   await chmod(folder, 0o700)
   const { head, migrations, files } = await copySnapshot(needs)
   const events = await writeLines(folder, eventsFile, copiedEvents(db, head.position))
@@ -62,7 +62,7 @@ export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
   return manifest
 }
 
-/** Nobody who writes waits for it on PostgreSQL; the embedded database does one thing at a time, so the log stays out of it. */
+/** On PostgreSQL no writer waits for this; on the embedded database, which does one thing at a time, all do, so the log is copied later. */
 const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
   needs.db.transaction(async (tx) => {
     await tx.query(sql`set transaction isolation level repeatable read, read only`)
@@ -79,10 +79,10 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
-/** Stands in place of a table's name before the key that checkpoints are signed with, in base64. */
+/** In the file of what is kept apart, the name before the seed that checkpoints are signed with; the seed is in base64. */
 export const signingKeyLine = 'checkpoint-key'
 
-/** A line holds the name of its table, a tab and the row. */
+/** Lines of the name of a table, a tab and a row. */
 const rowsApart = async function* (
   tx: Queryable,
   tables: readonly string[],

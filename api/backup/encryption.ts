@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Bytes that pass one by one, e.g. of a file. */
+/** Bytes that come chunk by chunk, as of a file. */
 export type Bytes = AsyncIterable<Uint8Array>
 
 export class WrongPassphrase extends Error {
@@ -37,11 +37,11 @@ export const encrypted = (passphrase: string) =>
     yield cipher.getAuthTag()
   }
 
-/** What was encrypted; nobody may act on it before its end, where it throws WrongPassphrase. */
+/** The decrypted bytes. They are proved only at their end, where it throws WrongPassphrase: nobody may act on them before. */
 export const decrypted = (passphrase: string) =>
   async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
     let held = Buffer.alloc(0)
-    let decipher: ReturnType<typeof createDecipheriv> | null = null
+    let decipher: ReturnType<typeof opening> | null = null
     for await (const chunk of sealed) {
       held = Buffer.concat([held, chunk])
       if (!decipher && held.length >= headerBytes) {
@@ -54,7 +54,7 @@ export const decrypted = (passphrase: string) =>
     }
     if (!decipher || held.length !== tagBytes) throw new WrongPassphrase()
     try {
-      ;(decipher as ReturnType<typeof opening>).setAuthTag(held)
+      decipher.setAuthTag(held)
       yield decipher.final()
     } catch {
       throw new WrongPassphrase()
@@ -71,7 +71,7 @@ const opening = (passphrase: string, header: Uint8Array) =>
 const macOf = (passphrase: string, salt: Uint8Array, text: string): Buffer =>
   createHmac('sha256', keyOf(passphrase, salt)).update(text).digest()
 
-/** Salt and HMAC in hex: nobody sets it, or one for another text, without the passphrase. */
+/** A salt and an HMAC of the text, in hex: only whoever has the passphrase can make it. */
 export const sealOf = (passphrase: string, text: string): string => {
   const salt = randomBytes(saltBytes)
   return Buffer.concat([salt, macOf(passphrase, salt, text)]).toString('hex')

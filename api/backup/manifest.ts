@@ -26,8 +26,8 @@ export type Manifest = z.infer<typeof contents>
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * The last file of a backup: without it, it is none. Under its text stand the hash of it, which tells what was damaged, and a seal, which
- * only whoever has the passphrase can set: through the hashes of all files it covers the whole backup.
+ * Writes the last file of a backup, without which there is none. Under its text stand a hash, by which damage is told, and a seal, which
+ * only whoever has the passphrase can make. The text has the hash of every file, so the seal covers the whole backup.
  */
 export const writeManifest = async (
   folder: string,
@@ -40,7 +40,7 @@ export const writeManifest = async (
   await writeFile(join(folder, manifestFile), lines.join('\n'), flags)
 }
 
-/** Throws WrongPassphrase where somebody wrote it who has another one. */
+/** Throws WrongPassphrase where the manifest was sealed with another passphrase. */
 export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
   if (text === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)

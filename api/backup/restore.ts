@@ -54,7 +54,7 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
   return manifest
 }
 
-/** Nothing is written before all of it has been read once. */
+/** Reads every file once and compares its hash, before anything is written. Throws where one is missing or damaged. */
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
   const seen = new Set(manifest.objects.missing)
@@ -73,7 +73,7 @@ const checkFile = async (folder: string, name: string, sha256: string): Promise<
 
 const objectIn = (line: string): ObjectLine => JSON.parse(line) as ObjectLine // a row of this product's own
 
-/** The tables that the backup was made of, empty. */
+/** Makes the tables as they were in the version of the backup. Throws where the database holds anything, or was made by another version. */
 const prepareTables = async (db: Database, { migrations }: Manifest): Promise<void> => {
   const unknown = migrations.filter((name) => !knownMigrations().includes(name))
   if (unknown.length > 0)

@@ -2,8 +2,9 @@ import sql, { raw } from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
+import { nextLimit } from '../event-store/log-copy.ts'
 
-/** The log is copied by itself, and the streams follow from it. */
+/** The log is copied apart, and the streams follow from it. */
 const ofTheLog = ['events', 'streams']
 
 /**
@@ -50,10 +51,8 @@ export const copiedTables = async (db: Queryable): Promise<readonly string[]> =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** The fewest rows of a page: some hold whole files. */
 const fewest = 20
-const most = 5_000
-/** Characters that a page is meant to have: some rows hold whole files. */
-const pageSize = 1_000_000
 
 /** The rows of a table as lines of JSON, page by page, within a transaction. */
 export const rowsOf = async function* (tx: Queryable, table: string): AsyncGenerator<readonly string[]> {
@@ -64,14 +63,14 @@ export const rowsOf = async function* (tx: Queryable, table: string): AsyncGener
   for (;;) {
     const rows = await tx.query<{ line: string }>(raw(`fetch ${limit} from copied`))
     if (rows.length === 0) break
-    yield rows.map(({ line }) => line)
-    const size = rows.reduce((sum, { line }) => sum + line.length, 0)
-    limit = size > pageSize ? Math.max(fewest, Math.floor(limit / 2)) : Math.min(most, limit * 2)
+    const page = rows.map(({ line }) => line)
+    yield page
+    limit = nextLimit(limit, page, fewest)
   }
   await tx.query(raw('close copied'))
 }
 
-/** Adds rows as they were copied, with the numbers that the database gave them. */
+/** Adds rows as they were copied, with the numbers that the database once gave them. */
 export const addRows = async (tx: Queryable, table: string, lines: readonly string[]): Promise<void> => {
   const names = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
   const columns = names.map(quoted).join(', ')
@@ -86,7 +85,7 @@ export const addRows = async (tx: Queryable, table: string, lines: readonly stri
   })
 }
 
-/** A row as JSON does not tell a column that is null from one that holds JSON's own null. */
+/** Columns of JSON that are never null: in a copied row, null then means JSON's own null. */
 const documentsNeverNull = async (tx: Queryable, table: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -94,7 +93,7 @@ const documentsNeverNull = async (tx: Queryable, table: string): Promise<Readonl
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What the database numbers by itself goes on after the numbers that are there. */
+/** Sets the counters of identity columns, so that new rows are numbered after those that are there. */
 export const continueNumbering = async (tx: Queryable): Promise<void> => {
   const numbered = await tx.query<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -106,7 +105,7 @@ export const continueNumbering = async (tx: Queryable): Promise<void> => {
     })
 }
 
-/** The first of these tables that holds something; null where none does. */
+/** The first of these tables that has rows; null where none has. */
 export const firstWithRows = async (db: Queryable, tables: readonly string[]): Promise<string | null> => {
   for (const table of tables) {
     const [found] = await db.query<{ some: boolean }>(

@@ -13,8 +13,14 @@ export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
 
 const fewest = 100
 const most = 5_000
-/** Characters that a page is meant to have: events are small or large. */
+/** Characters that a page of a copy is meant to have at most. */
 const pageSize = 1_000_000
+
+/** How many rows the next page takes, as rows are small or large: fewer after a page that was too long, else more. */
+export const nextLimit = (limit: number, page: readonly string[], least: number): number => {
+  const size = page.reduce((sum, line) => sum + line.length, 0)
+  return size > pageSize ? Math.max(least, Math.floor(limit / 2)) : Math.min(most, limit * 2)
+}
 
 /** The log up to a position, a line of JSON an event, page by page. It only grows, so that no snapshot is needed. */
 export const copiedEvents = async function* (
@@ -28,14 +34,14 @@ export const copiedEvents = async function* (
       where position > ${after} and position <= ${until} order by position limit ${limit}::bigint`)
     const last = rows.at(-1)
     if (!last) throw new Error(`the log has no event after position ${after}`)
-    yield rows.map(({ line }) => line)
+    const page = rows.map(({ line }) => line)
+    yield page
     after = last.position
-    const size = rows.reduce((sum, { line }) => sum + line.length, 0)
-    limit = size > pageSize ? Math.max(fewest, Math.floor(limit / 2)) : Math.min(most, limit * 2)
+    limit = nextLimit(limit, page, fewest)
   }
 }
 
-/** The id that the chain begins with and the key of the claims, in the place of those that an empty log was made with. */
+/** Gives an empty log the id that the copied chain begins with and the key of its claims. */
 export const replaceLog = async (db: Queryable, line: string): Promise<void> => {
   await db.query(sql`alter table log disable trigger log_stays`)
   await db.query(sql`
@@ -43,14 +49,14 @@ export const replaceLog = async (db: Queryable, line: string): Promise<void> => 
   await db.query(sql`alter table log enable trigger log_stays`)
 }
 
-/** What streams have come to follows from their events. */
+/** Fills the table of streams, whose versions follow from the copied events. */
 export const countStreams = async (db: Queryable): Promise<void> => {
   await db.query(sql`
     insert into streams (stream_id, kind, version)
     select stream_id, split_part(stream_id, '-', 1), max(version) from events group by stream_id`)
 }
 
-/** Deletes what opens the personal data of these people, and of all whom the log says to be forgotten; answers with how many keys. */
+/** Deletes the sealing keys of these people and of all who are forgotten by the log; answers with how many keys. */
 export const deleteKeysOfForgotten = async (db: Queryable, personIds: readonly string[]): Promise<number> => {
   const deleted = await db.query(sql`
     delete from sealing_keys where person_id = any(${personIds}::text[])
