@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { keepOnce, readKept } from './kept-files.ts'
 import { isRange, loopback } from './proxies.ts'
 
 /** A setting that cannot be used; its message is a sentence for whoever starts the product. */
@@ -193,13 +193,8 @@ const jwtSecretOf = (data: Settings, dataDir: string): string => {
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  const secret = readFileSync(file, 'utf8').trim()
+  keepOnce(file, randomBytes(32).toString('hex'))
+  const secret = readKept(file)?.trim() ?? ''
   if (secret.length < 32)
     throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
   return secret

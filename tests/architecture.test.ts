@@ -102,6 +102,7 @@ const rooms = [
   'version.ts',
   'proxies.ts',
   'caller.ts',
+  'kept-files.ts',
   'config.ts',
   'database',
   'jobs',

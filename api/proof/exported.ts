@@ -4,14 +4,15 @@ import type { Config } from '../config.ts'
 import { checkpointsPrefix } from '../files/keys.ts'
 import { openS3 } from '../files/s3/store.ts'
 import type { ObjectStore } from '../files/store.ts'
+import { isMissing } from '../kept-files.ts'
 
-/** Signed notes of one log where whoever rewrites the database does not rewrite them. */
+/** Signed notes of one log, kept outside the database: whoever rewrites that does not rewrite them. */
 export type ExportedNotes = {
-  /** A folder, or a bucket and what begins the names in it. */
+  /** The path of a folder, or the address in a bucket. */
   readonly place: string
   positions(): Promise<readonly number[]>
   read(position: number): Promise<string | null>
-  /** Once: another note of the same position is not replaced but refused. */
+  /** Throws where another note of the same position is there. */
   save(position: number, note: string): Promise<void>
 }
 
@@ -48,9 +49,6 @@ export const openExportedNotes = (
     },
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const inFolder = (folder: string): Raw => ({
   place: folder,

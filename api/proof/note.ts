@@ -1,15 +1,15 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
-/** Signed notes as c2sp.org/signed-note describes them: a text, and who signed it with Ed25519. */
+/** Signs notes, which are texts with Ed25519 signatures under them as c2sp.org/signed-note describes them. */
 export type Signer = { readonly name: string; readonly key: KeyObject; readonly verifier: Verifier }
 
-/** Whose signatures are known by their name and the id of their key. */
+/** A public key that signatures are verified with. */
 export type Verifier = {
   readonly name: string
-  /** The first four bytes, in hex. */
+  /** The first four bytes of the hash of name and key, in hex: signatures name their key by it. */
   readonly id: string
   readonly key: KeyObject
-  /** `name+id+key`, by which it is handed on. */
+  /** `name+id+key`, the text in which it is handed on. */
   readonly text: string
 }
 
@@ -18,11 +18,12 @@ export class MalformedNote extends Error {
 }
 
 const ed25519 = 1
-const seedBytes = 32
+/** Of a secret key of Ed25519. */
+export const seedBytes = 32
 const keyBytes = 32
 const idBytes = 4
 
-/** What stands before the 32 bytes of a key of Ed25519 in DER (RFC 8410). */
+/** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -49,14 +50,14 @@ const verifierOf = (name: string, key: Buffer): Verifier => {
   }
 }
 
-/** Signs by the name and the secret seed of 32 bytes. */
+/** A signer of this name with this secret seed of 32 bytes. */
 export const signerOf = (name: string, seed: Uint8Array): Signer => {
   if (!isName(name) || seed.length !== seedBytes) throw new Error('not a name and a seed to sign with')
   const key = createPrivateKey({ key: Buffer.concat([beforeSeed, seed]), format: 'der', type: 'pkcs8' })
   return { name, key, verifier: verifierOf(name, publicBytes(createPublicKey(key))) }
 }
 
-/** A public key as it is handed on; null where the text is none. */
+/** The public key in its text `name+id+key`; null where the text is none. */
 export const parseVerifier = (text: string): Verifier | null => {
   const [name = '', id, ...rest] = text.split('+')
   const bytes = bytesOf(rest.join('+'))
@@ -106,7 +107,7 @@ const signatureIn = (line: string): Signature => {
   return { name, id: bytes.toString('hex', 0, idBytes), bytes: bytes.subarray(idBytes) }
 }
 
-/** Who of those that are known has signed it: null where none has, or one of their signatures does not hold. */
+/** The first known key that has signed the note; null where none has, or a signature by a known key does not hold. */
 export const signedBy = ({ text, signatures }: Note, known: readonly Verifier[]): Verifier | null => {
   let found: Verifier | null = null
   for (const { name, id, bytes } of signatures) {
