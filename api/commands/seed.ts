@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { seedAnew } from '../demo/first-start.ts'
 import { progressBar } from '../demo/large/progress.ts'
-import { seedLargeAnew } from '../demo/large/start.ts'
+import { seedLargeCompany } from '../demo/large/start.ts'
 
 const scaleOf = (text: string): number => {
   const scale = Number(text)
@@ -24,7 +24,7 @@ try {
     onProgress: progressBar(process.stderr),
     onStep: (step: string) => console.error(`${step}\u2026`),
   }
-  const password = values.large ? await seedLargeAnew(config, large) : await seedAnew(config)
+  const password = values.large ? await seedLargeCompany(config, large) : await seedAnew(config)
   console.log(`Demo: 1, 2, 3, 4, 100\u2026  ${password}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

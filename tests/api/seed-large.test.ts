@@ -8,7 +8,7 @@ import { demoClock } from '../../api/demo/clock.ts'
 import { progressBar, progressLine } from '../../api/demo/large/progress.ts'
 import { type Progress, seedLarge } from '../../api/demo/large/seed.ts'
 import { sizesOf } from '../../api/demo/large/sizes.ts'
-import { seedLargeAnew } from '../../api/demo/large/start.ts'
+import { seedLargeCompany } from '../../api/demo/large/start.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
 import { passOver } from '../../api/event-store/process-runner.ts'
@@ -227,7 +227,7 @@ test('the whole command: everybody who leads may log in, and every lesson has it
   const settings = readConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', DEMO_PASSWORD: 'una-clave-larga-31' })
   const steps: string[] = []
   const asked = { scale: 0.0001, onProgress: () => undefined, onStep: (step: string) => steps.push(step) }
-  expect(await seedLargeAnew(settings, asked)).toBe('una-clave-larga-31')
+  expect(await seedLargeCompany(settings, asked)).toBe('una-clave-larga-31')
   expect(steps).toHaveLength(1)
   const { services, stop } = await openServices(settings, { log: openLog('silent') })
   try {

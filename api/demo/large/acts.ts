@@ -9,11 +9,12 @@ import { requireCourse, requirements, requirementsId } from '../../../domain/req
 import type { Write } from '../../event-store/store.ts'
 import type { Calendar } from './calendar.ts'
 import type { Plan, Written } from './catalogue.ts'
+import { hiringWrite } from './company.ts'
 import { largeId } from './ids.ts'
 import { writesOfLastTurn } from './lives.ts'
 import type { Records } from './records.ts'
 import { never } from './sizes.ts'
-import { payrollNum, personId, type Staff, turnsOf } from './staff.ts'
+import { personId, type Staff, turnsOf } from './staff.ts'
 import type { Act } from './timetable.ts'
 
 export type Past = {
@@ -24,8 +25,8 @@ export type Past = {
 }
 
 /**
- * What an act appends. Nothing is remembered from one act to the next: whatever happened before on a stream is decided again, so that a
- * seed that was cut off goes on from any of them.
+ * What an act appends. Nothing is remembered from one act to the next: what happened on a stream before is decided again, so that a seed
+ * that was cut off can go on from any act.
  */
 export const writesOf = (past: Past, { kind, of, day }: Act): readonly Write[] => {
   switch (kind) {
@@ -34,7 +35,7 @@ export const writesOf = (past: Past, { kind, of, day }: Act): readonly Write[] =
     case 'write':
       return writing(past.courses, of)
     case 'publish':
-      return [publishing(past.courses[of])].flat()
+      return publishing(past.courses[of])
     case 'record':
       return writesOfLastTurn(past.records.lifeUntil(of), past.calendar)
     case 'badges':
@@ -52,11 +53,10 @@ const personWrite = (staff: Staff, number: number, day: number): Write => {
     person,
     ...turns.filter((turn) => turn.day === day).map(({ decision }) => decision),
   )
-  const stream = streamName('person', personId(number))
   const events = today(fold(person, before))
-  if (before.length > 0) return { stream, expected: before.length, events }
-  const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum(number) }] as const
-  return { stream, expected: 'noStream', events, claims }
+  if (before.length > 0)
+    return { stream: streamName('person', personId(number)), expected: before.length, events }
+  return hiringWrite(number, events)
 }
 
 const writing = (courses: readonly Written[], number: number): readonly Write[] => {

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../../domain/kernel/event.ts'
 import { companyId, permissions, roleIds, streamName } from '../../../domain/kernel/ids.ts'
 import { company, correctCompany } from '../../../domain/organisation/company.ts'
 import {
@@ -47,13 +48,13 @@ export const seedCommand = (name: string, ...of: readonly string[]): Command => 
   bulk: true,
 })
 
-/** The first act of all: a log that has it was begun by this seed, with a company of this size. */
+/** The first command of the seed: a log that has it was begun by this seed, with a company of this size. */
 export const firstCommand = ({ people }: Sizes): Command => seedCommand('OpenUnits', String(people))
 
 /** Whoever gives the first roles may give everything. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
-/** Places, roles, and those who lead; all of it again does nothing. */
+/** Makes places, roles and those who lead; asked again, it does nothing. */
 export const foundCompany = async (needs: Needs, sizes: Sizes, staff: Staff): Promise<void> => {
   const { store, execute, executeAll } = needs
   await store.append(units(sizes), firstCommand(sizes))
@@ -85,10 +86,16 @@ export const foundCompany = async (needs: Needs, sizes: Sizes, staff: Staff): Pr
 
 const hiring = (staff: Staff, number: number): readonly Write[] => {
   const [first] = turnsOf(staff, number)
-  const stream = streamName('person', personId(number))
-  const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum(number) }] as const
-  return first ? [{ stream, expected: 'noStream', events: first.decision(person.initial), claims }] : []
+  return first ? [hiringWrite(number, first.decision(person.initial))] : []
 }
+
+/** A person's first facts, which take their payroll number. */
+export const hiringWrite = (number: number, events: readonly DomainEvent[]): Write => ({
+  stream: streamName('person', personId(number)),
+  expected: 'noStream',
+  events,
+  claims: [{ act: 'take', kind: 'payrollNum', value: payrollNum(number) }],
+})
 
 const units = (sizes: Sizes): readonly Write[] => [
   ...each(sizes.terminals, terminal, (id, number) => openTerminal({ id, name: `Terminal ${number + 1}` })),

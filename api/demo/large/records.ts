@@ -8,7 +8,7 @@ import type { Life, Turn } from './lives.ts'
 import { never, pastDays, type Sizes } from './sizes.ts'
 import { author, cast, type Staff, terminalOn } from './staff.ts'
 
-/** Who takes which course, and the day of each turn of it: drawn at once, decided as the days come. */
+/** Who takes which course, and the day of each turn of that record. All is drawn first; the domain decides it as the days come. */
 export type Records = {
   readonly count: number
   readonly turns: number
@@ -45,15 +45,14 @@ const missedAfterDays = 32
 
 type Drawn = { readonly turn: Turn; readonly day: number }
 
-/** Draws who is enrolled in what, and what they make of it; fills in when everybody logged in for the first time. */
+/** Draws who is enrolled in what, and how it goes; fills in the day on which each person logs in for the first time. */
 export const drawRecords = (
   sizes: Sizes,
   staff: Staff,
   courses: readonly Written[],
   calendar: Calendar,
 ): Records => {
-  const [persons, numbers, first] = [column(words), column(shorts), column(words)]
-  const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
+  const drawn = openColumns(courses)
   const firstInPlan = new Int16Array(staff.count).fill(never)
   const firstExtra = new Int16Array(staff.count).fill(never)
   const open = courses.filter(({ plan }) => plan.publishedOn !== never)
@@ -67,18 +66,30 @@ export const drawRecords = (
       const left = staff.left[person] ?? never
       const leads = person < cast.length
       const turns = drawTurns(plan, { enrolled: day, left, leads }, chance, calendar)
-      first.add(days.length)
-      for (const { turn, day } of turns) {
-        days.add(day)
-        codes.add(codeOf(turn))
-        owners.add(persons.length)
-      }
-      persons.add(person)
-      numbers.add(plan.number)
-      note(staff.loggedIn, person, turns.find(({ turn }) => isLearning(turn))?.day)
-      note(plan.reach ? firstInPlan : firstExtra, person, turns.find(({ turn }) => turn === 'finish')?.day)
+      drawn.add(person, plan.number, turns)
+      keepEarliest(staff.loggedIn, person, turns.find(({ turn }) => isLearning(turn))?.day)
+      const approved = turns.find(({ turn }) => turn === 'finish')?.day
+      keepEarliest(plan.reach ? firstInPlan : firstExtra, person, approved)
     }
   }
+  return { ...drawn.read(), firstInPlan, firstExtra }
+}
+
+/** Records and their turns, a few bytes each. */
+const openColumns = (courses: readonly Written[]) => {
+  const [persons, numbers, first] = [column(words), column(shorts), column(words)]
+  const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
+  const add = (person: number, courseNumber: number, turns: readonly Drawn[]): void => {
+    first.add(days.length)
+    for (const { turn, day } of turns) {
+      days.add(day)
+      codes.add(codeOf(turn))
+      owners.add(persons.length)
+    }
+    persons.add(person)
+    numbers.add(courseNumber)
+  }
+  const turnOf = (turn: number): Turn => turnNames[codes.at(turn)] ?? 'enrol'
   const courseOf = (turn: number): Written => courses[numbers.at(owners.at(turn))] as Written // numbered by their place
   const lifeUntil = (turn: number): Life => {
     const record = owners.at(turn)
@@ -88,28 +99,27 @@ export const drawRecords = (
       person: persons.at(record),
       course,
       levels: levelNames.filter((level) => course.plan.reach?.level === level),
-      turns: until.map((at) => ({ turn: turnNames[codes.at(at)] ?? 'enrol', day: days.at(at) })),
+      turns: until.map((at) => ({ turn: turnOf(at), day: days.at(at) })),
     }
   }
-  return {
+  const read = () => ({
     count: persons.length,
     turns: days.length,
     lifeUntil,
     dayOf: days.at,
-    turnOf: (turn) => turnNames[codes.at(turn)] ?? 'enrol',
+    turnOf,
     courseOf,
-    firstInPlan,
-    firstExtra,
-  }
+  })
+  return { add, read }
 }
 
-const note = (earliest: Int16Array, person: number, day = never): void => {
+const keepEarliest = (earliest: Int16Array, person: number, day = never): void => {
   earliest[person] = Math.min(earliest[person] ?? never, day)
 }
 
 const isLearning = (turn: Turn): boolean => turn === 'begin' || turn === 'finish' || turn === 'fail'
 
-/** `never` of whoever is not. */
+/** The day on which somebody is enrolled; `never` where they are not. */
 const enrolledOn = (
   { reach, publishedOn, terminals }: Written['plan'],
   staff: Staff,

@@ -29,7 +29,7 @@ export type Seeding = {
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** Where a log of this company began, for a clock that goes on with it; a new one begins three years before `now`. Throws where somebody else works in it. */
+/** The first day of this company's log; a new one begins three years before `now`. Throws where the log is another company's. */
 export const firstDayOf = async (store: EventStore, scale: number, now: Date): Promise<Date> => {
   const [first] = await store.readAll(0, 1)
   if (!first) return firstDayBefore(now)
@@ -56,7 +56,7 @@ export const seedLarge = async (needs: Needs, seeding: Seeding): Promise<Past> =
   let done = batches.slice(0, first).reduce((sum, { weight }) => sum + weight, 0)
   let facts = 0
   const begunAt = done / total
-  await inTurn(batches.slice(first), {
+  await storePrepared(batches.slice(first), {
     prepare: (batch) => prepare(past, batch),
     store: async (batch, writes) => {
       clock.moveTo(calendar.at(batch.day, batch.share))
@@ -69,7 +69,7 @@ export const seedLarge = async (needs: Needs, seeding: Seeding): Promise<Past> =
   return past
 }
 
-/** Who works there, what is taught, and who learns it: all of it drawn, none of it decided yet. */
+/** Draws who works there, what is taught, and who learns it; nothing of it is decided by the domain yet. */
 export const drawPast = (sizes: Sizes, calendar: Calendar, handout: FileReference): Past => {
   const staff = drawStaff(sizes)
   const courses = planCourses(sizes).map((plan) => writeCourse(plan, handout))
@@ -102,8 +102,8 @@ const prepare = async (past: Past, batch: Batch): Promise<readonly Write[]> => {
   return writes
 }
 
-/** Each is stored after the one before it, and prepared while that is stored. */
-const inTurn = async <Item, Prepared>(
+/** Stores items one after the other; each is prepared while the one before it is stored. */
+const storePrepared = async <Item, Prepared>(
   items: readonly Item[],
   {
     prepare,

@@ -1,4 +1,4 @@
-/** How much of everything a company of this scale has; 1 is the large one that the bars are measured on. */
+/** How much of everything a company of some scale has; scale 1 is the company of 100,000 people that benchmarks measure. */
 export type Sizes = {
   readonly people: number
   readonly terminals: number
@@ -25,5 +25,5 @@ export const sizesOf = (scale: number): Sizes => {
 /** Days of the company's past. */
 export const pastDays = 1_095
 
-/** Of what does not happen. */
+/** The day of what does not happen. */
 export const never = 32_767

@@ -23,16 +23,16 @@ type Asked = {
   readonly onStep: (step: string) => void
 }
 
-/** Whose passwords are given: those who lead, and the first of the others. */
+/** How many may log in: those who lead, and the first of the others. */
 const loggingIn = 104
 
-/** Makes a large company in the database of the settings, which holds nothing else; answers with the password of those who may log in. */
-export const seedLargeAnew = async (
+/** Makes a large company in the database of the settings, or goes on with one that was cut off; answers with the password of those who may log in. */
+export const seedLargeCompany = async (
   config: Config,
   { scale, onProgress, onStep }: Asked,
 ): Promise<string> => {
   const handout = await makeHandout()
-  const { courses } = await live(config, scale, handout.file, onProgress)
+  const { courses } = await fillLog(config, scale, handout.file, onProgress)
   onStep('Building the read models from the log')
   const { services, stop } = await openServices(config)
   try {
@@ -47,8 +47,8 @@ export const seedLargeAnew = async (
   }
 }
 
-/** On the log alone: neither read models nor processes run meanwhile, and processes begin where it ends. */
-const live = async (
+/** Fills the log alone: no read model or process runs meanwhile, and processes begin where the log ends. */
+const fillLog = async (
   config: Config,
   scale: number,
   handout: FileReference,
