@@ -2,6 +2,7 @@ import type { EventStore, Write } from '../../api/event-store/store.ts'
 import { derivedId, newId } from '../../api/ids.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { bulkCommand } from './bulk.ts'
 import { sized } from './size.ts'
 
 export const sizes = { people: sized(100_000, 100), terminals: 40, departments: 60, jobTitles: 400, roles: 8 }
@@ -79,14 +80,7 @@ const hiring = (number: number, next: () => number): Write => {
 
 /** Appends a large company's units and people, 2,000 people at a time. */
 export const hireLargeCompany = async (store: EventStore, people = sizes.people): Promise<void> => {
-  const append = (writes: readonly Write[]) =>
-    store.append(writes, {
-      id: newId(),
-      name: 'HireLargeCompany',
-      actor: { kind: 'command', id: 'bench' },
-      correlationId: newId(),
-      bulk: true,
-    })
+  const append = (writes: readonly Write[]) => store.append(writes, bulkCommand('HireLargeCompany'))
   const each = (unit: Unit, count: number) =>
     Array.from({ length: count }, (_, number) => opening(unit, number))
   await append([

@@ -1,6 +1,7 @@
 import type { EventStore, Write } from '../../api/event-store/store.ts'
 import { newId } from '../../api/ids.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { bulkCommand } from './bulk.ts'
 
 const lessons = 8
 
@@ -37,13 +38,7 @@ export const fillLog = async (
       const stream = `enrolment-${newId()}`
       return { stream, expected: 'noStream', events: factsOfRecord(courseId, lessons) }
     })
-    await store.append(writes, {
-      id: newId(),
-      name: 'Fill',
-      actor: { kind: 'command', id: 'bench' },
-      correlationId: newId(),
-      bulk: true,
-    })
+    await store.append(writes, bulkCommand('Fill'))
     await appended()
   }
 }

@@ -1,27 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
-import type { Services } from '../../api/context.ts'
-import { migrate } from '../../api/database/migrate.ts'
-import { openPglite } from '../../api/database/pglite.ts'
-import { openPostgres } from '../../api/database/postgres.ts'
-import { openEventStore } from '../../api/event-store/event-store.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
-import { beginSession } from '../../api/http/auth.ts'
-import { newId } from '../../api/ids.ts'
-import { openServices } from '../../api/services.ts'
-import type { DomainEvent } from '../../domain/kernel/event.ts'
-import { streamName } from '../../domain/kernel/ids.ts'
-import { activePeople } from '../../projections/people.questions.ts'
-import { a, ids } from '../support/a.ts'
+import { ids } from '../support/a.ts'
 import { makePostgres } from '../support/postgres.ts'
-import { hireLargeCompany } from './company.ts'
+import { enrolTakers, type Settings, type Taker } from './exam-takers.ts'
+import { msOf, quantile } from './figures.ts'
 import { answering, freePort } from './serving.ts'
 import { serverFlags, sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')
-const questionCount = 20
 /** How long it takes until everybody has pressed the button; 0 is at the same instant. */
 const withinMs = sized([10_000, 0], [100])
 const perWave = sized(3_000, 20)
@@ -29,98 +16,6 @@ const takers = perWave * withinMs.length
 const savesPerSecond = sized(500, 20)
 const savingMs = sized(10_000, 500)
 const kills = sized(3, 1)
-const enrolledAtOnce = 2_000
-
-type Settings = { readonly DATABASE_URL?: string; readonly DATA_DIR: string; readonly JWT_SECRET: string }
-type Taker = { readonly token: string; attemptId: string; questions: readonly Asked[] }
-type Asked = { readonly id: string; readonly answers: readonly { readonly id: string }[] }
-
-const questions = Array.from({ length: questionCount }, (_, index) =>
-  a.question(index + 1, { value: 100 / questionCount }),
-)
-
-const ofCourse: readonly DomainEvent[] = [
-  a.courseDrafted(),
-  a.courseDescribed(),
-  a.moduleAdded(),
-  a.lessonAdded({ type: 'automaticEvaluation' }),
-  a.lessonReleased(),
-  a.moduleReleased(),
-  a.coursePublished(),
-]
-
-const ofTest: DomainEvent = {
-  type: 'EvaluationRevised',
-  data: {
-    lessonId: ids.lesson,
-    courseId: ids.course,
-    revision: 1,
-    duration: 60,
-    isRandomQuestionOrder: true,
-    preventTabSwitching: false,
-    showAnswers: 'never',
-    questions,
-  },
-}
-
-type Appended = Parameters<Services['store']['append']>[0]
-
-/** A course with one test, and everybody enrolled. */
-const publishTest = async ({ store, derivedId }: Services, people: readonly string[]): Promise<void> => {
-  const append = (appended: Appended) =>
-    store.append(appended, {
-      id: newId(),
-      name: 'PublishTest',
-      actor: { kind: 'command', id: 'bench' },
-      correlationId: newId(),
-      bulk: true,
-    })
-  await append([
-    { stream: streamName('course', ids.course), expected: 'noStream', events: ofCourse },
-    { stream: streamName('evaluation', ids.lesson), expected: 'noStream', events: [ofTest] },
-  ])
-  const enrolling = people.map((personId) => {
-    const enrolmentId = derivedId('enrolment', personId, ids.course)
-    const data = { enrolmentId, personId, courseId: ids.course, cycle: 1, because: 'author' } as const
-    const stream = streamName('enrolment', enrolmentId)
-    return { stream, expected: 'noStream', events: [{ type: 'Enrolled', data }] } as const
-  })
-  for (let from = 0; from < enrolling.length; from += enrolledAtOnce)
-    await append(enrolling.slice(from, from + enrolledAtOnce))
-}
-
-const hire = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> => {
-  const db = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openPglite(join(DATA_DIR, 'db'))
-  await migrate(db)
-  await hireLargeCompany(
-    await openEventStore({ db, now: () => new Date(), app: 'bench' }),
-    Math.ceil(takers * 1.1),
-  )
-  await db.close()
-}
-
-const fill = async (settings: Settings): Promise<Taker[]> => {
-  await hire(settings)
-  const { services, stop } = await openServices(readConfig({ ...settings, LOG_LEVEL: 'silent' }))
-  const { store, db, readModels } = services
-  const caughtUp = async () => readModels.caughtUp(await store.head(), 120_000)
-  await caughtUp()
-  const people = (await db.query<{ person_id: string }>(activePeople)).slice(0, takers)
-  await publishTest(
-    services,
-    people.map((one) => one.person_id),
-  )
-  await caughtUp()
-  const begun: Taker[] = []
-  const hash = 'nobody logs in by it'
-  for (const { person_id } of people) {
-    await keepCredential(db, person_id, { hash, origin: 'own' }, services.now())
-    const { token } = await beginSession(services, person_id, hash)
-    begun.push({ token, attemptId: '', questions: [] })
-  }
-  await stop()
-  return begun
-}
 
 const serve = async (settings: Settings) => {
   const port = await freePort()
@@ -159,9 +54,7 @@ const chosen = <Thing>(things: readonly Thing[]): Thing =>
   things[Math.floor(Math.random() * things.length)] as Thing // never empty
 
 const told = (took: readonly number[]): string => {
-  const sorted = took.toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  const at = (share: number) => Math.round(quantile(took, share))
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`
 }
 
@@ -170,9 +63,7 @@ const starting = (server: Server, people: readonly Taker[], within: number): Pro
   Promise.all(
     people.map(async (taker, index) => {
       await Bun.sleep((within * index) / people.length)
-      const from = performance.now()
-      await start(server, taker)
-      return performance.now() - from
+      return msOf(() => start(server, taker))
     }),
   )
 
@@ -232,7 +123,7 @@ const killed = async (settings: Settings, people: readonly Taker[]) => {
 }
 
 const measured = async (settings: Settings): Promise<void> => {
-  const people = await fill(settings)
+  const people = await enrolTakers(settings, takers)
   const server = await serve(settings)
   for (const [index, within] of withinMs.entries()) {
     const some = people.slice(index * perWave, (index + 1) * perWave)

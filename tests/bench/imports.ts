@@ -9,6 +9,7 @@ import { importRows } from '../../api/features/imports/rows.ts'
 import { newId } from '../../api/ids.ts'
 import { openServices } from '../../api/services.ts'
 import { makePostgres } from '../support/postgres.ts'
+import { msOf, quantile } from './figures.ts'
 import { serverFlags, sized } from './size.ts'
 
 const people = sized(100_000, 200)
@@ -78,12 +79,11 @@ const timed = async (act: () => Promise<unknown>): Promise<Timed> => {
   const seconds = (performance.now() - began) / 1_000
   const { user, system } = process.cpuUsage(used)
   clearInterval(probe)
-  waits.sort((one, other) => one - other)
   return {
     seconds,
     cpu: (user + system) / 1_000_000,
-    stall: waits.at(-1) ?? 0,
-    late: waits[Math.floor(waits.length * 0.99)] ?? 0,
+    stall: quantile(waits, 1),
+    late: quantile(waits, 0.99),
   }
 }
 
@@ -126,13 +126,10 @@ const lastPage = async ({ db }: Services, { import_id: id }: Import): Promise<vo
   const asked = { outcome: 'new', page: people / 10, pageSize: 10 } as const
   const took: number[] = []
   for (let round = 0; round < 20; round += 1) {
-    const began = performance.now()
-    await importRows(db, id, asked)
-    took.push(performance.now() - began)
+    took.push(await msOf(() => importRows(db, id, asked)))
   }
-  took.sort((one, other) => one - other)
   console.log(
-    `  the last page of ${people.toLocaleString('en')} new rows  p95 ${(took[18] ?? 0).toFixed(1)} ms`,
+    `  the last page of ${people.toLocaleString('en')} new rows  p95 ${quantile(took, 0.95).toFixed(1)} ms`,
   )
 }
 

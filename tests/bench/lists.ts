@@ -13,6 +13,7 @@ import { type PeopleFilters, type PeopleSort, peopleListed } from '../../project
 import { prepareDataFolder } from '../support/database.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, hireLargeCompany, sizes, surnames, unitId } from './company.ts'
+import { msOf, quantile } from './figures.ts'
 import { serverFlags, sized } from './size.ts'
 
 type Question = ListQuery<PeopleFilters, PeopleSort>
@@ -72,18 +73,13 @@ const timesOf = async (asked: readonly Question[], ask: (question: Question) => 
   const times: number[] = []
   const waiting = [...asked]
   const askOn = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) {
-      const began = performance.now()
-      await ask(one)
-      times.push(performance.now() - began)
-    }
+    for (let one = waiting.pop(); one; one = waiting.pop()) times.push(await msOf(ask.bind(null, one)))
   }
   await Promise.all(Array.from({ length: atOnce }, askOn))
-  return times.sort((a, b) => a - b)
+  return times
 }
 
-const at = (times: readonly number[], share: number): string =>
-  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(7)
+const at = (times: readonly number[], share: number): string => quantile(times, share).toFixed(1).padStart(7)
 
 const line = (times: readonly number[]): string => `${at(times, 0.5)}${at(times, 0.95)}${at(times, 1)}`
 
@@ -101,21 +97,17 @@ export const askPeople = async (db: Database, count = questions): Promise<void> 
     allAgain.push(...again)
     console.log(`  ${kind.padEnd(34)}${line(first)}${line(again)}`)
   }
-  const sorted = (times: number[]) => times.sort((a, b) => a - b)
-  console.log(`  ${'all of them'.padEnd(34)}${line(sorted(all))}${line(sorted(allAgain))}`)
+  console.log(`  ${'all of them'.padEnd(34)}${line(all)}${line(allAgain)}`)
 }
 
-const timed = async (act: () => Promise<unknown>): Promise<string> => {
-  const began = performance.now()
-  await act()
-  return `${((performance.now() - began) / 1_000).toFixed(1)} s`
-}
+const secondsOf = async (act: () => Promise<unknown>): Promise<string> =>
+  `${((await msOf(act)) / 1_000).toFixed(1)} s`
 
 const fill = async (db: Database): Promise<void> => {
   await migrate(db)
   const store = await openEventStore({ db, now: () => new Date(), app: 'bench' })
-  const hired = await timed(() => hireLargeCompany(store))
-  const built = await timed(async () => {
+  const hired = await secondsOf(() => hireLargeCompany(store))
+  const built = await secondsOf(async () => {
     const models = await startProjections({
       db,
       readEvents: store.readFacts,

@@ -1,3 +1,4 @@
+import { median, quantile } from './figures.ts'
 import { sized } from './size.ts'
 
 /** What one run of writers came to. */
@@ -5,9 +6,6 @@ export type Rate = { readonly perSecond: number; readonly p50: number; readonly 
 
 const warmUpMs = sized(1_000, 20)
 const usualMs = sized(2_500, 100)
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Writers in a closed loop: each begins its next act when the last one is done. Milliseconds. */
 export const load = (writers: number, write: () => Promise<unknown>): Promise<Rate> =>
@@ -32,6 +30,5 @@ export const loadEach = async (
     }
   }
   await Promise.all(Array.from({ length: writers }, loop))
-  took.sort((one, other) => one - other)
-  return { perSecond: (took.length / measuredMs) * 1_000, p50: at(took, 0.5), p99: at(took, 0.99) }
+  return { perSecond: (took.length / measuredMs) * 1_000, p50: median(took), p99: quantile(took, 0.99) }
 }

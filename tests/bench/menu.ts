@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../support/chromium.ts'
+import { median } from './figures.ts'
 import { answering, command, freePort } from './serving.ts'
 import { sized } from './size.ts'
 
@@ -63,9 +64,6 @@ const logIn = async (context: BrowserContext): Promise<void> => {
   await page.waitForURL('**/dashboard')
   await page.close()
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** From a click in the menu to a list's rows, on the demo and a build for production: the bar is 300 ms. */
 export const bench = async (): Promise<void> => {

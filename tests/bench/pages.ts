@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../support/chromium.ts'
 import { prepareDataFolder } from '../support/database.ts'
+import { median } from './figures.ts'
 import { lighthouse, type Scores } from './lighthouse.ts'
 import { answering, command, freePort } from './serving.ts'
 import { sized } from './size.ts'
@@ -53,9 +54,6 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
   await context.close()
   return found
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 const told = (visits: readonly Visit[]): string => {
   const of = (name: keyof Visit): number => median(visits.map((one) => one[name]))

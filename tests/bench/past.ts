@@ -1,9 +1,3 @@
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate } from '../../api/database/migrate.ts'
-import { openPostgres } from '../../api/database/postgres.ts'
-import { openEventStore } from '../../api/event-store/event-store.ts'
 import type { EventStore, Write } from '../../api/event-store/store.ts'
 import { newId } from '../../api/ids.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -14,23 +8,17 @@ import { startProjections } from '../../projections/kernel/run.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
-import { makePostgres } from '../support/postgres.ts'
+import { bulkCommand } from './bulk.ts'
 import { chance, givenNames, surnames, unitId } from './company.ts'
-import { serverFlags, sized } from './size.ts'
+import { median, msOf, quantile } from './figures.ts'
+import { onOwnServer } from './own-server.ts'
+import { sized } from './size.ts'
 
 const people = sized(6_000, 40)
 const courseCount = sized(10, 2)
 const rounds = sized(3, 1)
 /** Of the second half of the log. */
 const followed = sized(20_000, 200)
-
-const command = () => ({
-  id: newId(),
-  name: 'Fill',
-  actor: { kind: 'command', id: 'bench' } as const,
-  correlationId: newId(),
-  bulk: true,
-})
 
 const next = chance(3)
 const oneOf = (words: readonly string[]): string => words[Math.floor(next() * words.length)] ?? ''
@@ -66,7 +54,7 @@ const fill = async (store: EventStore): Promise<{ courseId: string; personId: st
   const persons = Array.from({ length: people }, newId)
   const append = async (writes: readonly Write[]) => {
     for (let first = 0; first < writes.length; first += 2_000)
-      await store.append(writes.slice(first, first + 2_000), command())
+      await store.append(writes.slice(first, first + 2_000), bulkCommand('Fill'))
   }
   const enrolments = courses.flatMap((courseId) =>
     persons.map((personId) => ({ enrolmentId: newId(), personId, courseId, cycle: 1 })),
@@ -134,17 +122,6 @@ const withoutPast = (of: Projection): Projection => {
   }
 }
 
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
-
-const median = (times: readonly number[]): number => quantile(times, 0.5)
-
-const timed = async (act: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await act()
-  return performance.now() - began
-}
-
 /** How long the read models take for so many events, in milliseconds. */
 type Way = (db: Database, of: readonly Projection[], store: EventStore, until: number) => Promise<number>
 
@@ -163,7 +140,7 @@ const following =
     })
     await models.rebuild()
     end = until
-    const time = await timed(() => models.caughtUp(until, 600_000))
+    const time = await msOf(() => models.caughtUp(until, 600_000))
     await models.stop()
     return time
   }
@@ -171,15 +148,14 @@ const following =
 const rebuilding: Way = async (db, of, store, until) => {
   const log = { readEvents: store.readFacts, head: async () => until }
   const models = await startProjections({ db, ...log, projections: of, onError: console.error })
-  const time = await timed(() => models.rebuild())
+  const time = await msOf(() => models.rebuild())
   await models.stop()
   return time
 }
 
-const questions = (
-  courseId: string,
-  personId: string,
-): Readonly<Record<string, (db: Queryable) => Promise<unknown>>> => {
+type Questions = Readonly<Record<string, (db: Queryable) => Promise<unknown>>>
+
+const questions = (courseId: string, personId: string): Questions => {
   const page = { page: 1, size: 10 }
   const filters = { timeZone: 'America/Mexico_City' }
   const anybody = { terminalId: null, departmentId: null, isActive: null }
@@ -204,57 +180,58 @@ const sizeOf = async (db: Database, like: string): Promise<number> => {
 }
 
 /** What it costs to keep the past, and to ask it. */
-export const bench = async (): Promise<void> => {
-  const folder = join(tmpdir(), `bitacora-bench-past-${process.pid}`)
-  const server = await makePostgres(folder, serverFlags)
-  await server.start()
-  try {
-    const db = await openPostgres(`${server.url}/postgres`)
-    await migrate(db)
-    const store = await openEventStore({ db, now: () => new Date(), app: 'bench' })
+export const bench = (): Promise<void> =>
+  onOwnServer('past', async ({ db, store }) => {
     const { courseId, personId, middle } = await fill(store)
     const head = await store.head()
     console.log(`  ${head.toLocaleString('en')} events`)
+    await compareWays(db, store, head)
+    await askAll(db, questions(courseId, personId), { head, middle })
+  })
 
-    const [plain, kept] = [projections.map(withoutPast), projections]
-    const ways: readonly (readonly [name: string, way: Way, until: number])[] = [
-      ['followed 20 at a time', following(20), Math.min(followed, head)],
-      ['followed, behind', following(1_000), head],
-      ['rebuilt', rebuilding, head],
-    ]
-    for (const [name, way, until] of ways) {
-      const [without, keeping]: [number[], number[]] = [[], []]
-      for (let round = 0; round < rounds; round += 1) {
-        without.push(await way(db, plain, store, until))
-        keeping.push(await way(db, kept, store, until))
-      }
-      const rate = (times: readonly number[]) => Math.round((until / median(times)) * 1_000)
-      const ratio = rate(keeping) / rate(without)
-      console.log(
-        `  ${name.padEnd(22)}${rate(without).toLocaleString('en').padStart(8)}/s without, ` +
-          `${rate(keeping).toLocaleString('en').padStart(8)}/s with: ${ratio.toFixed(2)}`,
-      )
+/** How fast read models with a past are kept beside the same without one, and how much room the past takes. */
+const compareWays = async (db: Database, store: EventStore, head: number): Promise<void> => {
+  const [plain, kept] = [projections.map(withoutPast), projections]
+  const ways: readonly (readonly [name: string, way: Way, until: number])[] = [
+    ['followed 20 at a time', following(20), Math.min(followed, head)],
+    ['followed, behind', following(1_000), head],
+    ['rebuilt', rebuilding, head],
+  ]
+  for (const [name, way, until] of ways) {
+    const [without, keeping]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round += 1) {
+      without.push(await way(db, plain, store, until))
+      keeping.push(await way(db, kept, store, until))
     }
-    const [past, all] = [await sizeOf(db, '%\\_past\\_v%'), await sizeOf(db, '%\\_v%')]
-    console.log(`  today ${(all - past).toFixed(0)} MB, past ${past.toFixed(0)} MB`)
-
+    const rate = (times: readonly number[]) => Math.round((until / median(times)) * 1_000)
+    const ratio = rate(keeping) / rate(without)
     console.log(
-      `  ${'ms, median (p95)'.padEnd(22)}${['today', 'as of now', 'of then'].map((of) => of.padStart(16)).join('')}`,
+      `  ${name.padEnd(22)}${rate(without).toLocaleString('en').padStart(8)}/s without, ` +
+        `${rate(keeping).toLocaleString('en').padStart(8)}/s with: ${ratio.toFixed(2)}`,
     )
-    for (const [name, ask] of Object.entries(questions(courseId, personId))) {
-      const cells = []
-      for (const of of [null, head, middle]) {
-        const times: number[] = []
-        // every question anew: what a list keeps is kept by its database
-        for (let round = 0; round < sized(60, 2); round += 1)
-          times.push(await timed(() => ask(of === null ? { query: db.query } : asOf(db, of))))
-        cells.push(`${median(times).toFixed(1)} (${quantile(times, 0.95).toFixed(1)})`)
-      }
-      console.log(`  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(16)).join('')}`)
+  }
+  const [past, all] = [await sizeOf(db, '%\\_past\\_v%'), await sizeOf(db, '%\\_v%')]
+  console.log(`  today ${(all - past).toFixed(0)} MB, past ${past.toFixed(0)} MB`)
+}
+
+/** Each question of today, as of the newest position, and as of the middle of the log. */
+const askAll = async (
+  db: Database,
+  asked: Questions,
+  { head, middle }: { head: number; middle: number },
+): Promise<void> => {
+  console.log(
+    `  ${'ms, median (p95)'.padEnd(22)}${['today', 'as of now', 'of then'].map((of) => of.padStart(16)).join('')}`,
+  )
+  for (const [name, ask] of Object.entries(asked)) {
+    const cells = []
+    for (const of of [null, head, middle]) {
+      const times: number[] = []
+      // every question anew: what a list keeps is kept by its database
+      for (let round = 0; round < sized(60, 2); round += 1)
+        times.push(await msOf(() => ask(of === null ? { query: db.query } : asOf(db, of))))
+      cells.push(`${median(times).toFixed(1)} (${quantile(times, 0.95).toFixed(1)})`)
     }
-    await db.close()
-  } finally {
-    await server.remove()
-    rmSync(folder, { recursive: true, force: true })
+    console.log(`  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(16)).join('')}`)
   }
 }

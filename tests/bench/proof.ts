@@ -4,6 +4,7 @@ import { verify } from '../../api/event-store/verify.ts'
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
 import { factsEach, fillLog } from './enrolments.ts'
+import { median } from './figures.ts'
 import { onOwnServer } from './own-server.ts'
 import { sized } from './size.ts'
 
@@ -36,9 +37,6 @@ const countingRows = (db: Database) => {
     },
   }
 }
-
-const median = (all: readonly number[]): number =>
-  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
 const recent = 9
 

@@ -26,6 +26,7 @@ import { enrolledByPublishing } from '../../projections/requirements.questions.t
 import { a, ids } from '../support/a.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { hireLargeCompany, sizes, unitId } from './company.ts'
+import { quantile } from './figures.ts'
 import { serverFlags, sized } from './size.ts'
 
 const people = sized(100_000, 250)
@@ -58,10 +59,7 @@ const hire = async (databaseUrl: string): Promise<void> => {
   await db.close()
 }
 
-const p95 = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)
-}
+const p95 = (times: readonly number[]): string => quantile(times, 0.95).toFixed(1)
 
 /** How long somebody else waits for the first page of the employees, again and again while it goes on. */
 const pageOfOthers = async (

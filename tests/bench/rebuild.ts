@@ -2,16 +2,13 @@ import { verify } from '../../api/event-store/verify.ts'
 import { projections } from '../../projections/all.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { fillLog } from './enrolments.ts'
+import { msOf } from './figures.ts'
 import { onOwnServer } from './own-server.ts'
 import { sized } from './size.ts'
 
 const people = sized(20_000, 50)
 
-const timed = async (act: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await act()
-  return (performance.now() - began) / 1_000
-}
+const secondsOf = async (act: () => Promise<unknown>): Promise<number> => (await msOf(act)) / 1_000
 
 const rate = (events: number, seconds: number): string =>
   `${Math.round(events / seconds).toLocaleString('en')}/s`
@@ -27,7 +24,7 @@ const shortest = async <Name extends string>(
   ) as Record<Name, number>
   for (let round = 0; round < rounds; round += 1)
     for (const name of Object.keys(acts) as Name[])
-      least[name] = Math.min(least[name], await timed(acts[name]))
+      least[name] = Math.min(least[name], await secondsOf(acts[name]))
   return least
 }
 
@@ -36,7 +33,7 @@ const page = 5_000
 /** Reading the log, folding it through every projection together, rebuilding beside what is read, and verifying it. */
 export const bench = (): Promise<void> =>
   onOwnServer('rebuild', async ({ db, store }) => {
-    const filling = await timed(() => fillLog(store, people))
+    const filling = await secondsOf(() => fillLog(store, people))
     const events = await store.head()
     console.log(`  ${events.toLocaleString('en')} events appended at ${rate(events, filling)}`)
     const reading = (read: (after: number, limit: number) => Promise<unknown>) => async () => {
@@ -52,7 +49,7 @@ export const bench = (): Promise<void> =>
     }
     let models = await startProjections({ ...following, projections: [] })
     await models.stop()
-    const building = await timed(async () => {
+    const building = await secondsOf(async () => {
       models = await startProjections(following)
     })
     console.log(`  first build             ${rate(events, building)}`)

@@ -1,3 +1,4 @@
+import { quantile } from './figures.ts'
 import { sized } from './size.ts'
 
 export const atOnce = 32
@@ -29,11 +30,10 @@ export const timesOf = async (ask: Ask): Promise<readonly number[]> => {
   // each of the twenty subjects that are drawn, until each connection knows the statements
   for (let time = 0; time < warmUps; time += 1) await round(false, 20)
   await round(true, asked)
-  return times.sort((one, other) => one - other)
+  return times
 }
 
-const at = (times: readonly number[], share: number): string =>
-  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8)
+const at = (times: readonly number[], share: number): string => quantile(times, share).toFixed(1).padStart(8)
 
 export const header = 'ms: p50, p95, max'
 
