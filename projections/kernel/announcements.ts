@@ -6,9 +6,9 @@ import type { Follower } from './follower.ts'
 type Announced = Readonly<Record<string, readonly [version: string, position: number]>>
 
 export type Announcements = {
-  /** Tells the servers that do not lead these how far they have come. Returns at once; of what is told meanwhile, the last is sent. */
+  /** Tells the other servers how far these have come. Returns at once; of what is told meanwhile, the last is sent. */
   tell(led: readonly Follower[]): void
-  /** Tells them with a transaction, and so once it holds. */
+  /** Tells them as part of a transaction: they hear it once that is committed. */
   tellAlong(tx: Queryable, led: readonly Follower[]): Promise<unknown>
   /** Tells them that nobody leads any more. */
   tellReleased(): void
@@ -16,17 +16,17 @@ export type Announcements = {
   listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
 }
 
-/** What the servers on one database tell each other. The embedded one has no other server. */
+/** By which the servers on one database tell each other something. The embedded database has one server alone. */
 type Channel<Told> = {
   /** Returns at once; of what is told while something is being sent, the last is sent. */
   tell(told: Told): void
-  /** Once the transaction holds. */
+  /** Is heard once the transaction is committed. */
   tellAlong(tx: Queryable, told: Told): Promise<unknown>
   /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
   listen(heard: (told: Told) => void): Promise<() => Promise<void>>
 }
 
-/** Lost ones cost their hearers time alone: they look for themselves as well. */
+/** Messages may be lost; that costs listeners time alone, as they also look for themselves. */
 export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
   if (db.kind === 'pglite')
     return {
@@ -78,7 +78,7 @@ export const openAnnouncements = (db: Database): Announcements => {
   }
 }
 
-/** A read model that somebody else leads has come as far as they say: their rows were committed first. */
+/** Takes over how far the leader's read models are: it commits their rows before it tells. */
 export const takeIn = (onStandby: readonly Follower[], announced: Announced): void => {
   for (const one of onStandby) {
     const [version, position] = announced[one.projection.name] ?? []

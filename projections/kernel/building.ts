@@ -15,25 +15,25 @@ import { writtenKeys } from './written-keys.ts'
 const buildingPage = 5_000
 
 export type Building = {
-  /** What stands is followed from where it ended; what is missing is built before anybody reads it. */
+  /** Goes on following the read models that stand, and builds those that are missing before anybody reads them. */
   open(): Promise<void>
   /**
-   * Builds one projection anew, or all, beside what is read; throws where the log does not allow it. Readers pass to what was built by
-   * `swapped`, which runs the swap while no turn is under way.
+   * Builds one projection anew, or all, beside what is read, and then has readers read the new tables; throws where the log does not allow
+   * it. `swapped` has to run the swap while no turn is under way.
    */
   rebuild(name: string | undefined, swapped: (swap: () => Promise<void>) => Promise<void>): Promise<void>
-  /** Compares what is read with what would be built now; `whileStill` runs something while no turn is under way. */
+  /** Compares what is read with a new build. `whileStill` has to run its act while no turn is under way. */
   check(name: string, whileStill: (act: () => Promise<void>) => Promise<void>): Promise<Checked>
 }
 
-/** Free for as long as no other server builds; held by a transaction that does nothing else, and soon free where its server is gone. */
+/** Takes the lock of whoever builds, if it is free. It is held until its transaction ends, or until the database finds its server gone. */
 const tryToHold = sql`
   select pg_try_advisory_xact_lock(4219003) as held, set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true)`
 
 const lookEveryMs = 200
 
-/** Of several servers on one database one builds at a time, and the others wait: they would write the same tables. */
+/** Waits until no other server on the database builds, as both would write the same tables, and then builds. */
 const alone = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
   // the embedded one has no other server
   if (db.kind === 'pglite') return build()
@@ -77,7 +77,7 @@ export const openBuilding = (
     })
   }
 
-  /** Follows those that stand; answers with the others. */
+  /** Follows the read models that stand, and answers with those that are missing. */
   const followLive = async (lost: string | null): Promise<readonly Projection[]> => {
     const missing: Projection[] = []
     for (const projection of projections) {
@@ -97,7 +97,7 @@ export const openBuilding = (
     return wanted
   }
 
-  /** One build at a time, here and elsewhere, by what is to be left out by now. */
+  /** Builds one after the other, on this server and the others, with the events to skip as they are known by then. */
   const buildAlone = <Result>(act: () => Promise<Result>): Promise<Result> =>
     inTurn(() =>
       alone(db, async () => {

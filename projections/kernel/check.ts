@@ -27,11 +27,11 @@ type Needs = {
   readonly db: Database
   readonly log: LogReader
   readonly page: number
-  /** Runs something while this server folds nothing. */
+  /** Runs its act while this server folds nothing. */
   readonly whileStill: (act: () => Promise<void>) => Promise<void>
 }
 
-/** What was forgotten of somebody between the two looks is a difference for a moment; a second look then finds none. */
+/** Somebody who is forgotten during a comparison makes a difference that a second one no longer finds. */
 const looks = 2
 
 /**
@@ -60,7 +60,7 @@ const liveOf = async (db: Queryable, projection: Projection): Promise<Checkpoint
   return live
 }
 
-/** Exactly as far: what is appended meanwhile stays out. */
+/** Folds up to exactly this position, whatever is appended meanwhile. */
 const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: number): Promise<void> => {
   if (position < built.position) throw new Error(`the read model ${built.projection.name} has gone back`)
   const until: LogReader = {
@@ -72,7 +72,7 @@ const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: nu
   if (built.stopped) throw new Error(built.stopped.cause)
 }
 
-/** The live rows as they are at one moment and at its position, however they go on meanwhile. */
+/** Compares the rebuild with the live rows of one moment, folded up to the same position. */
 const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
   const { db, whileStill } = needs
   let found: Checked | null = null

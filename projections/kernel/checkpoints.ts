@@ -31,14 +31,14 @@ export const openCheckpoint = async (
     on conflict do nothing`)
 }
 
-/** What moves on together with a checkpoint. */
+/** What is recorded together with a checkpoint's new position. */
 export type Moved = {
   readonly hasRows: boolean
-  /** How often something was erased from rows. */
+  /** How many scrubs this was. */
   readonly scrubs: number
 }
 
-/** Moves on from exactly where the caller believes it stands, with or without rows; false where somebody else has moved it. */
+/** Moves a checkpoint from `from` to `to`; false where it does not stand at `from`, since somebody else has moved it. */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },
@@ -68,19 +68,19 @@ export const dropCheckpoint = async (db: Queryable, name: string, version: strin
   await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
 }
 
-/** What is of another version than this goes: read models are built anew. */
+/** Deletes the checkpoints of all versions but this one: their read models are then built anew. */
 export const dropOtherCheckpoints = async (db: Queryable, version: string): Promise<void> => {
   await db.query(sql`delete from checkpoints where version <> ${version}`)
 }
 
-/** Holds where none of these, once built, is behind this position. */
+/** A condition that holds where none of these that are built is behind this position. */
 export const haveCome = (names: readonly string[], position: number): Sql => sql`not exists (
     select from checkpoints
     where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
 
 export type CheckpointBeyond = Pick<Checkpoint, 'name' | 'position'>
 
-/** Read models and processes that have come further than `head`, looked at in the same moment. */
+/** Read models and processes that have come further than `head`, which is read by the same statement. */
 export const checkpointsBeyond = (db: Queryable, head: Sql): Promise<CheckpointBeyond[]> =>
   db.query(
     sql`select name, position from checkpoints where position > (${head}) order by position desc, name`,

@@ -4,12 +4,12 @@ type Waiting<Key, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A statement that is not answered by then holds up nobody any longer. */
+/** A statement that takes longer no longer holds up the next one. */
 const lateMs = 100
 
 /**
- * One statement for whatever is asked within the same turn of the event loop, or while the last one is under way, rather than one each:
- * `ask` is handed every key and answers in their order. Nothing is kept, so each answer is as new as its question.
+ * Asks with one statement for everything that is wanted in the same turn of the event loop, or while the last statement is under way.
+ * `ask` gets all keys and answers in their order. Nothing is cached, so each answer is as new as its question.
  */
 export const collected = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts'
 import type { ColumnType, Table } from './projection.ts'
 import { columnsOf, keyColumns, physicalName, quoted, statement } from './tables.ts'
 
-/** What a table holds otherwise than its rebuild: how many rows each has, and the first keys that differ. */
+/** How a table differs from its rebuild: the rows that each has, and the first keys of rows that differ. */
 export type Difference = {
   readonly table: string
   readonly rows: number
@@ -10,10 +10,10 @@ export type Difference = {
   readonly keys: readonly string[]
 }
 
-/** Rows of one generation of a table, and what they are asked of. */
+/** Which generation of a table, and where it is read. */
 export type Rows = { readonly db: Queryable; readonly generation: string }
 
-/** Rows are compared by the sums of so many groups, so that what is held in memory does not grow with them. */
+/** Rows are compared by the sums of this many groups, so that memory does not grow with them. A power of two. */
 const groups = 4_096
 const keysNamed = 5
 
@@ -48,7 +48,7 @@ const isSame = (one: Group | undefined, other: Group | undefined): boolean =>
 
 const countOf = (all: readonly Group[]): number => all.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Numbers that are equal may be written with more or fewer zeros. */
+/** Equal numbers may be written with more or fewer zeros at the end. */
 const compared = ([column, type]: [string, ColumnType]): string =>
   type === 'numeric' ? `trim_scale(${quoted(column)})` : quoted(column)
 

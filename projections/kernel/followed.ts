@@ -13,7 +13,7 @@ export type Followed = {
   /** The position that every one of them has come to. */
   reached(): number
   isAnyStopped(): boolean
-  /** In memory alone: rows and checkpoints stay as they are, and are answered from. */
+  /** Stops all, in memory alone: questions are still answered from the rows, which stay as they are. */
   standStill(cause: string): void
   readonly waiting: ReturnType<typeof waiters>
   tellWaiters(): void

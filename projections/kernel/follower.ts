@@ -42,13 +42,13 @@ export const follower = (projection: Projection, version: string, position: numb
   build: null,
 })
 
-/** The planner knows nothing of a table that has just grown, and would read all of it rather than look up the rows that a page touches. */
+/** Has rows looked up by key: the planner, not knowing how a table has grown, might read all of it for the few rows of a page. */
 const lookUpByKey = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
-/** Rows and checkpoints move together, or not at all; what is lost with the disk is folded again. */
+/** Commits rows and checkpoints together, without waiting for the disk: what a crash takes back is folded again. */
 const commit = async (
   db: Database,
   all: readonly Follower[],
@@ -73,7 +73,7 @@ const movedBy = (prepared: Prepared): Moved => ({
 
 const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> =>
   commit(db, [one], to, async (tx) => {
-    // first, since the tables of a generation that was replaced are gone with its checkpoint
+    // before the rows, since a replaced generation has lost its tables together with its checkpoint
     const moved = movedBy(prepared)
     const [isOurs] = await Promise.all([
       moveCheckpoint(tx, nameOf(one), one.saved, to, moved),
@@ -84,8 +84,8 @@ const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number
   })
 
 /**
- * Folds in what it handles of the events up to `to`; those that it has seen are passed over. A page that touches no row only moves it on
- * in memory. Throws Unhandled where an event is the fault, and then what came before it may not be folded yet.
+ * Folds the events up to `to`, leaving out those that it has folded already. A page that touches no row moves it on in memory alone.
+ * Throws Unhandled where an event cannot be handled; the events before that one may not be folded yet then.
  */
 export const fold = (
   db: Database,
@@ -94,7 +94,7 @@ export const fold = (
   to = events.at(-1)?.position ?? 0,
 ): Promise<void> => prepareFold(one, events, to)(db)
 
-/** The same in two: what needs no database is done at once, the rest by the answer, whenever what came before is written. */
+/** The same in two steps: works out at once what needs no database, and answers with the step that writes it. */
 export const prepareFold = (
   one: Follower,
   events: readonly RecordedFact[],
@@ -137,7 +137,7 @@ const foldPrepared = async (db: Database, one: Follower, page: PreparedPage): Pr
   }
 }
 
-/** A value or a row that the database does not take (SQLSTATE 22 and 23), whoever tries it how often. Its own words may quote the value. */
+/** The error of a value or row that the database never takes (SQLSTATE 22 and 23), in other words than its own, which may quote the value. */
 const refusalOf = (error: unknown): Error | null => {
   const code = sqlState(error)
   return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
@@ -146,8 +146,8 @@ const refusalOf = (error: unknown): Error | null => {
 type Changing = { readonly one: Follower; readonly prepared: Prepared }
 
 /**
- * Folds a page of events into all of these in one transaction, of which `along` is a part; false where they had no row to change, and
- * there was none. Rejects where one of them cannot go on: then no row has changed, and each may be folded by itself.
+ * Folds a page of events into all of these in one transaction, in which `along` takes part. False where no row had to change: then there
+ * was no transaction. Rejects where one of them cannot go on: then no row has changed, and each may be folded by itself.
  */
 export const foldTogether = async (
   db: Database,
@@ -172,7 +172,7 @@ export const foldTogether = async (
   return changing.length > 0
 }
 
-/** Sends all at once; nothing comes after the transaction's end, whatever fails. */
+/** Sends all statements at once, and waits for every one of them even where some fail: none may follow the end of the transaction. */
 const writeTogether = async (
   tx: Transaction,
   changing: readonly Changing[],
@@ -188,7 +188,7 @@ const writeTogether = async (
     along(tx),
   ]
   const [moved, written] = await Promise.all([Promise.allSettled(moves), Promise.allSettled(others)])
-  // first, since the tables of a generation that was replaced are gone with its checkpoint
+  // before other failures, since a replaced generation has lost its tables together with its checkpoint
   for (const [index, { one }] of changing.entries()) {
     const move = moved[index]
     if (move?.status === 'fulfilled' && !move.value) throw new Fenced(one.projection.name)
@@ -224,7 +224,7 @@ export const reconcile = async (
   }
 }
 
-/** What came before the event that cannot be handled is kept; then this projection alone stands still. */
+/** Folds what came before the event that cannot be handled, and stops this projection alone. */
 export const halt = async (
   db: Database,
   one: Follower,
@@ -237,19 +237,19 @@ export const halt = async (
   one.stopped = { position: failure.position, cause: failure.message }
 }
 
-/** Writes down that it stands still, for whoever starts next. */
+/** Stores that it has stopped, for whoever starts next. */
 export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
   if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
-/** The event at which it stands is left out from now on. */
+/** Goes on after the event at which it stopped was skipped. */
 export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
   await markCheckpoint(db, nameOf(one), 'live')
   one.stopped = null
   one.status = leads ? 'running' : 'standby'
 }
 
-/** Writes down where an idle one stands, at most as often as asked. */
+/** Stores the position of one that had no row to change, at most once in `everyMs`. */
 export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
   if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
   await commitAlone(db, one, [], one.position)

@@ -21,7 +21,7 @@ import type { WrittenKeys } from './written-keys.ts'
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
 
-/** Counted upwards from the generations that exist, so that a server that still follows one that was dropped takes no new one for it. */
+/** Numbers go up, so that a server that still follows a dropped generation does not take a new one for it. */
 const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoint[]): string => {
   const rebuilds = checkpoints
     .filter((one) => versionOf(one.version) === version)
@@ -74,8 +74,8 @@ export type LogReader = {
 }
 
 /**
- * Folds the log into all of them, one reader for all, up to the log's end. Only events that one of them handles are read, each goes to
- * those alone; the next page is read and prepared while one is written. Whichever meets an event that it cannot handle is left standing there.
+ * Folds the log into all of them up to its end, with one reader for all. Only events that some of them handle are read, and each goes to
+ * those that handle it; the next page is read and prepared while one is written. One that meets an event that it cannot handle stops there.
  */
 export const catchUp = async (
   db: Database,
@@ -92,7 +92,7 @@ export const catchUp = async (
     return reading
   }
   let after = Math.min(...all.map(({ position }) => position))
-  // looked at before a page is read: what is appended meanwhile may be missing from the page
+  // read before the page, which may lack what is appended meanwhile
   let end = await head()
   let coming = read(after)
   let writing: Promise<unknown> = Promise.resolve()
@@ -119,7 +119,7 @@ export const catchUp = async (
   }
 }
 
-/** Which of them handle which events. */
+/** Tells which followers handle which events. */
 const dispatcher = (followers: readonly Follower[]) => {
   const handlers = new Map<string, Follower[]>()
   for (const one of followers)
@@ -154,12 +154,12 @@ const preparePage = (
   }
 }
 
-/** More would leave too few connections to whoever reads meanwhile. */
+/** More would leave too few connections for readers. */
 const completedAtOnce = 4
 
 /**
- * The current rows, indexes and statistics come last, over all rows at once, and of several tables at the same time; as the largest table
- * takes as long as all others, so do its indexes.
+ * Makes current rows, indexes and statistics at the end, over all rows at once. Several are made at the same time, also of one table, as
+ * the largest table takes as long as all others.
  */
 export const completeGenerations = async (db: Database, built: readonly Follower[]): Promise<void> => {
   const inTurn = takingTurns(completedAtOnce)
@@ -196,7 +196,7 @@ export const completeGenerations = async (db: Database, built: readonly Follower
   for (const one of built) one.build = null
 }
 
-/** What is made at the same time keeps the processors busy by itself, and workers for each index cost a quarter more. */
+/** Indexes made at the same time keep the processors busy; with parallel workers for each they take a quarter longer. */
 const withoutWorkers = 'set local max_parallel_maintenance_workers = 0'
 
 /** Runs so many at once, in the order in which they are asked for. */

@@ -6,7 +6,7 @@ const leaseSeconds = 5
 
 /** The lease on folding the log into the read models of a database: one server at a time holds it. */
 export type Leadership = {
-  /** From whoever holds it. */
+  /** Takes the lease from whoever holds it. */
   take(): Promise<void>
   /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
   renew(): Promise<boolean>
@@ -14,12 +14,12 @@ export type Leadership = {
   release(): Promise<boolean>
 }
 
-/** What protects the rows is the checkpoint of each read model; the lease keeps servers from trying the same work. */
+/** The lease only keeps servers from doing the same work twice; rows are protected by the checkpoint of each read model. */
 export const openLeadership = (db: Database): Leadership => {
   let holder: string | null = null
 
   const hold = async (condition: Sql): Promise<boolean> => {
-    // without waiting for the disk: a lease that is lost with the database's last moments is taken again
+    // without waiting for the disk: a lease that a crash takes back is taken again
     const [held] = await db.query<{ holder: string }>(sql`
       with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
       insert into leadership (holder, expires_at)

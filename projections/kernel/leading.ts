@@ -8,20 +8,20 @@ import type { Following } from './read-models.ts'
 import { openStandby } from './standby.ts'
 
 const reconcileEveryMs = 1_000
-/** How often what another server leads is looked at: while somebody waits for it and has not heard, and otherwise. */
+/** How often a server looks how far the leader is: while somebody waits for a position, and otherwise. */
 export const standbyPollMs = 100
 export const standbyLookMs = 500
 
 /** Of the servers on one database one leads, and folds the log into the rows; the others stand by, and learn how far it is. */
 export type Leading = {
   leads(): boolean
-  /** From whoever leads. */
+  /** Takes the lead from whoever has it. */
   take(): Promise<void>
   /** Renews the lead, or loses it, and compares with the checkpoints; where that is not due yet, nothing. */
   lookAtCheckpoints(): Promise<void>
-  /** Whatever was seen of the checkpoints no longer counts. */
+  /** Makes the next `lookAtCheckpoints` due. */
   lookAgain(): void
-  /** Somebody else has moved its checkpoint. */
+  /** For a read model whose checkpoint somebody else has moved. */
   giveWay(one: Follower): Promise<void>
   /** Learns how far the leader is; where that is not due yet, nothing. */
   standBy(): Promise<void>
@@ -29,7 +29,7 @@ export type Leading = {
   tell(): void
   /** The same, of those that a transaction moves on to a position, along with their rows. */
   tellAlong(moved: readonly Follower[], to: number): (tx: Queryable) => Promise<unknown>
-  /** Hears what the other servers tell; `wake` where there is something to do. */
+  /** Listens to what the other servers tell, and calls `wake` where there is something to do. */
   listen(wake: () => void): Promise<void>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   let looked = { at: 0, led: '' }
   let unlisten = async (): Promise<void> => undefined
 
-  /** Another process rebuilt it: what stands in its place is followed from where it ended. */
+  /** Another process has rebuilt it: follows the new generation from where that ended. */
   const adopt = async ({ projection }: Follower): Promise<void> => {
     const live = await liveGeneration(db, projection)
     if (!live) return
@@ -54,7 +54,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
 
   const lookAt = openStandby({ db, readEvents, head, page, replaced: adopt })
 
-  /** Whoever begins to lead goes on from where the last one ended; whoever no longer does stands by. */
+  /** A server that begins to lead goes on from where the last leader ended; one that no longer leads stands by. */
   const renew = async (): Promise<void> => {
     const led = leads
     leads = await leadership.renew()

@@ -96,10 +96,11 @@ export const being = (column: Sql, value: string | boolean | null): Sql | null =
   return value ? column : sql`not ${column}`
 }
 
-/** A search that finds no more is gathered and sorted; of whatever finds more, the first are met by walking along the order. */
+/** A search that finds at most this many rows gathers and sorts them; any other walks along the list's order to the first rows. */
 const gatheredMax = 5_000
+/** How many keys, the first in order, are cached with the total. */
 const firstMax = 1_000
-/** Whoever turns to a later page begins at the last milestone before it. */
+/** A page beyond those keys is reached from the last milestone before it; milestones are this many rows apart. */
 const apart = 200
 
 /** A list that joins several read models. The last of its order is a key by which a row is found. */
@@ -110,7 +111,7 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly counted?: Sql
   /** Completes the few rows of a page, which `found` selects; `order` puts them in theirs. */
   readonly show: (found: Sql, order: Sql) => Sql
-  /** What is shown of a row is counted over thousands of others: pages are cached as they are shown. */
+  /** Figures of a row are counted over thousands of other rows, so that pages are cached as they are shown. */
   readonly isCounted?: true
 }
 
@@ -121,7 +122,7 @@ export const joined = <Row extends object>(
   page: Page,
 ): Promise<Listed<Row>> => sliced(db, list, sliceOf(page))
 
-/** The same, of rows wherever they begin. */
+/** The same, of any slice of the rows. */
 export const sliced = async <Row extends object>(
   db: Queryable,
   list: JoinedList,
@@ -133,7 +134,7 @@ export const sliced = async <Row extends object>(
   if (slice.offset >= total) return { rows: [], total }
   const end = slice.offset + slice.limit
   const isKnown = end <= keys.length || keys.length === total
-  // what is counted of the past stays so: all of it at once costs little more than a page
+  // figures of the past do not change, and those of all rows at once cost little more than a page
   if (list.isCounted && isPast(db) && keys.length === total)
     return { rows: (await cachedRows<Row>(db, shown(list, keys))).slice(slice.offset, end), total }
   const statement = shown(list, isKnown ? keys.slice(slice.offset, end) : await keysBeyond(db, list, slice))
@@ -147,7 +148,7 @@ const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   return list.show(found, sql`order by ${ordered({ order })}`)
 }
 
-/** Beyond the first keys so many are kept together: a file turns to one page after the other, and all rows are not to be sorted for each. */
+/** Beyond the first keys, keys are cached in blocks of this many: a file reads page after page, and would sort all rows for each. */
 const keptTogether = 20_000
 
 const keysBeyond = async (
@@ -181,11 +182,11 @@ const firstOf = async (
   return { total, keys: total === 0 ? [] : await keysOf(db, question) }
 }
 
-/** The rows of a question that counts over thousands of others, cached for as long as the rows of all its read models stand. */
+/** Rows that a question counts over thousands of others, cached for as long as the rows of all its read models stand. */
 export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
   cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
 
-/** Cached where all that the question names is of read models. */
+/** Caches the answer if the question names tables of read models alone. */
 const cachedOf = async <Answer>(
   db: Queryable,
   question: Sql,

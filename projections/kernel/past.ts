@@ -38,7 +38,7 @@ type Counts = readonly string[]
 /** Letters that take the room of a key in what is cached. */
 const weighed = 40
 
-/** Counted once for a moment, whatever asks: all the rows that it counts have to be read. */
+/** Counted once for each moment and then cached, as all the rows that it counts have to be read. */
 const countsAt = (past: Queryable, db: Queryable, tally: Table, position: number): Promise<Counts> => {
   const names = Object.keys(tally.columns)
   const arrays = names.map((name) => `coalesce(array_agg(${quoted(name)}), '{}')::text as ${quoted(name)}`)
@@ -54,7 +54,7 @@ const countsAt = (past: Queryable, db: Queryable, tally: Table, position: number
   return readModels ? cachedAnswer(past, readModels, question, ask, weigh) : ask()
 }
 
-/** The names of its tables come to mean their past, those of tallies what was counted; parameters keep their numbers. */
+/** The statement with its tables' names standing for their rows at the position, tallies' names for what was counted; parameters keep their numbers. */
 export const statementAsOf = (
   { text, values }: Statement,
   tables: readonly Table[],

@@ -47,7 +47,7 @@ export type RowChange = {
   readonly apply: (row: Record<string, unknown> | null) => Record<string, unknown> | null
 }
 
-/** What the rows with these values hold in other columns is lost: in every version up to this event, and in the current row. */
+/** Blanks columns of the rows with these values: in every version up to this event, and in the current row. */
 export type Scrub = {
   readonly table: Table
   readonly where: Readonly<Record<string, unknown>>

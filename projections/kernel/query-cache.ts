@@ -6,7 +6,7 @@ type Versioned<Answer> = { readonly version: string; readonly answer: Answer }
 type Entry = { readonly asked: Promise<Versioned<unknown>>; weight: number }
 type Cache = { readonly entries: Map<string, Entry>; weight: number }
 
-/** Of all answers together, as their askers weigh them; the oldest is evicted first. */
+/** What all cached answers may weigh together, a cached key being 1; the oldest is evicted first. */
 const weightMax = 500_000
 
 const caches = new WeakMap<object, Cache>()
@@ -82,7 +82,7 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Each of the same version of its read model, and of rows that have not changed since or only later. */
+/** Whether an answer of version `one` holds at version `other`: the same generations, whose rows last changed at the same position or later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
   const wanted = other.split(' ')
@@ -100,7 +100,7 @@ const cacheOf = (db: object): Cache => {
   return cache
 }
 
-/** The version is older than the answer, never younger: a change in between is met by asking again. */
+/** The version is read before the answer. So an answer may be newer than its version, and is then asked for once more, but never older. */
 const versioned = async <Answer>(
   version: string,
   ask: () => Promise<Answer>,

@@ -45,6 +45,6 @@ export type Following = {
   readonly skips?: () => Promise<readonly Skip[]>
   /** Events a page, 1 to 5,000; a build takes more at once than following does. */
   readonly page?: number
-  /** How long it rests, and who leads is taken for granted, while nothing is told; a second. */
+  /** How long it rests while nothing is told, and how often an idle position is stored; a second, unless said otherwise. */
   readonly idleMs?: number
 }

@@ -18,7 +18,7 @@ import type { Following, ReadModels } from './read-models.ts'
 import { leavingOut, openSkips } from './skips.ts'
 
 const usualIdleMs = 1_000
-/** Whoever follows the log beside the read models by the same page is answered with what they have read. */
+/** Whoever else reads the log in pages of this size gets the pages that the read models have read. */
 export const followingPage = 1_000
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
@@ -67,7 +67,7 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     else onError(error)
   }
 
-  /** Whichever stands at an event that it is to leave out goes on. */
+  /** Those that stopped at an event that is skipped by now go on. */
   const resume = async (): Promise<void> => {
     const halted = all().filter(({ stopped }) => stopped)
     if (halted.length === 0 || (await lostEnd())) return
@@ -90,7 +90,7 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     followed.tellWaiters()
     if (events.length < page)
       for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
-    // whatever it is, it may pass; the others have gone on meanwhile
+    // such a failure may pass, and the next turn tries again; the other read models have gone on meanwhile
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
   }

@@ -54,7 +54,7 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
   }
 }
 
-/** The last of the events in a row, from where it stands, that touch none of its rows. */
+/** The position up to which the next events touch none of its rows. */
 const pastUntouched = ({ projection, position }: Follower, events: readonly RecordedFact[]): number => {
   const fresh = events.filter((event) => event.position > position)
   const own = fresh.findIndex((event) => stepsOf(projection, [event]).length > 0)

@@ -62,7 +62,7 @@ const movesOf = (
   return [...moves.values()].filter(({ by }) => by !== 0).map(({ key, by }) => ({ ...key, [column]: by }))
 }
 
-/** A count of nothing leaves no row, as where all is counted anew. */
+/** Moves the counts; one that falls to 0 loses its row, as it would have none if all were counted anew. */
 export const moveTally = async (
   db: Queryable,
   table: TallyTable,

@@ -62,7 +62,7 @@ const notBefore = (walk: Walk, start: string | null): Sql | null => {
 export const ordered = ({ order: { by, descending } }: Pick<Walk, 'order'>): Sql =>
   join(by.map((column) => (descending ? sql`${column} desc` : column)))
 
-/** As part of the text: a plan that is kept for other values has to know how few rows it is for. */
+/** Part of the text rather than a parameter: a plan that PostgreSQL keeps for any values has to know how few rows it is for. */
 const written = (count: number): Sql => raw(String(Math.trunc(count)))
 
 const from = ({ table, alias }: Walk): Sql => sql`from ${table} ${alias}`

@@ -36,8 +36,8 @@ export type Target = {
 }
 
 /**
- * Changes of rows between two scrubs, in order. Of `ahead` it is known what becomes of them: tables of which no touched row can be stored
- * yet, so that nothing has to be read first.
+ * Changes of rows between two scrubs, in order. `ahead` has the rows of those tables of which no touched row can be stored yet: they are
+ * worked out without reading. `rest` are the steps of the other tables.
  */
 type Batch = {
   readonly touched: Touched
@@ -118,7 +118,7 @@ const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promis
   }
 }
 
-/** Those of the keys that are certainly in no row yet. They count as written from here on, whether the transaction holds or not. */
+/** Those of the keys that are certainly in no row yet. From here on they count as written, even if the transaction fails. */
 const notWritten = ({ build }: Target, table: Table, keys: ReadonlyMap<string, Row>): ReadonlySet<string> => {
   const isNew = new Set<string>()
   if (build?.written)

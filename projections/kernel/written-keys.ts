@@ -5,11 +5,11 @@ export type WrittenKeys = {
 }
 
 const places = 4
-/** So many for each event, of whose changes most are of a few keys; then hardly one in two thousand others seems to be among them. */
+/** Most events change few keys: with this many bits, hardly one new key in two thousand is taken for one that was written. */
 const bitsAnEvent = 64
 const [fewestBits, mostBits] = [2 ** 20, 2 ** 28]
 
-/** For a log of so many events; no larger than that takes, as what fits into the processor's cache is asked sooner. */
+/** For a log of so many events. The filter is no larger than that needs, as one that fits into the processor's cache answers sooner. */
 export const writtenKeys = (events: number): WrittenKeys => {
   const bits = 2 ** Math.ceil(Math.log2(Math.max(events * bitsAnEvent, fewestBits)))
   const words = new Uint32Array(Math.min(bits, mostBits) / 32)
