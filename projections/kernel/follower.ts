@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
-import { checkpointsOfAll, type Moved, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import { type Moved, moveCheckpoint } from './checkpoints.ts'
 import { type Database, type Queryable, sqlState, type Transaction } from './database.ts'
 import { stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
@@ -46,7 +46,8 @@ export const follower = (projection: Projection, version: string, position: numb
 const lookUpByKey = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
+/** By which checkpoints are found. */
+export const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
 /** Commits rows and checkpoints together, without waiting for the disk: what a crash takes back is folded again. */
 const commit = async (
@@ -71,7 +72,7 @@ const movedBy = (prepared: Prepared): Moved => ({
   scrubs: prepared.filter(isScrubbing).length,
 })
 
-const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> =>
+export const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> =>
   commit(db, [one], to, async (tx) => {
     // before the rows, since a replaced generation has lost its tables together with its checkpoint
     const moved = movedBy(prepared)
@@ -198,59 +199,3 @@ const writeTogether = async (
 
 const freshOf = (one: Follower, events: readonly RecordedFact[]): readonly RecordedFact[] =>
   events.filter(({ position }) => position > one.position)
-
-/**
- * Compares with the checkpoints. A crash of the database takes back what was committed without waiting for the disk, and an answer to a
- * commit may be lost: from there it goes on. A checkpoint that is anywhere else, or gone, was moved by somebody else: where this server
- * `leads`, by one that led before, or that took it over.
- */
-export const reconcile = async (
-  db: Database,
-  followers: readonly Follower[],
-  leads: boolean,
-): Promise<void> => {
-  const all = await checkpointsOfAll(
-    db,
-    followers.map(({ projection }) => projection.name),
-  )
-  for (const one of followers) {
-    const theirs = all.find(({ name, version }) => name === one.projection.name && version === one.version)
-    if (theirs?.position === one.saved) continue
-    if (theirs && (leads || theirs.position < one.saved || theirs.position === one.attempted)) {
-      one.position = theirs.position
-      one.saved = theirs.position
-      one.attempted = theirs.position
-    } else one.status = 'standby'
-  }
-}
-
-/** Folds what came before the event that cannot be handled, and stops this projection alone. */
-export const halt = async (
-  db: Database,
-  one: Follower,
-  events: readonly RecordedFact[],
-  failure: Unhandled,
-): Promise<void> => {
-  const sound = events.filter(({ position }) => position < failure.position)
-  await fold(db, one, sound, failure.position - 1)
-  one.status = 'stopped'
-  one.stopped = { position: failure.position, cause: failure.message }
-}
-
-/** Stores that it has stopped, for whoever starts next. */
-export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
-  if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
-}
-
-/** Goes on after the event at which it stopped was skipped. */
-export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
-  await markCheckpoint(db, nameOf(one), 'live')
-  one.stopped = null
-  one.status = leads ? 'running' : 'standby'
-}
-
-/** Stores the position of one that had no row to change, at most once in `everyMs`. */
-export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
-  if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
-  await commitAlone(db, one, [], one.position)
-}

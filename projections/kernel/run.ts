@@ -2,16 +2,8 @@ import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { openBuilding } from './building.ts'
 import { Unhandled } from './fold.ts'
 import { openFollowed } from './followed.ts'
-import {
-  Fenced,
-  type Follower,
-  fold,
-  foldTogether,
-  halt,
-  resumeHalted,
-  saveHalt,
-  saveIdle,
-} from './follower.ts'
+import { Fenced, type Follower, fold, foldTogether } from './follower.ts'
+import { halt, resumeHalted, saveHalt, saveIdle } from './follower-checkpoints.ts'
 import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
