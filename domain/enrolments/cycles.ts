@@ -17,7 +17,7 @@ type Begun = Pick<PastCycle, 'cycle' | 'beganAt' | 'approvedAt'>
 const cycleOf = (state: EnrolmentState): number | null =>
   state.situation === 'enrolled' ? state.cycle : null
 
-/** Those before the present one or, where it is taken no longer, before the last; the newest first. */
+/** The cycles before the present one, or before the last one where the course is no longer taken; the newest first. */
 export const pastCycles = (facts: readonly RecordedFact<EnrolmentEvent>[]): readonly PastCycle[] => {
   const past: PastCycle[] = []
   let state = enrolment.initial

@@ -14,18 +14,18 @@ export type StatusReasons<Fact> = {
   readonly status: CourseStatusKey | null
   /** The fact that set it; null where nothing was ever recorded. */
   readonly setBy: Fact | null
-  /** The facts that it follows from, that one among them, as they were recorded. */
+  /** The facts that the status follows from, `setBy` among them, in the order of their recording. */
   readonly facts: readonly Fact[]
   /** Of a pending course that approves by itself, the ids of the lessons that are still to be done. */
   readonly lacking: readonly string[]
-  /** Nothing but the approval of an evaluator is to come. */
+  /** Whether it is an evaluator's approval that is missing. */
   readonly awaitsEvaluator: boolean
 }
 
 type Step<Fact> = { readonly fact: Fact; readonly after: EnrolmentState }
 type Steps<Fact> = readonly Step<Fact>[]
 
-/** `outlineAt` is what the course asked of this person at a position of the log; beyond the last fact, what it asks now. */
+/** `outlineAt` answers what the course asked of this person at a position of the log; at infinity, what it asks now. */
 export const statusReasons = <Fact extends OfEnrolment>(
   facts: readonly Fact[],
   outlineAt: (position: number) => Outline,
@@ -37,7 +37,11 @@ export const statusReasons = <Fact extends OfEnrolment>(
     return { status: null, setBy: ended[0] ?? null, facts: ended, lacking: [], awaitsEvaluator: false }
   }
   const setBy = since(steps, statusInCycle)
-  const found = new Set([...asking(state, steps), ...setBy, ...bearing(state, steps, outlineAt)])
+  const found = new Set([
+    ...behindEnrolment(state, steps),
+    ...setBy,
+    ...behindStatus(state, steps, outlineAt),
+  ])
   return {
     status: state.status,
     setBy: setBy[0] ?? null,
@@ -54,7 +58,7 @@ const stepsOf = <Fact extends OfEnrolment>(facts: readonly Fact[]): Steps<Fact> 
   })
 }
 
-/** The last fact that made this part of the record what it is; none where it is as it was before them all. */
+/** The last fact that changed this part of the record, in a list; an empty list where nothing ever changed it. */
 const since = <Fact>(steps: Steps<Fact>, part: (state: EnrolmentState) => unknown): readonly Fact[] => {
   const place = steps.findLastIndex(
     ({ after }, at) => part(after) !== part(steps[at - 1]?.after ?? enrolment.initial),
@@ -77,30 +81,30 @@ const completionOf = (lessonId: string) =>
 const attendanceOf = (lessonId: string) => ofActive(({ attendance }) => attendance.get(lessonId))
 
 /** Why they have the course at all: the enrolment, and each level that requires it of them. */
-const asking = <Fact>({ levels }: ActiveEnrolment, steps: Steps<Fact>): readonly Fact[] => [
+const behindEnrolment = <Fact>({ levels }: ActiveEnrolment, steps: Steps<Fact>): readonly Fact[] => [
   ...since(steps, ({ situation }) => situation),
   ...levels.flatMap((level) =>
     since(steps, (state) => state.situation !== 'none' && state.levels.includes(level)),
   ),
 ]
 
-const bearing = <Fact extends OfEnrolment>(
+const behindStatus = <Fact extends OfEnrolment>(
   state: ActiveEnrolment,
   steps: Steps<Fact>,
   outlineAt: (position: number) => Outline,
 ): readonly Fact[] => {
   switch (state.status) {
     case 'pendiente':
-      return bearingPending(state, steps)
+      return behindPending(state, steps)
     case 'reprobado':
-      return bearingFailure(state, steps)
+      return behindFailure(state, steps)
     case 'aprobado':
-      return bearingApproval(state, steps, outlineAt)
+      return behindApproval(state, steps, outlineAt)
   }
 }
 
 /** What began the cycle, the certificate that is to be earned anew, and what lifted a failure. */
-const bearingPending = <Fact extends OfEnrolment>(
+const behindPending = <Fact extends OfEnrolment>(
   { renewal }: ActiveEnrolment,
   steps: Steps<Fact>,
 ): readonly Fact[] => [
@@ -111,8 +115,8 @@ const bearingPending = <Fact extends OfEnrolment>(
   ),
 ]
 
-/** The evaluations that stand as failed, and a failure that is none's: a renewal that was missed, with the end of its certificate, or one by hand. */
-const bearingFailure = <Fact extends OfEnrolment>(
+/** The results of failed evaluations, and a failure that comes from none: a missed renewal, with the expiry before it, or one by hand. */
+const behindFailure = <Fact extends OfEnrolment>(
   { results, hasFailedOtherwise }: ActiveEnrolment,
   steps: Steps<Fact>,
 ): readonly Fact[] => {
@@ -127,8 +131,8 @@ const bearingFailure = <Fact extends OfEnrolment>(
   ]
 }
 
-/** All that the course asked when it was approved, where that was needed for it, and the certificate that it gave. */
-const bearingApproval = <Fact extends OfEnrolment>(
+/** What was done of all that the course asked, where its approval depended on that, and the certificate. */
+const behindApproval = <Fact extends OfEnrolment>(
   { cycle }: ActiveEnrolment,
   steps: Steps<Fact>,
   outlineAt: (position: number) => Outline,
@@ -142,13 +146,13 @@ const bearingApproval = <Fact extends OfEnrolment>(
     const { priority, lessons } = outlineAt(fact.position)
     const isByItself = fact.type === 'CourseApproved' && fact.data.by === null
     return isByItself || priority === 'normativa'
-      ? lessons.flatMap((lesson) => doneIn(before(steps, fact), lesson))
+      ? lessons.flatMap((lesson) => behindLesson(before(steps, fact), lesson))
       : []
   })
   return [...done, ...certificate]
 }
 
-const doneIn = <Fact extends OfEnrolment>(
+const behindLesson = <Fact extends OfEnrolment>(
   steps: Steps<Fact>,
   { id, type }: Outline['lessons'][number],
 ): readonly Fact[] =>
