@@ -25,10 +25,10 @@ import { companyZone } from '../../kit/company-zone.ts'
 import { historyOf } from '../audit/histories.ts'
 import { toldOfRecord } from '../plans/told.ts'
 
-/** As many as a history ever has; of a longer one, the newest. */
+/** The most facts of a record's history; of a longer one, the newest. */
 const factsMost = 5_000
 
-/** What of a person's own stream tells how they came to be who and where they are. */
+/** The facts of a person's own stream that their record tells. */
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
@@ -38,7 +38,7 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeReactivated',
 ])
 
-/** Nothing of lessons that they do not see, whether these are drafts, others' or gone. */
+/** Leaves out what is about lessons that they do not see: drafts, private lessons of others, and removed ones. */
 const toldTo =
   (seen: ReadonlySet<string>) =>
   (stream: readonly Recorded[]): readonly Recorded[] => {
@@ -93,7 +93,7 @@ const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number)
   }
 }
 
-/** What a course was before it was begun anew is told by its facts alone. */
+/** The earlier cycles of a course, which its facts alone still tell. */
 const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCourse) =>
   cycle === 1
     ? []
@@ -118,7 +118,39 @@ const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => 
   })),
 })
 
-/** What somebody takes with them: no more than they see on their own screens. Throws people.not-found. */
+type PlacedPerson = Awaited<ReturnType<typeof peoplePlaced>>[number]
+
+const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['person'] => ({
+  id: person.person_id,
+  payrollNum: person.payroll_num ?? '',
+  fullName,
+  email: person.email,
+  telephone: person.telephone,
+  birthDate: person.birth_date,
+  entryDate: person.entry_date,
+  isActive: person.is_active,
+  terminal: person.terminal_name,
+  department: person.department_name,
+  jobTitle: person.job_title_name,
+})
+
+type IssuedCertificate = Awaited<ReturnType<typeof certificatesIssued>>[number]
+
+const certificateIn = (
+  one: IssuedCertificate,
+  publicUrl: string,
+): PersonalRecord['certificates'][number] => ({
+  id: one.certificate_id,
+  courseName: one.course_name,
+  cycle: one.cycle,
+  code: one.code,
+  verification: `${publicUrl}/verificar/${one.code}`,
+  issuedOn: one.issued_on,
+  expiresOn: one.expires_on,
+  isRevoked: one.revoked_at !== null,
+})
+
+/** All that somebody may take along of their training: no more than they see on their own screens. Throws people.not-found. */
 export const personalRecordOf = async (context: Context, personId: string): Promise<PersonalRecord> => {
   const { readDb, store, config, locale, now } = context
   const [[person], company, courses, grades, attendance, certificates, position] = await Promise.all([
@@ -138,30 +170,9 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     madeAt: now().toISOString(),
     position,
     company: company?.comercial_name ?? '',
-    person: {
-      id: person.person_id,
-      payrollNum: person.payroll_num ?? '',
-      fullName: person.full_name,
-      email: person.email,
-      telephone: person.telephone,
-      birthDate: person.birth_date,
-      entryDate: person.entry_date,
-      isActive: person.is_active,
-      terminal: person.terminal_name,
-      department: person.department_name,
-      jobTitle: person.job_title_name,
-    },
+    person: personIn(person, person.full_name),
     courses: await Promise.all(courses.map((row) => courseIn(context, row, { grades, attendance }))),
-    certificates: certificates.map((one) => ({
-      id: one.certificate_id,
-      courseName: one.course_name,
-      cycle: one.cycle,
-      code: one.code,
-      verification: `${config.publicUrl}/verificar/${one.code}`,
-      issuedOn: one.issued_on,
-      expiresOn: one.expires_on,
-      isRevoked: one.revoked_at !== null,
-    })),
+    certificates: certificates.map((one) => certificateIn(one, config.publicUrl)),
     history: await historyIn(context, personId, courses),
   }
 }
