@@ -57,7 +57,7 @@ const Paper = ({ companyName, title, about, entries, ...common }: HistoryPaper) 
 const linesAPage = 50
 const lettersALine = 82
 
-/** Sheet by sheet: one that is cut where it overflows costs the square of what stands on it. What is longer than thought runs over. */
+/** The entries sheet by sheet: to have the renderer cut one long sheet costs the square of its entries. An entry longer than estimated runs over. */
 const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (readonly PaperEntry[])[] => {
   const pages: PaperEntry[][] = [[]]
   let left = linesAPage - facts - 8

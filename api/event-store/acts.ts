@@ -3,16 +3,16 @@ import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { eventIdOf } from './prepare.ts'
 
-type Placed = { readonly stream: string; readonly eventId: string; readonly type: string }
+type RecordedBeside = { readonly stream: string; readonly eventId: string; readonly type: string }
 
-/** All that was recorded by the commands of these events, and by those whose events they answer. */
-export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promise<Placed[]> => {
+/** All events that the commands of these events recorded, and the commands that caused those. */
+export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promise<RecordedBeside[]> => {
   const commandIds = new Set([
     ...events.map(({ meta }) => meta.commandId),
     ...(await commandsBehind(db, events)),
   ])
   const first = [...commandIds].map((id) => eventIdOf({ id }, 0))
-  return db.query<Placed>(sql`
+  return db.query<RecordedBeside>(sql`
     with recursive act as (
       select position, stream_id, event_id, type, meta ->> 'commandId' as command_id
       from events where event_id = any(${first}::uuid[])
@@ -23,7 +23,7 @@ export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promis
     select stream_id as stream, event_id as "eventId", type from act`)
 }
 
-/** The commands of the events that these answer, and of those that they in turn answer. */
+/** The commands that caused these events, directly or through other events. */
 const commandsBehind = async (db: Queryable, events: readonly Recorded[]): Promise<readonly string[]> => {
   const causes = [...new Set(events.flatMap(({ meta }) => meta.causationId ?? []))]
   const rows = await db.query<{ command_id: string }>(sql`

@@ -6,11 +6,11 @@ export type Forgotten = {
   /** Of the fact in the log; null where it is still to be recorded. */
   readonly position: number | null
   readonly forgotten_at: string
-  /** Whether what files said under their names and numbers was erased. */
+  /** Whether what was kept under their names and numbers was erased. */
   readonly is_traced: boolean
 }
 
-/** Those of whom something may still be left outside the log, or the fact is missing. */
+/** The forgotten of whom something may still be left outside the log, or whose fact is still to be recorded. */
 export const stillToErase = (db: Queryable): Promise<Forgotten[]> =>
   db.query(
     sql`select person_id, position, forgotten_at, is_traced from forgotten where erased_at is null order by forgotten_at`,
@@ -27,7 +27,7 @@ export const forgottenAmong = async (
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** Those of these people of whom the log says so too, which it does not after a restore of what was saved before. */
+/** Those of these people whom a fact in the log forgets; after a restore of an older backup it may be missing. */
 export const recordedAsForgotten = async (
   db: Queryable,
   personIds: readonly string[],

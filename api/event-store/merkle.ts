@@ -19,7 +19,7 @@ export const nodeHash = (left: Hash, right: Hash): Hash => sha256(beforeNode, le
 
 const isSameHash = (one: Hash, other: Hash): boolean => Buffer.from(one).equals(other)
 
-/** Told of each subtree of 2^level leaves as it is complete, with its place among those of its level. */
+/** Called for each subtree of 2^level leaves once it is complete, with its place among those of its level. */
 type Completed = (level: number, index: number, hash: Hash) => void
 
 /** A tree that grows by one leaf hash at a time, of which only the roots of its complete subtrees are kept. */

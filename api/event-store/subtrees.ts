@@ -33,7 +33,7 @@ const readKept = (db: Queryable, level: number, { from, to }: Range): Promise<In
     select encode(hash, 'hex') as hash from log_subtrees
     where level = ${level} and place >= ${from} and place < ${to} order by place`)
 
-/** The tree over the first `size` links of the log, of which so many are known to be signed; blocks of hashes are read once. */
+/** The tree over the first `size` links of the log, up to a checkpoint; each block of hashes is read once. */
 export const logTree = (db: Queryable, size: number) => {
   const blocks = new Map<string, Promise<readonly Hash[]>>()
 
@@ -73,7 +73,7 @@ export const logTree = (db: Queryable, size: number) => {
   return {
     root: () => hashOf({ from: 0, to: size }),
     proof: (ranges: readonly Range[]): Promise<Hash[]> => Promise.all(ranges.map(hashOf)),
-    /** The whole of it, to go on with. */
+    /** A tree that grows on from there. */
     growing: async (completed: Parameters<typeof growingTree>[0]) => {
       const tree = growingTree(completed)
       await addTo(tree, { from: 0, to: size })

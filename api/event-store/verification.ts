@@ -24,7 +24,7 @@ export type Verification = {
   current(): Promise<VerificationRun | null>
   /** Begins one, or joins the one under way. */
   start(): Promise<VerificationRun>
-  /** One of its own, compared with what others signed than this server knows: nobody shares it, and its outcome is kept nowhere. */
+  /** A verification that nobody joins and whose outcome is not stored, compared with checkpoints that the caller gives. */
   aside(signed: SignedHeads, told: Told): Promise<Verified>
   stop(): Promise<void>
 }
@@ -147,7 +147,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 }
 
-/** Rests so many times as long as the slice before took, within bounds. */
+/** Rests `rest` times as long as the slice before took, within bounds. */
 const pacing = (rest: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {

@@ -51,7 +51,7 @@ type Options = {
   readonly between?: Between
 }
 
-/** Awaited after each page of events, and then of streams, with how many events were found in order so far; whoever throws ends the verification. */
+/** Awaited after each page of events, and later of streams, with how many events were found in order; if it throws, the verification ends. */
 type Between = (checked: number) => Promise<void>
 
 type Broken = Partial<Pick<Verified, 'brokenEventId' | 'expected' | 'witnesses'>> & {
@@ -63,7 +63,7 @@ const noneSigned: SignedHeads = { heads: [], unsigned: [] }
 
 const sound = { brokenAt: null, brokenEventId: null, reason: null, expected: null, witnesses: [] } as const
 
-/** Recomputes the whole log from its rows, compares its end with what has been read and written, and names the first that does not hold. */
+/** Recomputes the whole log from its rows, compares its end with what is known of it, and names the first fault. */
 export const verify = async (
   db: Queryable,
   {
@@ -125,7 +125,7 @@ const walk = async (
   return checking
 }
 
-/** Where what was signed is another log: by which of them. */
+/** The fault, with the checkpoints that the log does not agree with, where it is of that kind. */
 const witnessed = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
   if (!broken) return null
   const { until, ...fault } = broken
@@ -139,7 +139,7 @@ const headSentence = ({ position, where }: SignedHead): string =>
 const unsignedIn = ({ unsigned: [first] }: SignedHeads): Broken | null =>
   first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.said] } : null
 
-/** An event at no position of the log, where the walk does not meet it but whoever reads its stream does. */
+/** An event at an impossible position: the walk through the log does not meet it, but whoever reads its stream does. */
 const readOutside = async (db: Queryable): Promise<Broken | null> => {
   const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
     select coalesce(position, 0) as "brokenAt", event_id as "brokenEventId" from events
@@ -147,7 +147,7 @@ const readOutside = async (db: Queryable): Promise<Broken | null> => {
   return event ? { ...event, reason: 'chain' } : null
 }
 
-/** Checkpoints and streams cannot be ahead of a log that still has all its events. */
+/** Finds out whether events are missing at the end: then checkpoints or streams are ahead of the log. */
 const judgeEnd = async (
   db: Queryable,
   checker: CheckerAtWork,

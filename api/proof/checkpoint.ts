@@ -4,7 +4,7 @@ import { type Note, parseNote, type Signer, signNote } from './note.ts'
 export type Checkpoint = {
   /** `bitacora/` and the log's id. */
   readonly origin: string
-  /** So many events; the position of the last of them. */
+  /** The position of the last event, and so how many there are. */
   readonly position: number
   /** Of the Merkle tree over the links, in hex. */
   readonly root: string
@@ -17,7 +17,7 @@ export const originOf = (logId: string): string => `bitacora/${logId}`
 export const signCheckpoint = ({ origin, position, root, chain }: Checkpoint, signer: Signer): string =>
   signNote(`${origin}\n${position}\n${Buffer.from(root, 'hex').toString('base64')}\nchain ${chain}\n`, signer)
 
-/** What a checkpoint says of any log's tree, with whatever that log adds. */
+/** What a checkpoint of any log says; `extensions` are the lines that a log adds of its own. */
 export type TreeHeadText = {
   readonly origin: string
   readonly size: number
@@ -45,7 +45,7 @@ export const parseTreeHead = (text: string): TreeHeadText | null => {
 
 const chainLine = /^chain ([0-9a-f]{64})$/
 
-/** What it says, whoever signed it; null where this is no checkpoint of such a log. Throws MalformedNote. */
+/** The checkpoint in a note, whoever signed it; null where the note is no checkpoint of a log of this product. Throws MalformedNote. */
 export const parseCheckpoint = (text: string): { checkpoint: Checkpoint; note: Note } | null => {
   const note = parseNote(text)
   const head = parseTreeHead(note.text)

@@ -26,7 +26,7 @@ export type LastCheckpoint = Checkpoint & {
   readonly isExported: boolean | null
 }
 
-/** Signs how far the log has come, again and again, and keeps that outside the database too. */
+/** Signs how far the log has come, again and again, and keeps what it signed in the database and outside it. */
 export type Checkpoints = {
   readonly origin: string
   /** With the public key as its `verifier`. */
@@ -35,7 +35,7 @@ export type Checkpoints = {
   readonly formerKeys: readonly string[]
   /** Where they are kept outside the database. */
   readonly place: string
-  /** The last checkpoint, made where that did not reach as far; null for an empty log. Throws LogDiffers. */
+  /** The last checkpoint; a new one first where that does not reach `atLeast` (the end of the log). Null for an empty log. Throws LogDiffers. */
   sign(atLeast?: number): Promise<CheckpointRow | null>
   /** Signs and exports what is due. Throws LogDiffers, and where it could not be exported. */
   keepUp(signal: AbortSignal): Promise<void>
@@ -44,10 +44,10 @@ export type Checkpoints = {
   heads(): Promise<SignedHeads>
 }
 
-/** So many events, or so much time with one, make a checkpoint due. */
+/** A checkpoint is due after this many events, or this long after the last one where there are any new ones. */
 const eventsBetween = 1_000
 const msBetween = 600_000
-/** The most that one covers, so that a long log is signed piece by piece, each of which stays. */
+/** The most events that one checkpoint adds: a long log is signed piece by piece, and what is signed stays if the rest is cut off. */
 const eventsMost = 100_000
 
 type Needs = {
@@ -127,7 +127,7 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
   }
 }
 
-/** Of another key, which keeping up tells. */
+/** Null where the last checkpoint is signed by an unknown key, which `keepUp` reports. */
 const nullWhereNotSigned = (error: unknown): null => {
   if (error instanceof NotSigned) return null
   throw error
@@ -135,7 +135,7 @@ const nullWhereNotSigned = (error: unknown): null => {
 
 const age = ({ madeAt }: CheckpointRow, now: Date): number => now.getTime() - Date.parse(madeAt)
 
-/** Whoever rewrites the database may take its own checkpoints away; the last that was exported still speaks. */
+/** Throws LogDiffers where the log is not the one of the last exported checkpoint: those in the database may be rewritten with the log. */
 const compareWithExported = async (
   db: Database,
   exported: ExportedNotes,

@@ -1,7 +1,7 @@
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts'
 import { MalformedNote, signedBy, type Verifier } from './note.ts'
 
-/** What is signed is another thing than it says, or signed by somebody else. */
+/** A text is not the checkpoint that it should be, or not signed by a known key. */
 export class NotSigned extends Error {
   override readonly name = 'NotSigned'
 }

@@ -6,7 +6,7 @@ import { isKept, logTree, type Subtree } from '../event-store/subtrees.ts'
 import { type Checkpoint, signCheckpoint } from './checkpoint.ts'
 import type { Signer } from './note.ts'
 
-/** The log is not the one that was signed before: that is told, and nothing is signed over it. */
+/** The log is not the one that was signed before. Nothing is signed over it. */
 export class LogDiffers extends Error {
   override readonly name = 'LogDiffers'
 }
