@@ -1,7 +1,7 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { Document, renderToBuffer, Text } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
-import { historyStyles as styles } from './history.styles.ts'
+import { paperStyles as styles } from './paper.styles.ts'
+import { Entry, Facts, Sheet } from './paper.tsx'
 import { printable } from './text.ts'
 
 /** One fact as it is read. */
@@ -24,7 +24,7 @@ export type HistoryPaper = {
 
 export const renderHistory = (paper: HistoryPaper): Promise<Buffer> => renderToBuffer(<Paper {...paper} />)
 
-const Paper = ({ companyName, title, about, entries, ...common }: HistoryPaper) => {
+const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPaper) => {
   const [first = [], ...rest] = pagesOf(entries, about.length)
   return (
     <Document
@@ -32,23 +32,19 @@ const Paper = ({ companyName, title, about, entries, ...common }: HistoryPaper) 
       author={printable(companyName)}
       creator="Bitácora"
       producer="Bitácora"
-      language={common.locale}
+      language={locale}
     >
-      <Sheet {...common} entries={first}>
+      <Sheet foot={foot}>
         <Text style={styles.company}>{printable(companyName)}</Text>
         <Text style={styles.title}>{printable(title)}</Text>
-        <View style={styles.facts}>
-          {about.map(([label, value]) => (
-            <View key={label} style={styles.fact}>
-              <Text style={styles.label}>{printable(label)}</Text>
-              <Text style={styles.value}>{printable(value)}</Text>
-            </View>
-          ))}
-        </View>
+        <Facts facts={about} />
+        <Entries entries={first} />
       </Sheet>
       {rest.map((page, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <Sheet key={place} {...common} entries={page} />
+        <Sheet key={place} foot={foot}>
+          <Entries entries={page} />
+        </Sheet>
       ))}
     </Document>
   )
@@ -77,36 +73,8 @@ const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (reado
 const linesOf = ({ sentence, lines, note }: PaperEntry): number =>
   [sentence, ...lines, note].reduce((sum, text) => sum + Math.ceil(text.length / lettersALine), 1)
 
-const Sheet = ({
-  entries,
-  foot,
-  children,
-}: Pick<HistoryPaper, 'entries' | 'foot'> & { readonly children?: ReactNode }) => (
-  <Page size="LETTER" style={styles.page}>
-    {children}
-    {entries.map((entry, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-      <Entry key={place} {...entry} />
-    ))}
-    <View style={styles.foot} fixed>
-      <Text>{printable(foot)}</Text>
-      <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
-    </View>
-  </Page>
-)
-
-const Entry = ({ at, sentence, lines, note }: PaperEntry) => (
-  <View style={styles.entry}>
-    <Text style={styles.when}>{printable(at)}</Text>
-    <View style={styles.what}>
-      <Text>{printable(sentence)}</Text>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of a fact's lines may read the same
-        <Text key={place} style={styles.line}>
-          {printable(line)}
-        </Text>
-      ))}
-      {note !== '' && <Text style={styles.note}>{printable(note)}</Text>}
-    </View>
-  </View>
-)
+const Entries = ({ entries }: Pick<HistoryPaper, 'entries'>) =>
+  entries.map(({ sentence, ...entry }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+    <Entry key={place} title={sentence} {...entry} />
+  ))

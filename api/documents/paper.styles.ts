@@ -5,7 +5,8 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
-export const historyStyles = StyleSheet.create({
+/** Of papers that tell what happened: histories and records. */
+export const paperStyles = StyleSheet.create({
   page: {
     paddingTop: 40,
     paddingBottom: 52,
