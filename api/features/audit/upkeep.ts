@@ -1,4 +1,5 @@
 import { projections } from '../../../projections/all.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
 import { clockIn } from '../../calendar.ts'
 import type { Core } from '../../core.ts'
 import { isPassing } from '../../database/failures.ts'
@@ -105,19 +106,24 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     underWay: async () => (await jobs.status()).find((one) => one.kind === upkeepKind) ?? null,
     checkAtNight: async (signal) => {
       const zone = await companyZone(db, config)
-      const isNight = (): boolean => {
-        const { time } = clockIn(zone, now())
-        return time >= nightBegins && time < nightEnds
-      }
-      if (!isNight()) return
-      const since = new Date(now().getTime() - recentlyMs).toISOString()
-      const kept = await checksKept(db)
-      const recent = new Set(kept.filter(({ checkedAt }) => checkedAt > since).map(({ name }) => name))
+      if (!isNight(zone, now())) return
+      const recent = await recentlyChecked(db, now())
       for (const { name } of projections) {
         if (recent.has(name)) continue
-        if (signal.aborted || !isNight()) return
+        if (signal.aborted || !isNight(zone, now())) return
         await check(name)
       }
     },
   }
+}
+
+const isNight = (zone: string, now: Date): boolean => {
+  const { time } = clockIn(zone, now)
+  return time >= nightBegins && time < nightEnds
+}
+
+const recentlyChecked = async (db: Queryable, now: Date): Promise<ReadonlySet<string>> => {
+  const since = new Date(now.getTime() - recentlyMs).toISOString()
+  const kept = await checksKept(db)
+  return new Set(kept.filter(({ checkedAt }) => checkedAt > since).map(({ name }) => name))
 }

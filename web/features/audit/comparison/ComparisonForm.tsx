@@ -72,37 +72,7 @@ export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
         options={offered.map((value) => ({ value, label: t(listKeys[value]) }))}
       />
       {needsOne(values.list) && <ListChoice field={form.field('id')} list={values.list} choices={choices} />}
-      <div className="comparison-moments">
-        <TextField
-          {...form.field('from.date')}
-          type="date"
-          max={fileDate()}
-          label={t('comparison.form.from')}
-        />
-        <TextField
-          {...form.field('from.time')}
-          type="time"
-          step={1}
-          optional
-          label={t('comparison.form.fromTime')}
-          hint={t('comparison.form.timeHint')}
-        />
-        <TextField
-          {...form.field('to.date')}
-          type="date"
-          max={fileDate()}
-          optional
-          label={t('comparison.form.to')}
-          hint={t('comparison.form.toHint')}
-        />
-        <TextField
-          {...form.field('to.time')}
-          type="time"
-          step={1}
-          optional
-          label={t('comparison.form.toTime')}
-        />
-      </div>
+      <Moments form={form} />
       <FormProblem form={form} />
       <Flex gap="3" wrap="wrap" mb="5">
         <SubmitButton form={form}>{t('comparison.form.compare')}</SubmitButton>
@@ -113,6 +83,44 @@ export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
         )}
       </Flex>
     </Form>
+  )
+}
+
+/** The two moments: each a day, and a time where the end of that day is not meant. */
+const Moments = ({ form }: { form: ReturnType<typeof useComparison> }) => {
+  const { t } = useCopy()
+  return (
+    <div className="comparison-moments">
+      <TextField
+        {...form.field('from.date')}
+        type="date"
+        max={fileDate()}
+        label={t('comparison.form.from')}
+      />
+      <TextField
+        {...form.field('from.time')}
+        type="time"
+        step={1}
+        optional
+        label={t('comparison.form.fromTime')}
+        hint={t('comparison.form.timeHint')}
+      />
+      <TextField
+        {...form.field('to.date')}
+        type="date"
+        max={fileDate()}
+        optional
+        label={t('comparison.form.to')}
+        hint={t('comparison.form.toHint')}
+      />
+      <TextField
+        {...form.field('to.time')}
+        type="time"
+        step={1}
+        optional
+        label={t('comparison.form.toTime')}
+      />
+    </div>
   )
 }
 
