@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 await import('./support/device.ts')
-const { greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
+const { greatestOf, statusShare, trendOf } = await import('../web/features/reports/charts.ts')
 const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
 const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
@@ -253,7 +253,7 @@ describe('[AUD-03] a report of a moment', () => {
 describe('the charts of a report', () => {
   test('have a bar of all together above several, and none above one', () => {
     const [one, other] = [bar('Faros', 1, 2, 3), bar('Muelles', 10, 20, 30)]
-    expect(stateShare('Departamento', 'Todos', [one, other], spanish)).toEqual({
+    expect(statusShare('Departamento', 'Todos', [one, other], spanish)).toEqual({
       kind: 'share',
       of: 'Departamento',
       parts: [
@@ -263,12 +263,12 @@ describe('the charts of a report', () => {
       ],
       rows: [{ id: 'all', label: 'Todos', values: [11, 22, 33] }, one, other],
     })
-    const alone = stateShare('Department', 'Everyone', [one], english)
+    const alone = statusShare('Department', 'Everyone', [one], english)
     expect(alone).toMatchObject({
       rows: [one],
       parts: [{ label: 'Passed' }, { label: 'Pending' }, { label: 'Failed' }],
     })
-    expect(stateShare('Departamento', 'Todos', [], spanish)).toMatchObject({ rows: [] })
+    expect(statusShare('Departamento', 'Todos', [], spanish)).toMatchObject({ rows: [] })
   })
 
   test('show the greatest bars in their own order, and all others as one', () => {

@@ -15,7 +15,7 @@ const words = {
   courses: { es: 'Cursos', en: 'Courses' },
 } as const satisfies Record<string, Record<Locale, string>>
 
-const statesIn = (locale: Locale): readonly string[] =>
+const statusHeaders = (locale: Locale): readonly string[] =>
   courseStatuses.map(({ key }) => statusWords[key][locale])
 
 const countsOf = (counts: StatusCounts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
@@ -24,7 +24,7 @@ const departmentTable = (
   departments: readonly (StatusCounts & { readonly name: string | null })[],
   locale: Locale,
 ): SummaryTable => ({
-  header: [usualColumns.department.header[locale], ...statesIn(locale)],
+  header: [usualColumns.department.header[locale], ...statusHeaders(locale)],
   rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
 })
 
@@ -43,7 +43,7 @@ export const coursesTables = (
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
-    header: [headers.priority[locale], ...statesIn(locale)],
+    header: [headers.priority[locale], ...statusHeaders(locale)],
     rows: shares.map(({ priorityId, ...counts }) => [
       priorityIn(locale, priorityId) || words.none[locale],
       ...countsOf(counts),
@@ -63,7 +63,7 @@ export const courseTables = (
 ): readonly SummaryTable[] => [
   departmentTable(departments, locale),
   {
-    header: [words.enrolledIn[locale], ...statesIn(locale)],
+    header: [words.enrolledIn[locale], ...statusHeaders(locale)],
     rows: months.map(({ month, ...counts }) => [month, ...countsOf(counts)]),
   },
 ]

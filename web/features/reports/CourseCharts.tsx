@@ -8,7 +8,7 @@ import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
-import { stateShare, trendOf } from './charts.ts'
+import { statusShare, trendOf } from './charts.ts'
 import { momentOf } from './moment.ts'
 import { coursesFound } from './reports.data.ts'
 
@@ -64,7 +64,7 @@ const shareOf = (
     label: nameOf(counts.priority),
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
-  return stateShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
+  return statusShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({

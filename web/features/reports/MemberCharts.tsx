@@ -4,7 +4,7 @@ import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { totalOf } from '../../shared/chart/chart-data.ts'
 import type { Query } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { greatestOf, stateShare } from './charts.ts'
+import { greatestOf, statusShare } from './charts.ts'
 
 type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
 
@@ -41,7 +41,7 @@ export const MemberCharts = ({
         title={t('reports.employees.byDepartment')}
         data={
           departments &&
-          stateShare(
+          statusShare(
             t('reports.employees.department'),
             everyone,
             greatestOf(departments, barsMost, t('reports.employees.others')),
@@ -54,7 +54,7 @@ export const MemberCharts = ({
         title={t('reports.employees.byMonth')}
         data={
           months &&
-          stateShare(
+          statusShare(
             t('reports.charts.trendOf'),
             everyone,
             greatestOf(months, barsMost, t('reports.employees.otherMonths')),

@@ -9,7 +9,7 @@ type Bar = { id: string; label: string; values: readonly number[] }
 type Months = readonly { month: string; approved: number }[]
 
 /** Enrolments by status, in the order of `courseStatuses`; above several bars stands one of all together. */
-export const stateShare = (
+export const statusShare = (
   of: string,
   whole: string,
   rows: readonly Bar[],

@@ -7,7 +7,7 @@ import { type Query, useGet } from '../../../shared/data/use-query.ts'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
-import { greatestOf, stateShare } from '../charts.ts'
+import { greatestOf, statusShare } from '../charts.ts'
 import { momentOf } from '../moment.ts'
 import { employeesFound } from './employees.data.ts'
 
@@ -45,5 +45,5 @@ const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
   const shown = greatestOf(bars, barsMost, t('reports.people.others'))
-  return stateShare(t('reports.people.department'), t('reports.people.everyone'), shown, { t })
+  return statusShare(t('reports.people.department'), t('reports.people.everyone'), shown, { t })
 }
