@@ -39,7 +39,7 @@ export type Query = {
    * lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).
    */
   readonly Audit_history: History;
-  /** What happened lately in the whole company. */
+  /** All that was recorded in the company, the newest first. */
   readonly Audit_log: LogPage;
   /** Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for whoever may read it. */
   readonly Audit_search: ReadonlyArray<AuditRecord>;
@@ -613,7 +613,7 @@ export type Mutation = {
   readonly Audit_rebuild: ReadModels;
   /** Compares one read model, or all, with a rebuild, in the background. */
   readonly Audit_check: ReadModels;
-  /** What has stopped at a record of the log leaves it out, now and in every rebuild. */
+  /** Has a read model or process leave out the event at which it has stopped, now and in every rebuild. */
   readonly Audit_skip: EventSkip;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
@@ -1142,7 +1142,7 @@ export type AttendanceStatus = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** One question of an attempt, as the revision that was taken puts it. */
+/** One question of an attempt, in the words of the revision that was taken. */
 export type ScoredAnswer = {
   readonly question: Scalars['String']['output'];
   /** Null where none was given. */
@@ -1166,36 +1166,36 @@ export type HistoryEntry = {
   readonly actorKind: Scalars['String']['output'];
   readonly actorId: Scalars['String']['output'];
   readonly actorName: Maybe<Scalars['String']['output']>;
-  /** Whose act it was that a process answered: a person's name, null where nobody's. */
+  /** Of what a process did: the name of the person whose act caused it; null where there is none. */
   readonly promptedBy: Maybe<Scalars['String']['output']>;
-  /** Why: the act that led to it. */
+  /** The name of the command that recorded it. */
   readonly command: Scalars['String']['output'];
-  /** Alike for all that one act recorded; not the id that is stored, by which withheld values could be guessed. */
+  /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
   readonly commandId: Scalars['ID']['output'];
-  /** Alike for all that came of one request; likewise. */
+  /** The same for all that came of one request; not the stored id either. */
   readonly correlationId: Scalars['String']['output'];
-  /** The event that a process answered. */
+  /** The id of the event that caused it, of what a process did. */
   readonly causationId: Maybe<Scalars['ID']['output']>;
   /** The version of the product that recorded it. */
   readonly app: Scalars['String']['output'];
-  /** The event's data as JSON text, personal fields opened for whoever may see them, and what stood there before where the fact replaces something. */
+  /** The event's data as JSON text, with personal fields as far as the viewer may see them. */
   readonly data: Scalars['String']['output'];
   /** The position, type and data of the fact that this one replaced, as JSON text. */
   readonly before: Maybe<Scalars['String']['output']>;
-  /** The fields that stood otherwise before, withheld ones too; none where the fact replaces nothing. */
+  /** The fields with other values than in the fact that it replaced, withheld ones too; none where it replaced nothing. */
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
   /** Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test. */
   readonly withheld: ReadonlyArray<Scalars['String']['output']>;
   /** Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out. */
   readonly keyWithheld: Maybe<Scalars['String']['output']>;
-  /** A saved answer in words, as the revision that was taken puts it. */
+  /** A saved answer, in the words of the revision that was taken. */
   readonly question: Maybe<Scalars['String']['output']>;
   readonly answer: Maybe<Scalars['String']['output']>;
-  /** What was answered to it before, likewise. */
+  /** What was answered to the question before. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
   /** Of an attempt that was submitted, what each question gave; null where the key is withheld. */
   readonly scored: Maybe<ReadonlyArray<ScoredAnswer>>;
-  /** SHA-256 in hex; null where a key of answers or a draft grade is withheld, which could be guessed by it. */
+  /** SHA-256 in hex; null where a test's key or a draft grade is withheld, which could be found by it. */
   readonly digest: Maybe<Scalars['String']['output']>;
 };
 
@@ -1215,11 +1215,11 @@ export type HistoryActor = {
 export type History = {
   /** The name of the record that it is about, where it has one. */
   readonly about: Maybe<Scalars['String']['output']>;
-  /** Of all its facts that the filter leaves, of which `rows` may hold some. */
+  /** How many of its facts pass the filter; `rows` may hold a part of them. */
   readonly count: Scalars['Int']['output'];
-  /** Of all its facts, whatever is filtered. */
+  /** How many facts it has without the filter. */
   readonly whole: Scalars['Int']['output'];
-  /** The kinds of facts that it holds, and who acted in them, whatever is filtered. */
+  /** The types of all its facts, and who acted in them, without the filter. */
   readonly types: ReadonlyArray<Scalars['String']['output']>;
   readonly actors: ReadonlyArray<HistoryActor>;
   /** The newest first. */
@@ -1237,7 +1237,7 @@ export type LogPage = {
   readonly hasMore: Scalars['Boolean']['output'];
 };
 
-/** Of facts, those that are of one of these kinds, by one author, and of these days; what is null does not filter. */
+/** Which facts: those of these types, by this author and of these days; what is null does not filter. */
 export type AuditFilter = {
   /** Event types, e.g. GradePublished. */
   readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1292,7 +1292,7 @@ export type LogProof = {
   /** The first position that does not prove itself, and its event; null where that one is gone. */
   readonly brokenAt: Maybe<Scalars['Float']['output']>;
   readonly brokenEventId: Maybe<Scalars['ID']['output']>;
-  /** missing, version, time, digest, chain, tail or stream. */
+  /** missing, version, time, digest, chain, checkpoint, tail, stream or signature. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Where the end of the log is missing: how far it reached at the least, and what says so. */
   readonly expectedHead: Maybe<Scalars['Float']['output']>;
@@ -1329,7 +1329,7 @@ export type ReadModelDifference = {
   readonly keys: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What is derived from the log, or answers it: how far it is, and whether it is what the log says. */
+/** A read model or a process: how far it has followed the log and, of a read model, whether it agrees with a rebuild. */
 export type Follower = {
   readonly name: Scalars['ID']['output'];
   readonly isProcess: Scalars['Boolean']['output'];
@@ -1357,7 +1357,7 @@ export type SkippedEvent = {
   readonly at: Scalars['String']['output'];
 };
 
-/** Read models of which so many are done. act: rebuild or check. */
+/** A rebuild or check that is under way, and how many of its read models are done. act: rebuild or check. */
 export type ReadModelWork = {
   readonly act: Scalars['String']['output'];
   /** Null where it is about all. */

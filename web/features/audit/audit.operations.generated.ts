@@ -4,7 +4,7 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Of facts, those that are of one of these kinds, by one author, and of these days; what is null does not filter. */
+/** Which facts: those of these types, by this author and of these days; what is null does not filter. */
 export type AuditFilter = {
   /** Event types, e.g. GradePublished. */
   types?: Array<string> | null | undefined;
