@@ -40,9 +40,9 @@ export type DepartmentShare = Readonly<Record<CourseStatusKey, number>> & {
   readonly name: string
 }
 
-/** Rows, count and summary share this. There is nothing to report of whoever was forgotten. */
+/** Rows, count and summary share this. Whoever was forgotten counts on, without a name. */
 const employees = (filters: PersonReportFilters): Sql =>
-  sql`from (select p.* from people p where p.payroll_num is not null and ${peopleMatching(filters)}) m`
+  sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
 
 /** What a person `m` takes: their enrolments come first, however few of the courses the planner believes there to be. */
 const taken: Sql = sql`
