@@ -1,21 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
-import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
+import { countByStatus, type StatusCounts, totalOf } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
+  /** The same for each course that has any, by name. */
+  readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
   /** Enrolments approved in each month asked for (yyyy-MM). */
   readonly months: readonly { readonly month: string; readonly approved: number }[]
   /** Courses by the whole percent of their enrolments that is approved, both ends in. */
   readonly progress: readonly { readonly from: number; readonly to: number; readonly courses: number }[]
 }
 
-type CourseKey = { course_id: string; priority_id: string | null }
+type CourseKey = { course_id: string; name: string; priority_id: string | null }
 
 /** So many of those who take a course stand alike. */
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
@@ -40,7 +42,8 @@ export const coursesSummary = async (
   const [courses, members, approved] = await Promise.all([
     cachedRows<CourseKey>(
       db,
-      sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
+      sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
+        order by c.name_sort collate "C", c.course_id`,
     ),
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
@@ -51,6 +54,9 @@ export const coursesSummary = async (
     countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
   return {
     shares: sharesOf(courses, countsOf),
+    courses: courses
+      .map((course) => ({ id: course.course_id, name: course.name, ...countsOf([course]) }))
+      .filter((counts) => totalOf(counts) > 0),
     months: monthsOf(
       approved.filter(({ course_id }) => found.has(course_id)),
       months,
@@ -59,15 +65,13 @@ export const coursesSummary = async (
   }
 }
 
-const total = (counts: StatusCounts): number => courseStatuses.reduce((sum, { key }) => sum + counts[key], 0)
-
 const sharesOf = (
   courses: readonly CourseKey[],
   countsOf: (some: readonly CourseKey[]) => StatusCounts,
 ): CoursesSummary['shares'] =>
   [...priorities.map(({ id }) => id), null].flatMap((priorityId) => {
     const counts = countsOf(courses.filter(({ priority_id }) => priority_id === priorityId))
-    return total(counts) === 0 ? [] : [{ priorityId, ...counts }]
+    return totalOf(counts) === 0 ? [] : [{ priorityId, ...counts }]
   })
 
 const monthsOf = (found: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
@@ -88,7 +92,7 @@ const ranges = [
 ] as const
 
 const progressOf = (courses: readonly StatusCounts[]): CoursesSummary['progress'] => {
-  const percents = courses.map((counts) => percentOf(counts.aprobado, total(counts)))
+  const percents = courses.map((counts) => percentOf(counts.aprobado, totalOf(counts)))
   return ranges.map(([from, to]) => ({
     from,
     to,

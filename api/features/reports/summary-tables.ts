@@ -10,6 +10,7 @@ import { priorityIn, statusWords } from './shared-columns.ts'
 const words = {
   priority: { es: 'Prioridad', en: 'Priority' },
   none: { es: 'Sin prioridad', en: 'No priority' },
+  course: { es: 'Curso', en: 'Course' },
   enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
   month: { es: 'Mes', en: 'Month' },
   progress: { es: 'Avance (%)', en: 'Progress (%)' },
@@ -45,7 +46,7 @@ const monthTable = (
 
 /** What the courses report draws. */
 export const coursesTables = (
-  { shares, months, progress }: CoursesSummary,
+  { shares, courses, months, progress }: CoursesSummary,
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
@@ -54,6 +55,10 @@ export const coursesTables = (
       priorityIn(locale, priorityId) || words.none[locale],
       ...countsOf(counts),
     ]),
+  },
+  {
+    header: [words.course[locale], ...statesIn(locale)],
+    rows: courses.map(({ name, ...counts }) => [name, ...countsOf(counts)]),
   },
   monthTable(months, statusWords.aprobado, locale),
   {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
-import type { ChartData } from '../../shared/chart/chart-data.ts'
+import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
@@ -21,7 +21,7 @@ export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => 
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }
 
-/** How enrolments stand, what was approved when, how far the courses are. */
+/** How enrolments stand by priority and by course, what was approved when, how far the courses are. */
 export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
   const copy = useCopy()
   const fixedName = useFixedName()
@@ -36,6 +36,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
         data={data && shareOf(data.shares, copy, nameOf)}
         failed={failed}
       />
+      <Chart title={t('reports.charts.byCourse')} data={data && byCourse(data, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.trend')}
         data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
@@ -65,6 +66,19 @@ const shareOf = (
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
   return stateShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
+}
+
+/** A bar for each of the courses that most people take, and one of the others together. */
+const byCourse = ({ courses, otherCourses }: Summary, { t }: Pick<CopyTools, 't'>): ChartData => {
+  const others = { id: 'others', name: t('reports.charts.otherCourses'), ...otherCourses }
+  const rows = [...courses, others]
+    .map(({ id, name, ...counts }) => ({
+      id,
+      label: name,
+      values: courseStatuses.map(({ key }) => counts[key]),
+    }))
+    .filter(({ id, values }) => id !== 'others' || totalOf(values) > 0)
+  return stateShare(t('reports.charts.course'), t('reports.charts.allCourses'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({
