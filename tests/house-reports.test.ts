@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { courseStatuses, priorities } from '../api/contract/constants.ts'
 
 await import('./support/device.ts')
 const { greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
@@ -79,6 +80,46 @@ describe('what a report is asked for', () => {
     expect(courseEmployeesFound(asked)).toMatchObject({ ageRange: undefined, status: undefined })
     expect(employeesFound(asked)).toMatchObject({ ageRange: undefined, gender: undefined })
     expect(takenFound(asked)).toMatchObject({ status: undefined, priorityId: undefined })
+  })
+
+  test('[RPT-02] [RPT-03] [RPT-04] each filter of the other reports too', () => {
+    const [priority] = priorities
+    const [status] = courseStatuses
+    const place = { terminal: 't', department: 'd', jobTitle: 'j', jobTitleType: 'k' }
+    const ofPerson = { ...place, gender: '1', age: 'elder', entry: '2020-01-15' }
+    expect(employeesFound({ search: 'ana', filters: ofPerson })).toEqual({
+      fullName: 'ana',
+      terminalId: 't',
+      departmentId: 'd',
+      jobTitleId: 'j',
+      jobTitleTypeId: 'k',
+      gender: '1',
+      ageRange: 'elder',
+      entryDate: '2020-01-15',
+    })
+    const ofCourse = {
+      priority: 'p',
+      category: 'c',
+      level: 'jobTitle',
+      status: 'DRAFT',
+      updated: '2026-03-01',
+    }
+    expect(coursesFound({ search: 'gr', filters: ofCourse })).toEqual({
+      name: 'gr',
+      prioritiesId: 'p',
+      categoryId: 'c',
+      level: 'jobTitle',
+      status: 'DRAFT',
+      date: '2026-03-01',
+    })
+    const ofTaken = { priority: priority.id, category: 'c', status: status.id, date: '2026-03-02' }
+    expect(takenFound({ search: ' gr ', filters: ofTaken })).toEqual({
+      name: 'gr',
+      priorityId: priority.id,
+      categoryId: 'c',
+      status: status.id,
+      date: '2026-03-02',
+    })
   })
 
   test('[RPT-04] each filter of the people of a course is asked under the name that the server has for it', () => {
@@ -218,6 +259,21 @@ describe('[AUD-03] a report of a moment', () => {
       expect(JSON.parse(then)).toMatchObject({ name: 'gr', asOf, limit: 50, offset: 50 })
       expect(JSON.parse((await asked(() => load()(query, never))).call)).toMatchObject({ asOf: null })
     }
+  })
+
+  test('[RPT-01] asks for the plans of a place, and of those assessed between two days', async () => {
+    const days = { start: '2026-03-01', end: '2026-03-02' }
+    const filters = { department: 'd', terminal: 't', jobTitle: 'j', ...days }
+    const { call } = await asked(() => ofPlans.loadPlanPeople()({ ...query, filters }, never))
+    expect(JSON.parse(call)).toMatchObject({
+      department: 'd',
+      terminal: 't',
+      jobTitle: 'j',
+      startDate: '2026-03-01',
+      endDate: '2026-03-02',
+    })
+    const byCourse = await asked(() => ofPlans.loadPlanCourses()({ ...query, filters }, never))
+    expect(JSON.parse(byCourse.call)).toMatchObject({ name: 'gr', terminal: 't' })
   })
 
   test('[RPT-02] [RPT-03] leaves as a file of the same rows and columns under the name of its moment', async () => {
