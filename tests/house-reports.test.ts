@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { courseStatuses, priorities } from '../api/contract/constants.ts'
 
 await import('./support/device.ts')
-const { greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
+const { coursesShare, greatestOf, stateShare, trendOf } = await import('../web/features/reports/charts.ts')
 const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
 const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
@@ -335,6 +335,21 @@ describe('the charts of a report', () => {
       bars[3],
       { id: 'others', label: 'Los demás', values: [0, 3, 0] },
     ])
+  })
+
+  test('[RPT-03] have a bar for each of the greatest courses, and one of the others where there are any', () => {
+    const none = { aprobado: 0, pendiente: 0, reprobado: 0 }
+    const courses = [{ id: 'c', name: 'Grúas', aprobado: 3, pendiente: 2, reprobado: 1 }]
+    const one = { id: 'c', label: 'Grúas', values: [3, 2, 1] }
+    expect(coursesShare({ courses, otherCourses: none }, spanish)).toMatchObject({ of: 'Curso', rows: [one] })
+    expect(coursesShare({ courses, otherCourses: { ...none, pendiente: 4 } }, english)).toMatchObject({
+      of: 'Course',
+      rows: [
+        { id: 'all', label: 'All', values: [3, 6, 1] },
+        one,
+        { id: 'others', label: 'The others', values: [0, 4, 0] },
+      ],
+    })
   })
 
   test('name the year under its January, and under the first month where no January stands near', () => {

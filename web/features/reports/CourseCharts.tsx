@@ -2,13 +2,13 @@ import { useSearchParams } from 'wouter'
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
-import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
+import type { ChartData } from '../../shared/chart/chart-data.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
-import { stateShare, trendOf } from './charts.ts'
+import { coursesShare, stateShare, trendOf } from './charts.ts'
 import { momentOf } from './moment.ts'
 import { coursesFound } from './reports.data.ts'
 
@@ -36,7 +36,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
         data={data && shareOf(data.shares, copy, nameOf)}
         failed={failed}
       />
-      <Chart title={t('reports.charts.byCourse')} data={data && byCourse(data, copy)} failed={failed} />
+      <Chart title={t('reports.charts.byCourse')} data={data && coursesShare(data, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.trend')}
         data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
@@ -66,19 +66,6 @@ const shareOf = (
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
   return stateShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
-}
-
-/** A bar for each of the courses that most people take, and one of the others together. */
-const byCourse = ({ courses, otherCourses }: Summary, { t }: Pick<CopyTools, 't'>): ChartData => {
-  const others = { id: 'others', name: t('reports.charts.otherCourses'), ...otherCourses }
-  const rows = [...courses, others]
-    .map(({ id, name, ...counts }) => ({
-      id,
-      label: name,
-      values: courseStatuses.map(({ key }) => counts[key]),
-    }))
-    .filter(({ id, values }) => id !== 'others' || totalOf(values) > 0)
-  return stateShare(t('reports.charts.course'), t('reports.charts.allCourses'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({
