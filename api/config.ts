@@ -137,8 +137,13 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>
 
+type Purpose = {
+  /** A command that only looks gives nobody a session: it needs no secret of tokens, and makes none. */
+  readonly onlyLooks?: boolean
+}
+
 /** Reads every setting once; an empty one counts as absent. Throws WrongSetting. */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, { onlyLooks = false }: Purpose = {}): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new WrongSetting(sentenceOf(parsed.error))
@@ -156,7 +161,7 @@ export const readConfig = (environment: Environment): Config => {
     firstPassword: data.FIRST_PASSWORD,
     s3: s3Of(data),
     smtpUrl: data.SMTP_URL ?? null,
-    jwtSecret: jwtSecretOf(data, dataDir),
+    jwtSecret: onlyLooks ? (data.JWT_SECRET ?? '') : jwtSecretOf(data, dataDir),
     checkpointKey: data.CHECKPOINT_KEY ?? null,
     formerCheckpointKeys: data.FORMER_CHECKPOINT_KEYS,
     checkpointDir: data.CHECKPOINT_DIR ?? null,

@@ -41,9 +41,9 @@ export type DepartmentShare = StatusCounts & {
   readonly name: string
 }
 
-/** Everybody who passes the filters, save the forgotten: nothing is reported of them. Rows, count and summary share this. */
+/** Everybody who passes the filters, the forgotten too, without a name. Rows, count and summary share this. */
 const employees = (filters: PersonReportFilters): Sql =>
-  sql`from (select p.* from people p where p.payroll_num is not null and ${peopleMatching(filters)}) m`
+  sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
 
 /** The courses that a person `m` takes. `offset 0` has their enrolments read first, however few courses the planner expects. */
 const taken: Sql = sql`

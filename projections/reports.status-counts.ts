@@ -13,3 +13,12 @@ export const countByStatus = (some: readonly Counted[]): StatusCounts => {
     some.reduce((sum, { status, people }) => (status === asked ? sum + people : sum), 0)
   return Object.fromEntries(courseStatuses.map(({ key }) => [key, inStatus(key)])) as StatusCounts // each is there
 }
+
+export const totalOf = (counts: StatusCounts): number =>
+  courseStatuses.reduce((sum, { key }) => sum + counts[key], 0)
+
+export const together = (parts: readonly StatusCounts[]): StatusCounts => ({
+  aprobado: parts.reduce((sum, { aprobado }) => sum + aprobado, 0),
+  pendiente: parts.reduce((sum, { pendiente }) => sum + pendiente, 0),
+  reprobado: parts.reduce((sum, { reprobado }) => sum + reprobado, 0),
+})

@@ -1,20 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
-import { type ApprovedInMonth, countByStatus, type StatusCounts } from './reports.status-counts.ts'
+import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
   /** Enrolments by status, for each priority that has any; null stands for courses without a priority. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
+  /** The same for each course that has any, by name. */
+  readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
   readonly months: readonly ApprovedInMonth[]
   /** How many courses have this percentage of their enrolments approved; whole percents, both ends included. */
   readonly progress: readonly { readonly from: number; readonly to: number; readonly courses: number }[]
 }
 
-type CourseKey = { course_id: string; priority_id: string | null }
+type CourseKey = { course_id: string; name: string; priority_id: string | null }
 
 /** How many people have this status in a course. */
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
@@ -39,7 +41,8 @@ export const coursesSummary = async (
   const [courses, members, approved] = await Promise.all([
     cachedRows<CourseKey>(
       db,
-      sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
+      sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
+        order by c.name_sort collate "C", c.course_id`,
     ),
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
@@ -50,6 +53,9 @@ export const coursesSummary = async (
     countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
   return {
     shares: sharesOf(courses, countsOf),
+    courses: courses
+      .map((course) => ({ id: course.course_id, name: course.name, ...countsOf([course]) }))
+      .filter((counts) => totalOf(counts) > 0),
     months: monthsOf(
       approved.filter(({ course_id }) => found.has(course_id)),
       months,
@@ -58,15 +64,13 @@ export const coursesSummary = async (
   }
 }
 
-const total = (counts: StatusCounts): number => courseStatuses.reduce((sum, { key }) => sum + counts[key], 0)
-
 const sharesOf = (
   courses: readonly CourseKey[],
   countsOf: (some: readonly CourseKey[]) => StatusCounts,
 ): CoursesSummary['shares'] =>
   [...priorities.map(({ id }) => id), null].flatMap((priorityId) => {
     const counts = countsOf(courses.filter(({ priority_id }) => priority_id === priorityId))
-    return total(counts) === 0 ? [] : [{ priorityId, ...counts }]
+    return totalOf(counts) === 0 ? [] : [{ priorityId, ...counts }]
   })
 
 const monthsOf = (found: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
@@ -87,7 +91,7 @@ const ranges = [
 ] as const
 
 const progressOf = (courses: readonly StatusCounts[]): CoursesSummary['progress'] => {
-  const percents = courses.map((counts) => percentOf(counts.aprobado, total(counts)))
+  const percents = courses.map((counts) => percentOf(counts.aprobado, totalOf(counts)))
   return ranges.map(([from, to]) => ({
     from,
     to,

@@ -194,6 +194,25 @@ describe('[AUD-02] the search of the desk', () => {
     expect(panel('xy').one('[role=status]')?.text).toBe('Buscando…')
   })
 
+  test('finds what was done by what it is called in either language, five of them at most, and leads to all such facts', async () => {
+    const acts = async (search: string, locale: 'es' | 'en' = 'es') => {
+      await operationAnswered(FindRecords, { search }, { Audit_search: [] })
+      const shown = panel(encodeURIComponent(search), { locale })
+      return [shown.texts('h3'), shown.all('li a').map(({ href, text }) => [href, text])]
+    }
+    const [titles, links] = await acts('calificacion public')
+    expect(titles).toEqual(['Hechos'])
+    expect(links).toEqual([
+      ['/auditoria?act=GradePublished', expect.stringMatching(/^Calificación publicada/)],
+    ])
+    expect(await acts('grade publ', 'en')).toEqual([
+      ['Facts'],
+      [['/auditoria?act=GradePublished', expect.stringMatching(/^Grade published/)]],
+    ])
+    expect((await acts('cu'))[1]).toHaveLength(5)
+    expect(await acts('nadie hizo esto')).toEqual([[], []])
+  })
+
   test('counts what it found, groups it by kind, and says where it found nothing', async () => {
     const rows = [found({}), found({ kind: 'course', id: 'c', name: 'Analítica', within: null })]
     await operationAnswered(FindRecords, { search: 'zzana' }, { Audit_search: rows })

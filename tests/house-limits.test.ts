@@ -5,6 +5,7 @@ import { CodedError } from '../web/shared/data/coded-error.ts'
 import { request, requestFile } from '../web/shared/data/request.ts'
 import { longAlertMs, tell, toastsAtom } from '../web/shared/feedback/toasts.ts'
 import { share } from '../web/shared/format.ts'
+import { defaultSizes } from '../web/shared/list/list-state.ts'
 
 const shown = () => getDefaultStore().get(toastsAtom).length
 
@@ -43,6 +44,10 @@ test('[LIM-01] a call to the server is given up after 10 s, and says so', async 
   })
   await expect(request('GET', '/dashboard')).rejects.toMatchObject(new CodedError('timeout'))
   expect(limits).toEqual([10_000])
+})
+
+test('[LIM-01] a list that names no sizes has 10, 50 or 100 rows a page, 10 at first', () => {
+  expect(defaultSizes).toEqual([10, 50, 100])
 })
 
 describe('[LIM-01] [RPT-06] a file', () => {

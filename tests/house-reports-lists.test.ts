@@ -1,7 +1,10 @@
+import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CodedError } from '../web/shared/data/coded-error.ts'
-import { forgetAnswers, getAnswered, listAnswered } from './support/printed.ts'
+import { forgetAnswers, getAnswered, listAnswered, printed } from './support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from './support/report-screens.ts'
+
+const { useEmployeeFilters } = await import('../web/features/reports/use-person-filters.ts')
 
 afterEach(forgetAnswers)
 
@@ -150,6 +153,31 @@ describe('the filters of a report', () => {
           .texts('.filter-bar button')
           .filter((text) => text === 'Quitar filtros'),
       ]).toEqual([name, []])
+  })
+
+  test('[RPT-02] offer men as 0 and women as 1, and the three ranges of age', () => {
+    const Offered = () => createElement('pre', null, JSON.stringify(useEmployeeFilters().filters))
+    const offered = (locale: 'es' | 'en') => {
+      const filters: { id: string; options: object[] }[] = JSON.parse(
+        printed(Offered, {}, { locale }).texts('pre')[0] ?? '[]',
+      )
+      return Object.fromEntries(filters.map(({ id, options }) => [id, options]))
+    }
+    expect(offered('es')).toMatchObject({
+      gender: [
+        { value: '0', label: 'Hombre' },
+        { value: '1', label: 'Mujer' },
+      ],
+      age: [
+        { value: 'young', label: '18 a 29 años' },
+        { value: 'adult', label: '30 a 50 años' },
+        { value: 'elder', label: '51 años o más' },
+      ],
+    })
+    expect(offered('en').gender).toEqual([
+      { value: '0', label: 'Male' },
+      { value: '1', label: 'Female' },
+    ])
   })
 
   test('[RPT-01] have an end once there is a start, and say so until then', () => {

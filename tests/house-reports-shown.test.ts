@@ -116,18 +116,26 @@ describe('the charts above a report', () => {
   const said = (part: ReturnType<typeof printed>) => part.texts('.chart-nothing')
   const titles = (part: ReturnType<typeof printed>) => part.texts('figcaption > span')
 
-  const ofCourses = (shares: object[]) => ({ shares, progress: [], ...inMonths }) as never
+  const ofCourses = (counts: object) =>
+    ({
+      shares: [{ priority: 'Normativa', ...counts }],
+      courses: [{ id: 'c', name: 'Grúas', ...counts }],
+      otherCourses: noState,
+      progress: [],
+      ...inMonths,
+    }) as never
 
   test('of the courses say of the months what is known: none lately, or none at all', () => {
-    const lately = { summary: answer(ofCourses([{ priority: 'Normativa', ...someState }])) }
+    const lately = { summary: answer(ofCourses(someState)) }
     expect(titles(printed(CourseCharts, lately))).toEqual([
       'Inscripciones por estatus',
+      'Inscripciones por curso',
       'Aprobados por mes',
       'Cursos por avance (%)',
     ])
     expect(said(printed(CourseCharts, lately))[0]).toBe('Ninguno en los últimos doce meses')
     expect(said(printed(CourseCharts, lately, { locale: 'en' }))[0]).toBe('None in the last twelve months')
-    const never = { summary: answer(ofCourses([{ priority: 'Normativa', ...noState, pendiente: 3 }])) }
+    const never = { summary: answer(ofCourses({ ...noState, pendiente: 3 })) }
     expect(said(printed(CourseCharts, never))).toEqual(Array(2).fill(nothingYet))
   })
 
@@ -165,7 +173,7 @@ describe('the charts above a report', () => {
   test('that could not be read say so, and draw nothing', () => {
     const away = { summary: answer<never>(undefined, new CodedError('network')) }
     for (const [part, charts] of [
-      [printed(CourseCharts, away), 3],
+      [printed(CourseCharts, away), 4],
       [printed(MemberCharts, away), 2],
       [printed(EmployeeCharts, away), 1],
     ] as const)

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { courseStatuses, priorities } from '../api/contract/constants.ts'
 
 await import('./support/device.ts')
-const { greatestOf, statusShare, trendOf } = await import('../web/features/reports/charts.ts')
+const { coursesShare, greatestOf, statusShare, trendOf } = await import('../web/features/reports/charts.ts')
 const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
 const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
@@ -79,6 +80,46 @@ describe('what a report is asked for', () => {
     expect(courseEmployeesFound(asked)).toMatchObject({ ageRange: undefined, status: undefined })
     expect(employeesFound(asked)).toMatchObject({ ageRange: undefined, gender: undefined })
     expect(takenFound(asked)).toMatchObject({ status: undefined, priorityId: undefined })
+  })
+
+  test('[RPT-02] [RPT-03] [RPT-04] each filter of the other reports too', () => {
+    const [priority] = priorities
+    const [status] = courseStatuses
+    const place = { terminal: 't', department: 'd', jobTitle: 'j', jobTitleType: 'k' }
+    const ofPerson = { ...place, gender: '1', age: 'elder', entry: '2020-01-15' }
+    expect(employeesFound({ search: 'ana', filters: ofPerson })).toEqual({
+      fullName: 'ana',
+      terminalId: 't',
+      departmentId: 'd',
+      jobTitleId: 'j',
+      jobTitleTypeId: 'k',
+      gender: '1',
+      ageRange: 'elder',
+      entryDate: '2020-01-15',
+    })
+    const ofCourse = {
+      priority: 'p',
+      category: 'c',
+      level: 'jobTitle',
+      status: 'DRAFT',
+      updated: '2026-03-01',
+    }
+    expect(coursesFound({ search: 'gr', filters: ofCourse })).toEqual({
+      name: 'gr',
+      prioritiesId: 'p',
+      categoryId: 'c',
+      level: 'jobTitle',
+      status: 'DRAFT',
+      date: '2026-03-01',
+    })
+    const ofTaken = { priority: priority.id, category: 'c', status: status.id, date: '2026-03-02' }
+    expect(takenFound({ search: ' gr ', filters: ofTaken })).toEqual({
+      name: 'gr',
+      priorityId: priority.id,
+      categoryId: 'c',
+      status: status.id,
+      date: '2026-03-02',
+    })
   })
 
   test('[RPT-04] each filter of the people of a course is asked under the name that the server has for it', () => {
@@ -220,6 +261,21 @@ describe('[AUD-03] a report of a moment', () => {
     }
   })
 
+  test('[RPT-01] asks for the plans of a place, and of those assessed between two days', async () => {
+    const days = { start: '2026-03-01', end: '2026-03-02' }
+    const filters = { department: 'd', terminal: 't', jobTitle: 'j', ...days }
+    const { call } = await asked(() => ofPlans.loadPlanPeople()({ ...query, filters }, never))
+    expect(JSON.parse(call)).toMatchObject({
+      department: 'd',
+      terminal: 't',
+      jobTitle: 'j',
+      startDate: '2026-03-01',
+      endDate: '2026-03-02',
+    })
+    const byCourse = await asked(() => ofPlans.loadPlanCourses()({ ...query, filters }, never))
+    expect(JSON.parse(byCourse.call)).toMatchObject({ name: 'gr', terminal: 't' })
+  })
+
   test('[RPT-02] [RPT-03] leaves as a file of the same rows and columns under the name of its moment', async () => {
     const columns = 'name,courses,hours'
     const exported = { search: 'gr', filters: {}, sort, columns, fileName: 'Grúas 2026-11-23.xlsx' }
@@ -279,6 +335,21 @@ describe('the charts of a report', () => {
       bars[3],
       { id: 'others', label: 'Los demás', values: [0, 3, 0] },
     ])
+  })
+
+  test('[RPT-03] have a bar for each of the greatest courses, and one of the others where there are any', () => {
+    const none = { aprobado: 0, pendiente: 0, reprobado: 0 }
+    const courses = [{ id: 'c', name: 'Grúas', aprobado: 3, pendiente: 2, reprobado: 1 }]
+    const one = { id: 'c', label: 'Grúas', values: [3, 2, 1] }
+    expect(coursesShare({ courses, otherCourses: none }, spanish)).toMatchObject({ of: 'Curso', rows: [one] })
+    expect(coursesShare({ courses, otherCourses: { ...none, pendiente: 4 } }, english)).toMatchObject({
+      of: 'Course',
+      rows: [
+        { id: 'all', label: 'All', values: [3, 6, 1] },
+        one,
+        { id: 'others', label: 'The others', values: [0, 4, 0] },
+      ],
+    })
   })
 
   test('name the year under its January, and under the first month where no January stands near', () => {

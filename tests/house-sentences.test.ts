@@ -441,6 +441,31 @@ describe('every fact of the log', () => {
     )
     expect(told(entryOf('AnswerSaved', { actorId: ids.person }))).toBe('Ana Mora respondió una pregunta\n')
   })
+
+  test('[AUD-02] a grade is told by each answer, right, wrong, partly right or still to be read, and by their sum', () => {
+    const scored = [
+      { question: 'Uno', answer: 'Sí', points: 40, value: 40 },
+      { question: 'Dos', answer: null, points: 0, value: 30 },
+      { question: 'Tres', answer: 'Avisar', points: 12, value: 20 },
+      { question: 'Cuatro', answer: 'Al jefe', points: null, value: 10 },
+    ]
+    const linesIn = (locale: 'es' | 'en') =>
+      told(entryOf('AttemptSubmitted', { scored }), locale).split('\n').slice(1, 6)
+    expect(linesIn('es')).toEqual([
+      '«Uno»: «Sí», correcta, 40 de 40',
+      '«Dos»: (sin dato), incorrecta, 0 de 30',
+      '«Tres»: «Avisar», 12 de 20',
+      '«Cuatro»: «Al jefe», por revisar, hasta 10',
+      'Suma: 52 de 100',
+    ])
+    expect(linesIn('en')).toEqual([
+      '“Uno”: “Sí”, right, 40 of 40',
+      '“Dos”: (none), wrong, 0 of 30',
+      '“Tres”: “Avisar”, 12 of 20',
+      '“Cuatro”: “Al jefe”, to be reviewed, up to 10',
+      'Sum: 52 of 100',
+    ])
+  })
 })
 
 describe('who acted', () => {

@@ -11,6 +11,8 @@ type Alone = (config: Config, asked: Asked, print: Print) => Promise<number>
 
 type Options = {
   readonly alone?: Alone
+  /** It needs no secret of the server's. */
+  readonly onlyLooks?: boolean
   readonly file?: () => Promise<Asked['file']>
   /** What was typed, as another process understands it. */
   readonly args?: (config: Config) => readonly string[]
@@ -28,10 +30,11 @@ const print: Print = {
  */
 export const runServed = async (
   name: ServedName,
-  { alone = openingAll(name), file, args = () => process.argv.slice(2) }: Options = {},
+  { alone = openingAll(name), onlyLooks = false, file, args = () => process.argv.slice(2) }: Options = {},
 ): Promise<void> => {
   try {
-    const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+    const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+    const config = readConfig(environment, { onlyLooks })
     const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
     const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
     const here = async () => alone(config, asked, print)

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
 import { openPglite } from '../../api/database/pglite.ts'
-import { prepareDataFolder } from '../support/database.ts'
+import { openEventStore } from '../../api/event-store/event-store.ts'
+import { makeExecute } from '../../api/event-store/execute.ts'
+import { openCheckpoints } from '../../api/proof/checkpoints.ts'
+import { category, openCategory } from '../../domain/organisation/units.ts'
+import { openTestPostgres, prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -81,3 +86,46 @@ describe('on a data folder', { timeout: 120_000 }, () => {
     await server.close()
   })
 })
+
+test('[AUD-04] [AUD-06] an auditor proves the log of a PostgreSQL server by its address and the public key, and no secret', async () => {
+  const db = await openTestPostgres()
+  const servers = mkdtempSync(join(tmpdir(), 'bitacora-signing-'))
+  const theirs = mkdtempSync(join(tmpdir(), 'bitacora-auditor-'))
+  const now = () => new Date()
+  const store = await openEventStore({ db, now, app: 'test' })
+  const id = crypto.randomUUID()
+  const command = {
+    id,
+    name: 'OpenCategory',
+    actor: { kind: 'command', id: 'test' },
+    correlationId: id,
+  } as const
+  await makeExecute(store).execute(command, category, id, openCategory({ id, name: 'Calidad' }))
+  const checkpoints = await openCheckpoints({ config: readConfig({ DATA_DIR: servers }), db, store, now })
+  await checkpoints.sign()
+  const verifying = async (...args: string[]) => {
+    const { JWT_SECRET: _, ...env } = process.env
+    const ran = Bun.spawn([process.execPath, join(root, 'api/commands/verify.ts'), ...args], {
+      env: { ...env, DATA_DIR: theirs, DATABASE_URL: db.url },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const [printed, complaint, code] = await Promise.all([
+      new Response(ran.stdout).text(),
+      new Response(ran.stderr).text(),
+      ran.exited,
+    ])
+    return { printed, complaint, code }
+  }
+  expect(await verifying('--key', checkpoints.signer.verifier.text)).toEqual({
+    printed: expect.stringMatching(
+      /^The log holds: 1 events, chain [0-9a-f]{64}; signed checkpoints that agree: 1\.\n$/,
+    ),
+    complaint: '',
+    code: 0,
+  })
+  expect(await verifying()).toMatchObject({ code: 1 })
+  expect(readdirSync(theirs)).toEqual([])
+  await db.close()
+  for (const made of [servers, theirs]) rmSync(made, { recursive: true, force: true })
+}, 120_000)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -34,6 +34,15 @@ test('the token secret is made once, kept in the data folder and readable by its
   expect(read({}).jwtSecret).toBe(jwtSecret)
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(jwtSecret)
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0)
+})
+
+test('[AUD-06] what only looks needs no token secret beside a database, and makes none in the data folder', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'bitacora-looking-'))
+  const looking = (more: Record<string, string>) =>
+    readConfig({ DATA_DIR: elsewhere, ...more }, { onlyLooks: true }).jwtSecret
+  expect([looking({}), looking({ DATABASE_URL: 'postgres://u:p@h/db' })]).toEqual(['', ''])
+  expect(readdirSync(elsewhere)).toEqual([])
+  rmSync(elsewhere, { recursive: true })
 })
 
 test('only proxies on this machine are trusted, unless others are named', () => {

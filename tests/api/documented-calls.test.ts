@@ -13,7 +13,7 @@ import type { RouteContract } from '../../api/contract/route.ts'
 import { contract } from '../../api/contract/routes.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { entities, mutations, queries, replies, routes } from '../support/documented-calls.ts'
+import { asked, entities, mutations, queries, replies, routes } from '../support/documented-calls.ts'
 import { type Operation, operationsOf, schemaOf } from '../support/operations.ts'
 
 let app: TestApp
@@ -93,6 +93,20 @@ describe('what the documents name', () => {
     expect(routes.filter((route) => !offered.includes(route))).toEqual([])
   })
 
+  test('[API-02] [RPT-05] every route takes what the documents name, by its query or its body', () => {
+    const told: Readonly<Record<string, RouteContract>> = contract
+    const lacking = Object.entries(asked).flatMap(([name, fields]) => {
+      const { query, body } = told[name] ?? {}
+      const taken = [query, body].flatMap((one) =>
+        one ? fieldsOf(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' })) : [],
+      )
+      return words(fields)
+        .filter((field) => !taken.includes(field))
+        .map((field) => `${name} ${field}`)
+    })
+    expect(lacking).toEqual([])
+  })
+
   test('[API-06] every entity has the fields of the documents under their names', () => {
     const lacking = Object.entries(entities).flatMap(([name, fields]) => {
       const type = schema.getType(name)
@@ -119,8 +133,9 @@ describe('what the documents name', () => {
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** Of a reply, of the rows of its list or of its page; inner ones as `Course.Priority`. */
-const fieldsOf = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
+/** Of a reply or a body, of the rows of its list, of its page or by id; inner ones as `Course.Priority`. */
+const fieldsOf = ({ properties = {}, additionalProperties, items, anyOf = [] }: Shape): string[] => [
+  ...(typeof additionalProperties === 'object' ? fieldsOf(additionalProperties) : []),
   ...anyOf.flatMap((one) => (typeof one === 'object' ? fieldsOf(one) : [])),
   ...(typeof items === 'object' && !Array.isArray(items) ? fieldsOf(items) : []),
   ...Object.entries(properties).flatMap(([name, inner]) => {

@@ -296,13 +296,15 @@ describe('the export of a report', () => {
     const [spanish, english] = [await sheet('es'), await sheet('en')]
     const headed = (grid: typeof spanish, ...headers: string[]) =>
       headers.map((header) => grid.find(([first]) => first === header)?.filter((cell) => cell !== ''))
-    expect(headed(spanish, 'Prioridad', 'Mes', 'Avance (%)')).toEqual([
+    expect(headed(spanish, 'Prioridad', 'Curso', 'Mes', 'Avance (%)')).toEqual([
       ['Prioridad', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Curso', 'Aprobado', 'Pendiente', 'Reprobado'],
       ['Mes', 'Aprobado'],
       ['Avance (%)', 'Cursos'],
     ])
-    expect(headed(english, 'Priority', 'Month', 'Progress (%)')).toEqual([
+    expect(headed(english, 'Priority', 'Course', 'Month', 'Progress (%)')).toEqual([
       ['Priority', 'Passed', 'Pending', 'Failed'],
+      ['Course', 'Passed', 'Pending', 'Failed'],
       ['Month', 'Passed'],
       ['Progress (%)', 'Courses'],
     ])
@@ -313,6 +315,7 @@ describe('the export of a report', () => {
       ['Normativa', 1, people - 2, 1],
       ['Regulatory', 1, people - 2, 1],
     ])
+    expect(spanish.find(([name]) => name === 'Rescate')).toEqual(['Rescate', 1, people - 2, 1])
     const ofCourse = gridOf((await ask(`/reports/courses/${courseId}/employees/export`, {}, reader)).body, 1)
     expect(headed(ofCourse, 'Departamento', 'Inscritos en el mes')).toEqual([
       ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],

@@ -3,6 +3,7 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import type { Person } from '../support/classroom.ts'
 import { update } from '../support/course-content.ts'
+import { lessonCalls } from '../support/lessons.ts'
 import { fixture, openStorage, type Storage, signing } from '../support/storage.ts'
 
 const video = fixture('video.mp4')
@@ -100,6 +101,30 @@ describe('who reads', () => {
       )
     expect(await keysFor(on.learner)).toEqual([on.video, on.document].map(on.keyOf).sort())
     expect(await keysFor(on.room.author)).toEqual([on.video, on.document, draft].map(on.keyOf).sort())
+  })
+
+  test('[FILE-03] of a private lesson those to whom it is assigned and whoever edits, nobody else who takes the course', async () => {
+    const { room, app } = on
+    const assigned = await room.person('93')
+    const lessonId = await room.addStored(room.author, on.moduleId, 'video')
+    await lessonCalls(app, room).change({
+      id: lessonId,
+      isDraft: false,
+      isPrivate: true,
+      privateUsers: [assigned.id],
+    })
+    await app.settled()
+    const codes = await Promise.all(
+      [on.learner, assigned, room.author, room.admin].map((by) => codeFor(on.keyOf(lessonId), by)),
+    )
+    expect(codes).toEqual(['storage.not-yours', null, null, null])
+    const folder = `courses/modules/${on.moduleId}`
+    const listed = async (by: Person): Promise<string[]> =>
+      (await on.ask(signing.list, { key: folder }, by)).data.getListedObjects.files.map(
+        ({ key }: { key: string }) => key,
+      )
+    expect(await listed(on.learner)).not.toContain(on.keyOf(lessonId))
+    expect(await listed(assigned)).toContain(on.keyOf(lessonId))
   })
 })
 

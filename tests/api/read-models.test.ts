@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { upkeepKind } from '../../api/features/audit/upkeep.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -152,6 +152,17 @@ describe('[AUD-05] a comparison with the rebuild', () => {
     expect(await kept()).toHaveLength(1)
     await upkeep.checkAtNight(signal)
     expect(await kept()).toEqual([{ at: '2026-03-04T09:00:00.000Z' }])
+    // the night ends while the first is compared
+    app.clock.now = new Date('2026-03-05T10:59:00Z')
+    const { readModels } = app.services
+    const { check } = readModels
+    const checking = vi.spyOn(readModels, 'check').mockImplementation((name) => {
+      app.clock.now = new Date('2026-03-05T11:00:00Z')
+      return check(name)
+    })
+    await upkeep.checkAtNight(signal)
+    expect(checking).toHaveBeenCalledTimes(1)
+    checking.mockRestore()
     app.clock.now = began
   })
 })

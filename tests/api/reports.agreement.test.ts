@@ -200,6 +200,9 @@ const addedUp = (parts: readonly Row[]) => ({
   reprobado: sum(parts, ({ reprobado }) => reprobado),
 })
 
+const totalOf = ({ aprobado, pendiente, reprobado }: ReturnType<typeof addedUp>): number =>
+  aprobado + pendiente + reprobado
+
 /** Noon of that day in Mexico City; everybody logs in again. */
 const on = async (day: string): Promise<void> => {
   app.clock.now = new Date(`${day}T12:00:00-06:00`)
@@ -324,6 +327,10 @@ beforeAll(async () => {
             enrolments: sum(rows, ({ totalUsers }) => totalUsers),
             approved: sum(rows, ({ totalUsersCompleted }) => totalUsersCompleted),
             courses: rows.length,
+            byCourse: {
+              enrolments: sum(rows, ({ totalUsers }) => totalUsers),
+              approved: sum(rows, ({ totalUsersCompleted }) => totalUsersCompleted),
+            },
           }),
         },
       ],
@@ -503,15 +510,17 @@ const paged = async ({ read }: Report, asked: Asked, by: Person): Promise<Found>
 
 /** What totals and summaries say, by the names of their parts; of a drawn summary, all its parts together. */
 const said = (body: Row, wanted: object): object => {
-  const { shares, progress, departments, months } = body
+  const { shares, progress, departments, months, courses, otherCourses } = body
   const parts = addedUp(shares ?? departments ?? [])
+  const ofCourses = addedUp(otherCourses ? [...courses, otherCourses] : [])
   const all = {
     ...body,
     departments: parts,
     months: addedUp(months ?? []),
-    enrolments: parts.aprobado + parts.pendiente + parts.reprobado,
+    enrolments: totalOf(parts),
     approved: parts.aprobado,
-    courses: sum(progress ?? [], ({ courses }) => courses),
+    courses: sum(progress ?? [], (range) => range.courses),
+    byCourse: { enrolments: totalOf(ofCourses), approved: ofCourses.aprobado },
   }
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[name]]))
 }

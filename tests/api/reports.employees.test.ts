@@ -276,10 +276,37 @@ describe('[RPT-05] the employees report', () => {
     expect(gridOf(inEnglish, 1)[0]).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
   })
 
-  test('nobody who was forgotten is in it, by whatever is asked', async () => {
-    const { rows } = (await ask('', { pageSize: '100' })).body
-    expect(rows.map(({ id }: Row) => id)).not.toContain(forgotten)
-    expect(rows.map(({ id }: Row) => id)).toContain(people['5100']?.id)
+  test('whoever was forgotten counts on at their place, without a name, and is found by no detail', async () => {
+    const { departments } = app.office
+    const rowOf = async (query: Query) =>
+      (await ask('', { pageSize: '100', ...query })).body.rows.find(({ id }: Row) => id === forgotten)
+    expect(await rowOf({ departmentId: departments[0] })).toEqual({
+      id: forgotten,
+      payrollNum: '',
+      fullName: 'Titular suprimido',
+      status: true,
+      departmentName: 'Operación',
+      jobTitleName: 'Operador',
+      jobTitleTypeName: null,
+      terminalName: 'Terminal Norte',
+      gender: null,
+      age: null,
+      entryDate: null,
+      completedCourses: 0,
+      totalSubscribedCourses: expect.any(Number),
+      completedTrainingHours: '00:00:00',
+      totalTrainingHours: expect.any(String),
+      lastSession: null,
+    })
+    const others: readonly Query[] = [
+      { departmentId: departments[1] },
+      { fullName: 'wendy' },
+      { payrollNum: '59' },
+      { gender: '1' },
+      { minAge: '0' },
+      { entryDate: '2019-03-04' },
+    ]
+    for (const query of others) expect([query, await rowOf(query)]).toEqual([query, undefined])
   })
 
   test('[API-05] wrong ids, numbers, dates and names are refused with the field at fault', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { courseFilters, memberFilters, personFilters } from '../../api/features/reports/input.ts'
+import { presentSummary } from '../../api/features/reports/present.ts'
 import { coursesTables } from '../../api/features/reports/summary-tables.ts'
 import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 
@@ -72,11 +73,42 @@ test('[RPT-05] of two names of one filter, the report’s own counts before the 
   })
 })
 
+test('[RPT-03] the four courses that most people take are drawn in the order of their names, and the others together', () => {
+  const course = (name: string, aprobado: number, pendiente: number, reprobado: number) => ({
+    id: name,
+    name,
+    aprobado,
+    pendiente,
+    reprobado,
+  })
+  const all = [
+    course('Anclas', 1, 0, 1),
+    course('Botes', 0, 0, 9),
+    course('Cabos', 3, 3, 0),
+    course('Drizas', 0, 1, 0),
+    course('Escotas', 4, 0, 0),
+    course('Faros', 0, 5, 0),
+  ]
+  const drawn = (courses: typeof all) => presentSummary({ shares: [], courses, months: [], progress: [] })
+  expect(drawn(all)).toMatchObject({
+    courses: [all[1], all[2], all[4], all[5]],
+    otherCourses: { aprobado: 1, pendiente: 1, reprobado: 1 },
+  })
+  expect(drawn(all.slice(0, 4))).toMatchObject({
+    courses: all.slice(0, 4),
+    otherCourses: { aprobado: 0, pendiente: 0, reprobado: 0 },
+  })
+  const [, ofCourses] = coursesTables({ shares: [], courses: all, months: [], progress: [] }, 'es')
+  expect(ofCourses?.rows.map(([name]) => name)).toEqual(all.map(({ name }) => name))
+})
+
 test('[RPT-03] the file of the courses tells every priority, and those without one, in the reader’s language', () => {
   const counts = { aprobado: 3, pendiente: 2, reprobado: 1 }
   const shares = [...priorities.map(({ id }) => id), null].map((priorityId) => ({ priorityId, ...counts }))
   const named = (locale: 'es' | 'en') =>
-    coursesTables({ shares, months: [], progress: [] }, locale)[0]?.rows.map(([priority]) => priority)
+    coursesTables({ shares, courses: [], months: [], progress: [] }, locale)[0]?.rows.map(
+      ([priority]) => priority,
+    )
   expect(named('es')).toEqual(['Normativa', 'Técnica', 'Institucional', 'Sin prioridad'])
   expect(named('en')).toEqual(['Regulatory', 'Technical', 'Institutional', 'No priority'])
 })

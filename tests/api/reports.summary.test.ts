@@ -84,6 +84,22 @@ describe('the summary of the courses report', () => {
     ])
   })
 
+  test('[RPT-03] counts them for each course that has any, by name', async () => {
+    const byCourse = async (query: Record<string, string> = {}) => {
+      const { courses, otherCourses } = await ask(query)
+      expect(otherCourses).toEqual({ aprobado: 0, pendiente: 0, reprobado: 0 })
+      return courses.map(({ id, ...counts }: { id: string }) => counts)
+    }
+    const boats = { name: 'Botes', aprobado: 2, pendiente: 0, reprobado: 0 }
+    expect(await byCourse()).toEqual([
+      { name: 'Anclas', aprobado: 2, pendiente: 2, reprobado: 1 },
+      boats,
+      { name: 'Cabos', aprobado: 0, pendiente: 2, reprobado: 0 },
+    ])
+    expect(await byCourse({ name: 'bote' })).toEqual([boats])
+    expect((await byCourse({ asOf: '2026-03-31' }))[1]).toEqual({ ...boats, aprobado: 0, pendiente: 2 })
+  })
+
   test('counts courses by their progress, both ends in; nobody enrolled is 0 %, of drafts too', async () => {
     expect((await ask()).progress).toEqual([
       { from: 0, to: 0, courses: 2 },

@@ -19,7 +19,7 @@ import {
   toldIn,
 } from '../support/forgotten-life.ts'
 import { type Given, operationsOf } from '../support/operations.ts'
-import { gridOf } from '../support/sheet.ts'
+import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const dayMs = 86_400_000
 
@@ -86,15 +86,19 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   let counts: { before: unknown; people: number; ofNeighbour: Readonly<Record<string, number>> }
 
   const day = () => life.app.clock.now.toISOString().slice(0, 10)
-  const courseReport = async (query = '') =>
-    (
-      await life.app.rest(
-        'GET',
-        `/reports/courses/${life.course.courseId}/employees/totals${query}`,
-        undefined,
-        auditor.token,
-      )
-    ).body
+  const ofReport = async (path: string, query = '') =>
+    (await life.app.rest('GET', `/reports/${path}${query}`, undefined, auditor.token)).body
+  /** What the reports count, of now or of another moment. */
+  const reportCounts = async (query = '') => ({
+    course: await ofReport(`courses/${life.course.courseId}/employees/totals`, query),
+    departments: (await ofReport('employees/summary', query)).departments,
+    employees: (await ofReport('employees', query)).count,
+    taken: await takenBy(life.person, query),
+  })
+  const takenBy = async ({ id }: Person, query: string) => {
+    const { fullName, ...figures } = await ofReport(`employees/${id}/courses/totals`, query)
+    return figures
+  }
   const tell = () => toldByTables(life.app.services.db)
   const refusedOthers = () =>
     life.app.services.db.query<{ name: string }>({
@@ -112,7 +116,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     for (const one of [auditor, reporter, life.room.admin, life.room.author, life.neighbour, life.person])
       Object.assign(one, { token: await life.app.as(one.id) })
     counts = {
-      before: await courseReport(),
+      before: await reportCounts(),
       people: (await peopleListed(life.app.services.db, all)).total,
       ofNeighbour: await besideLog(life.neighbour),
     }
@@ -216,16 +220,44 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     }
   })
 
-  test('no file of a list tells anything', async () => {
-    for (const [path, by] of [
-      ['/employees/export', life.room.admin],
-      [`/reports/courses/${life.course.courseId}/employees/export`, reporter],
-      [`/reports/courses/${life.course.courseId}/employees/export?asOf=${past}`, auditor],
-      ['/reports/courses/export', reporter],
-    ] as const) {
-      const { status, body } = await life.app.rest('GET', path, undefined, by.token)
+  test('no file of a list tells anything, of any day', async () => {
+    const { person, course, app } = life
+    const lists = [
+      '/employees/export',
+      '/reports/employees/export',
+      `/reports/employees/${person.id}/courses/export`,
+      '/reports/courses/export',
+      `/reports/courses/${course.courseId}/employees/export`,
+      '/reports/plan/employees/export',
+      '/reports/plan/courses/export',
+      `/audit/comparison/export?list=employees&from=${past}`,
+      `/audit/comparison/export?list=courseEmployees&id=${course.courseId}&from=${past}`,
+      `/audit/comparison/export?list=grades&id=${life.practice}&from=${past}`,
+    ]
+    const ofPast = lists.filter((path) => path.startsWith('/reports/')).map((path) => `${path}?asOf=${past}`)
+    for (const path of [...lists, ...ofPast]) {
+      const { status, body } = await app.rest('GET', path, undefined, life.room.admin.token)
       expect([path, status]).toEqual([path, 200])
-      expect(toldIn(JSON.stringify(gridOf(body)))).toEqual([])
+      const sheets = sheetNamesOf(body).map((name, place) => [name, gridOf(body, place)])
+      expect([path, toldIn(JSON.stringify(sheets))]).toEqual([path, []])
+    }
+  })
+
+  test('no file of a history tells anything, neither to be read nor to be proved', async () => {
+    const { person, course, app } = life
+    const inCourse = { courseId: course.courseId, userId: person.id }
+    for (const by of [auditor, life.room.admin]) {
+      for (const history of [{}, { kind: 'employee', id: person.id }, inCourse]) {
+        const asked = { format: 'xlsx', history }
+        const { status, body } = await app.rest('POST', '/audit/exports', asked, by.token)
+        expect([history, status]).toEqual([history, 200])
+        expect(gridOf(body).length).toBeGreaterThan(1)
+        expect([history, toldIn(JSON.stringify(gridOf(body)))]).toEqual([history, []])
+      }
+      const proved = { kind: 'employee', id: person.id }
+      const { status, body } = await app.rest('POST', '/audit/exports/history', proved, by.token)
+      expect(status).toBe(200)
+      expect(toldIn(new TextDecoder().decode(body))).toEqual([])
     }
   })
 
@@ -254,7 +286,8 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
 
   test('reports keep their counts, of now and of a day before, where the person stands without a name', async () => {
     const { services } = life.app
-    expect(await courseReport(`?asOf=${past}`)).toEqual(counts.before)
+    expect(await reportCounts()).toEqual(counts.before)
+    expect(await reportCounts(`?asOf=${past}`)).toEqual(counts.before)
     expect((await peopleListed(services.db, all)).total).toBe(counts.people)
     const position = await services.store.positionBefore(new Date(`${past}T23:59:59Z`))
     const then = await peopleListed(asOf(services.db, position), all)

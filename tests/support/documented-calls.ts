@@ -205,3 +205,34 @@ export const replies: Readonly<Record<string, string>> = {
   'GET /job-title-types': 'id name',
   'GET /course-categories': 'id name',
 }
+
+const ofPeople =
+  'payrollNum fullName departmentId jobTitleId jobTitleTypeId entryDate terminalId gender minAge maxAge ageRange'
+const ofCourses = 'name date priorityId prioritiesId categoryId status'
+const ofMembers = `${ofPeople} department jobTitle jobTitleType age terminationDate inscriptionDate`
+const role = 'name active permissions permissions.id'
+
+/** What a route takes by its query or body; `permissions.id` is a field of a field. */
+export const asked: Readonly<Record<string, string>> = {
+  'POST /roles': role,
+  'PATCH /roles/:id': role,
+  'PATCH /departments/:id': 'status',
+  'PATCH /enterprise/:id': 'comercialName legalName registerNumber',
+  'PATCH /job-titles/:id': 'status',
+  'GET /users/courses/:courseId/lessons/:lessonId/users':
+    'fullName terminal department jobTitle page pageSize',
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': 'userId grade published userEvaluationId edited',
+  'POST /lessons/answers': 'lessonId answers answers.questionId answers.answer',
+  'GET /courses/:id/employees': ofMembers,
+  'GET /courses/:id/totals': ofMembers,
+  'GET /reports/employees': `${ofPeople} page pageSize`,
+  'GET /reports/employees/export': ofPeople,
+  'GET /reports/employees/:id/courses': `${ofCourses} page pageSize`,
+  'GET /reports/employees/:id/courses/totals': ofCourses,
+  'GET /reports/employees/:id/courses/export': ofCourses,
+  'GET /reports/courses': `${ofCourses} page pageSize`,
+  'GET /reports/courses/export': ofCourses,
+  'GET /reports/courses/:id/employees': `${ofMembers} page pageSize`,
+  'GET /reports/courses/:id/employees/totals': ofMembers,
+  'GET /reports/courses/:id/employees/export': ofMembers,
+}

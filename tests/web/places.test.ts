@@ -277,12 +277,12 @@ describe('the places of an administrator', () => {
     })
     await reader.goto('/reporte/cursos')
     const charts = reader.getByRole('region', { name: 'Gráficas de los cursos de la lista' })
-    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(3)
+    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(4)
     expect(await reader.getByRole('alert').count()).toBe(1)
 
     answer = drawn(0)
     await reader.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
-    await expect.poll(() => charts.getByText('Nada que mostrar').count()).toBe(3)
+    await expect.poll(() => charts.getByText('Nada que mostrar').count()).toBe(4)
 
     answer = { ...drawn(6), months: drawn(0).months }
     await reader.reload()
@@ -295,6 +295,8 @@ describe('the places of an administrator', () => {
     await reader.keyboard.press('Escape')
     const share = charts.getByRole('figure', { name: 'Inscripciones por estatus' })
     await share.getByRole('img', { name: /Técnica: Aprobado: 60%, Pendiente: 40%, Reprobado: 0%/ }).waitFor()
+    const byCourse = charts.getByRole('figure', { name: 'Inscripciones por curso' })
+    await byCourse.getByRole('img', { name: /Grúas: Aprobado: 60%, Pendiente: 40%, .*Los demás/ }).waitFor()
     await charts.getByRole('img', { name: /de 0 en enero de 2026 a 6 en febrero de 2026/i }).waitFor()
     await reader.getByRole('searchbox').fill('grúa')
     await expect.poll(() => asked.at(-1)?.searchParams.get('name')).toBe('grúa')
@@ -318,7 +320,7 @@ describe('the places of an administrator', () => {
 
     await reader.route('**/assets/Drawing-*.js', (route) => route.abort())
     await reader.reload()
-    await expect.poll(() => reader.getByRole('figure').getByRole('table').count()).toBe(3)
+    await expect.poll(() => reader.getByRole('figure').getByRole('table').count()).toBe(4)
     await reader.context().close()
   })
 
@@ -358,6 +360,11 @@ const drawn = (approved: number) => ({
     approved === 0
       ? []
       : [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
+  courses:
+    approved === 0
+      ? []
+      : [{ id: 'grúas', name: 'Grúas', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
+  otherCourses: { aprobado: 0, pendiente: 0, reprobado: approved },
   months: [
     { month: '2026-01', approved: 0 },
     { month: '2026-02', approved },

@@ -107,6 +107,9 @@ const states = { aprobado: count, pendiente: count, reprobado: count }
 const summary = z.strictObject({
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
   shares: list(z.strictObject({ priority: text.nullable(), ...states })),
+  /** The same for the courses that have most of them, in the order of their names, and for all others together. */
+  courses: list(z.strictObject({ id, name: text, ...states })),
+  otherCourses: z.strictObject(states),
   /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
   months: list(z.strictObject({ month, approved: count })),
   /** Courses by the percent of their enrolments that is approved, both ends in. */

@@ -7,6 +7,7 @@ import type {
   MemberReportRow,
   MemberTotals,
 } from '../../../projections/reports.questions.ts'
+import { together, totalOf } from '../../../projections/reports.status-counts.ts'
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
@@ -28,10 +29,19 @@ export const presentCourseRow = (row: CourseReportRow) => ({
   trainingHours: trainingHoursOf(row.training_minutes),
 })
 
-export const presentSummary = ({ shares, ...rest }: CoursesSummary) => ({
-  ...rest,
-  shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
-})
+const drawnCoursesMost = 4
+
+export const presentSummary = ({ shares, courses, ...rest }: CoursesSummary) => {
+  const greatest = new Set(
+    courses.toSorted((one, other) => totalOf(other) - totalOf(one)).slice(0, drawnCoursesMost),
+  )
+  return {
+    ...rest,
+    shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
+    courses: courses.filter((one) => greatest.has(one)),
+    otherCourses: together(courses.filter((one) => !greatest.has(one))),
+  }
+}
 
 /** `today` is the day of the report, by which ages are counted. */
 export const presentReported = (row: ReportedPerson, today: string, locale: Locale) => ({

@@ -10,6 +10,7 @@ import { headers, priorityIn, statusWords } from './shared-columns.ts'
 
 const words = {
   none: { es: 'Sin prioridad', en: 'No priority' },
+  course: { es: 'Curso', en: 'Course' },
   enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
   month: { es: 'Mes', en: 'Month' },
   courses: { es: 'Cursos', en: 'Courses' },
@@ -39,7 +40,7 @@ const monthTable = (
 
 /** The charts of the courses report, as tables. */
 export const coursesTables = (
-  { shares, months, progress }: CoursesSummary,
+  { shares, courses, months, progress }: CoursesSummary,
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
@@ -48,6 +49,10 @@ export const coursesTables = (
       priorityIn(locale, priorityId) || words.none[locale],
       ...countsOf(counts),
     ]),
+  },
+  {
+    header: [words.course[locale], ...statusHeaders(locale)],
+    rows: courses.map(({ name, ...counts }) => [name, ...countsOf(counts)]),
   },
   monthTable(months, statusWords.aprobado, locale),
   {

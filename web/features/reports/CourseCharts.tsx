@@ -8,7 +8,7 @@ import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
-import { statusShare, trendOf } from './charts.ts'
+import { coursesShare, statusShare, trendOf } from './charts.ts'
 import { momentOf } from './moment.ts'
 import { coursesFound } from './reports.data.ts'
 
@@ -21,7 +21,7 @@ export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => 
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }
 
-/** How enrolments stand, what was approved when, how far the courses are. */
+/** How enrolments stand by priority and by course, what was approved when, how far the courses are. */
 export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
   const copy = useCopy()
   const nameOfPriority = usePriorityName()
@@ -36,6 +36,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
         data={data && shareOf(data.shares, copy, nameOf)}
         failed={failed}
       />
+      <Chart title={t('reports.charts.byCourse')} data={data && coursesShare(data, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.trend')}
         data={data && trendOf(t('reports.charts.approved'), data.months, copy)}

@@ -35,6 +35,28 @@ export const greatestOf = (rows: readonly Bar[], most: number, others: string): 
   return [...rows.filter((row) => greatest.has(row)), { ...together(rest), id: 'others', label: others }]
 }
 
+type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
+
+type OfCourses = {
+  readonly courses: readonly (Counts & { readonly id: string; readonly name: string })[]
+  readonly otherCourses: Counts
+}
+
+/** A bar for each of the courses that most people take, and one of the others together, if there are any. */
+export const coursesShare = (
+  { courses, otherCourses }: OfCourses,
+  { t }: Pick<CopyTools, 't'>,
+): ChartData => {
+  const barOf = ({ id, name, ...counts }: OfCourses['courses'][number]): Bar => ({
+    id,
+    label: name,
+    values: courseStatuses.map(({ key }) => counts[key]),
+  })
+  const others = barOf({ id: 'others', name: t('reports.charts.otherCourses'), ...otherCourses })
+  const rows = [...courses.map(barOf), ...(totalOf(others.values) > 0 ? [others] : [])]
+  return statusShare(t('reports.charts.course'), t('reports.charts.allCourses'), rows, { t })
+}
+
 /** What was approved month by month; `measure` is what the figures count. */
 export const trendOf = (
   measure: string,
