@@ -112,5 +112,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   attendance_taken_at: null,
   attendance_sent_at: null,
   own_attended: null,
+  graded_at: null,
+  own_graded_at: null,
   can_grade: true,
 })
