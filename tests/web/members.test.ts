@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Call = <Answer>(query: string, variables?: object) => Promise<Answer>
@@ -50,6 +50,7 @@ describe('the members of a course', () => {
 
   beforeAll(async () => {
     page = await visit()
+    await page.clock.install()
     await logIn(page, deputy.payrollNum, deputy.password)
     await page.waitForURL('**/dashboard')
     call = await callAs(page)
@@ -68,6 +69,18 @@ describe('the members of a course', () => {
   const openDialog = () => page.getByRole('button', { name: 'Inscribir usuarios' }).click()
   const closeDialog = () => page.getByRole('dialog').getByText('Cerrar', { exact: true }).click()
   const told = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
+  /** What is told of this act stays for two seconds. */
+  const toldForTwoSeconds = async (words: RegExp, act: () => Promise<void>) => {
+    await stopClock(page)
+    await act()
+    const alert = page.locator('.toast').filter({ hasText: words })
+    await alert.waitFor()
+    await page.clock.runFor(1_900)
+    expect(await alert.count()).toBe(1)
+    await page.clock.runFor(200)
+    await alert.waitFor({ state: 'detached' })
+    await page.clock.resume()
+  }
 
   test('[MEM-02] people are selected over pages; whoever is enrolled leaves the list and joins the members', async () => {
     await members().getByText('Este curso aún no tiene miembros').waitFor()
@@ -175,8 +188,7 @@ describe('the members of a course', () => {
     await accept(page, 'Cancelar')
     expect(await totalOf(members())).toBe(all)
     await remove.click()
-    await accept(page, 'Dar de baja del curso')
-    await told('Los cambios se guardaron')
+    await toldForTwoSeconds(/^Los cambios se guardaron/, () => accept(page, 'Dar de baja del curso'))
     await expect.poll(() => totalOf(members())).toBe(all - 1)
     expect(await namesIn(members())).not.toContain(name)
   })
@@ -195,10 +207,10 @@ describe('the members of a course', () => {
       )
     })
     await page.getByRole('button', { name: `Dar de baja del curso a ${name}` }).click()
-    await accept(page, 'Dar de baja del curso')
-    await page
-      .getByText(/^Los cambios no se guardaron.*La persona no está inscrita en este curso\.$/)
-      .waitFor()
+    await toldForTwoSeconds(
+      /^Los cambios no se guardaron.*La persona no está inscrita en este curso\.$/,
+      () => accept(page, 'Dar de baja del curso'),
+    )
     await page.unroute('**/api')
     expect(await totalOf(members())).toBe(all)
   })
