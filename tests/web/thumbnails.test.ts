@@ -54,7 +54,7 @@ describe('the picture of a course', () => {
   afterAll(() => page().context().close())
 
   test('[EDT-05] is one JPEG or PNG, by its name and its content; where it cannot be sent, that is logged and nothing is saved', async () => {
-    await drop(page(), '.file-drop:visible', ['uno.png', 'dos.png'])
+    await drop(page(), '.file-drop:visible', ['uno.png', 'dos.png'], 'image/png')
     await refused()
     await choose(png('bueno.png'))
     await choose({ name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
