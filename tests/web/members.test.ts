@@ -163,20 +163,28 @@ describe('the members of a course', () => {
     expect(await namesIn(members())).toEqual(['Sergio Iván Ramírez Patiño'])
     await members().getByRole('searchbox').fill('')
     await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
-    for (const [choice, option] of [
+    const filters = [
       ['Terminal', 'Altamira'],
       ['Departamento', 'Mantenimiento'],
       ['Puesto', 'Mecánico'],
-    ] as const) {
-      await choose(page, 'Miembros', choice, option)
-      await expect.poll(async () => new Set(await rows(members()).allTextContents()).size).toBeGreaterThan(0)
-      await expect
-        .poll(async () => (await rows(members()).allTextContents()).every((one) => one.includes(option)))
-        .toBe(true)
+    ] as const
+    const clear = async () => {
+      await members().getByRole('button', { name: 'Quitar filtros' }).click()
+      await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
     }
+    const shown = () => rows(members()).allTextContents()
+    for (const [choice, option] of filters) {
+      await choose(page, 'Miembros', choice, option)
+      await expect.poll(() => totalOf(members())).toBeLessThan(all)
+      expect(await shown()).not.toEqual([])
+      await expect.poll(async () => (await shown()).every((one) => one.includes(option))).toBe(true)
+      await clear()
+    }
+    for (const [choice, option] of filters) await choose(page, 'Miembros', choice, option)
+    const isOfAll = (one: string) => filters.every(([, option]) => one.includes(option))
+    await expect.poll(async () => (await shown()).every(isOfAll)).toBe(true)
     expect(await namesIn(members())).toContain('Sergio Iván Ramírez Patiño')
-    await members().getByRole('button', { name: 'Quitar filtros' }).click()
-    await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
+    await clear()
   })
 
   test('[MEM-01] [MEM-04] a row takes somebody off the course, once that was confirmed', async () => {
