@@ -4,6 +4,7 @@ import { priorities } from '../domain/kernel/ids.ts'
 import type { Outline } from '../domain/kernel/outline.ts'
 import { attendanceOfLesson } from './attendance.questions.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
+import { lastGradedOfLesson } from './grades.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** A lesson with how far one viewer is with it. */
@@ -32,6 +33,9 @@ export type LessonView = Omit<LessonRow, 'name_search'> & {
   attendance_sent_at: string | null
   /** The viewer's own, once it was sent. */
   own_attended: boolean | null
+  /** When anybody was last graded in it by hand, and when the viewer's own result was recorded. */
+  graded_at: string | null
+  own_graded_at: string | null
 }
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
@@ -87,7 +91,8 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
       select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
         and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count,
     coalesce(s.attended_count, 0) as attended_count, coalesce(s.attended_sent_count, 0) as attended_sent_count,
-    s.has_unsent_attendance, s.attendance_taken_at, s.attendance_sent_at, w.attended as own_attended
+    s.has_unsent_attendance, s.attendance_taken_at, s.attendance_sent_at, w.attended as own_attended,
+    g.graded_at, r.recorded_at as own_graded_at
   from lessons l
   join modules m on m.module_id = l.module_id
   left join evaluations v on v.lesson_id = l.lesson_id
@@ -101,6 +106,7 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   left join attendance w
     on w.enrolment_id = e.enrolment_id and w.cycle = e.cycle and w.lesson_id = l.lesson_id and not w.is_draft
   left join lateral (${attendanceOfLesson}) s on l.session is not null
+  left join lateral (${lastGradedOfLesson}) g on l.type = 'manualEvaluation'
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 

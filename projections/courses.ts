@@ -36,7 +36,7 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => on
 /** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
-  version: 5,
+  version: 6,
   tables: [courseTable, moduleTable, lessonTable],
   on: {
     CourseDrafted: ({ data, at }) =>
@@ -109,7 +109,7 @@ export const courses = projection<CourseEvent>({
         is_draft: true,
         position: event.position,
         file: null,
-        duration_seconds: null,
+        duration_seconds: event.data.durationSeconds ?? null,
         session: null,
         is_private: false,
         assignee_ids: [],

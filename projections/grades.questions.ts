@@ -21,6 +21,9 @@ const ofPresentCycle: Sql = sql`
   join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
   where o.course_id = l.course_id and o.lesson_id = l.lesson_id`
 
+/** Of an evaluation `l`: when one of those who take its course now was last graded by hand, in a draft too. */
+export const lastGradedOfLesson: Sql = sql`select max(o.graded_at) as graded_at from grades o ${ofPresentCycle}`
+
 /** In the order of the course; `withDrafts` is for graders alone. */
 export const gradesOf = (
   db: Queryable,

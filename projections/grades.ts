@@ -18,6 +18,8 @@ export type GradeRow = {
   scorer_id: string
   version: number
   created_at: string
+  /** When it became what it says; null where none stands. */
+  graded_at: string | null
 }
 
 const gradeTable = table<GradeRow>({
@@ -35,6 +37,7 @@ const gradeTable = table<GradeRow>({
     scorer_id: 'uuid',
     version: 'integer',
     created_at: 'timestamptz',
+    graded_at: 'timestamptz',
   },
   key: ['enrolment_id', 'cycle', 'lesson_id'],
   indexes: [
@@ -76,11 +79,12 @@ const graded = (
     scorer_id: data.by,
     version: (row?.version ?? 0) + 1,
     created_at: row?.evaluation_id === data.evaluationId ? row.created_at : at,
+    graded_at: grade === null ? null : at,
   }))
 
 export const grades = projection<EnrolmentEvent>({
   name: 'grades',
-  version: 2,
+  version: 3,
   tables: [gradeTable],
   on: {
     GradeDrafted: ({ data, at }) => graded(data, at, { grade: data.grade, is_published: false }),

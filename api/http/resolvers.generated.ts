@@ -1644,6 +1644,7 @@ export type Lesson = {
   readonly userLessons: ReadonlyArray<OwnUserLesson>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
+  /** When somebody was last graded by hand, to those who grade it; to whoever takes it, when their own grade was published. */
   readonly dateGraded: Maybe<Scalars['String']['output']>;
   readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
   readonly containsDraft: Scalars['Boolean']['output'];

@@ -66,7 +66,13 @@ export type CourseEvent =
   /** A lesson begins as a draft, at the end of its module. */
   | DomainEvent<
       'LessonAdded',
-      OfLesson & { readonly type: LessonType; readonly name: string; readonly order: number }
+      OfLesson & {
+        readonly type: LessonType
+        readonly name: string
+        readonly order: number
+        /** Of media or a document, as announced before its file came. */
+        readonly durationSeconds?: number
+      }
     >
   | DomainEvent<'LessonRenamed', OfLesson & { readonly name: string; readonly from: string }>
   /** The lesson's media or document is there; length in seconds (a document's is its author's estimate). */

@@ -23,21 +23,27 @@ const refuse = refusals<CourseRejection>()
 
 export const addLesson =
   (
-    what: { moduleId: string; lessonId: string; type: LessonType; name: string },
+    what: {
+      moduleId: string
+      lessonId: string
+      type: LessonType
+      name: string
+      durationSeconds?: number | null | undefined
+    },
     by: Editor,
   ): CourseDecision =>
   (state) => {
     const course = editing(state, by)
-    const { moduleId, lessonId, type } = what
+    const { moduleId, lessonId, type, durationSeconds } = what
     const { lessons } = moduleOf(course, moduleId)
     if (findLesson(course, lessonId)) return []
     const code = checkLessonName(type, what.name)
     if (code) return refuse(code, 'name')
     const name = what.name.trim()
     const order = lessons.length + 1
-    return [
-      { type: 'LessonAdded', data: { courseId: course.courseId, moduleId, lessonId, type, name, order } },
-    ]
+    const ids = { courseId: course.courseId, moduleId, lessonId }
+    const length = durationSeconds ? { durationSeconds } : {}
+    return [{ type: 'LessonAdded', data: { ...ids, type, name, order, ...length } }]
   }
 
 export const renameLesson =

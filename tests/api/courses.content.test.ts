@@ -90,7 +90,8 @@ describe('modules', () => {
     const [one, two, three] = modules
     const placed = (ids: readonly string[]) => ids.map((id, place) => ({ id, order: place + 1 }))
     const wanted = placed([three, one, two])
-    const first = await room.gql(orderModules, { modules: wanted, before: modules }, room.author)
+    const asSent = { modules: wanted.toReversed(), before: modules }
+    const first = await room.gql(orderModules, asSent, room.author)
     expect(first.Module_multiUpdate).toEqual(wanted)
     const late = { modules: placed([two, one, three]), before: modules }
     expect((await refused(orderModules, late)).code).toBe('courses.changed-meanwhile')
@@ -106,7 +107,7 @@ describe('modules', () => {
       await room.addLesson(room.author, one, 'document'),
     ] as const
     const swapped = placed(lessons.toReversed())
-    const asked = { moduleId: one, lessons: swapped, before: lessons }
+    const asked = { moduleId: one, lessons: swapped.toReversed(), before: lessons }
     const { Lesson_multiUpdate } = await room.gql(orderLessons, asked, room.author)
     expect(Lesson_multiUpdate).toMatchObject([{ id: three }, { id: one, lessons: swapped }, { id: two }])
     const third = await room.addLesson(room.author, one, 'document')
@@ -162,6 +163,26 @@ describe('lessons of one file', () => {
     expect((await list(courseId, room.author))[0].lessons[0]).toMatchObject({ duration: 80, file })
     const asked = await room.gql(lessonsOfOne, { moduleId }, room.author)
     expect(asked).toMatchObject({ Lesson_list: [{ id, name: 'Bienvenida', order: 1 }], Lesson_count: 1 })
+  })
+
+  test('[LES-06] [LES-07] keep the length that they were created with, unless their file comes with another', async () => {
+    const courseId = await room.draft(room.author)
+    const moduleId = await room.addModule(room.author, courseId)
+    for (const [type, contentType] of [
+      ['video', 'video/mp4'],
+      ['document', 'application/pdf'],
+    ] as const) {
+      const given = { moduleId, name: 'Ronda', lessonType: typeId(type), file: 'placeholder', duration: 95 }
+      const { newLesson } = (await room.gql(createLesson, given, room.author)).Lesson_create
+      const shown = async () =>
+        (await list(courseId, room.author))[0].lessons.find(({ id }: { id: string }) => id === newLesson.id)
+      expect(await shown()).toMatchObject({ file: null, duration: 95 })
+      const file = await room.store(room.author, `courses/modules/${moduleId}/${newLesson.id}`, contentType)
+      await room.gql(update, { id: newLesson.id, file }, room.author)
+      expect(await shown()).toMatchObject({ file, duration: 95 })
+      await room.gql(update, { id: newLesson.id, duration: 80 }, room.author)
+      expect(await shown()).toMatchObject({ file, duration: 80 })
+    }
   })
 
   test('[LES-07] a key that is not the lesson’s own, or that nothing is stored under, is refused', async () => {

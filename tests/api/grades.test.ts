@@ -72,6 +72,31 @@ describe('the grading table', () => {
     expect([loses(ana), loses(beto)]).toEqual([true, false])
   })
 
+  test('[LES-22] [GRD-09] says when it was last graded to those who grade it, and when their own was published to whoever takes it', async () => {
+    const [ana, beto] = await two()
+    const lessonId = await graded.addManual(graded.moduleId, 'Guardia de noche')
+    const dateSeen = async (by: Person) => {
+      const query = 'query ($id: ID!) { Module_list(courseId: $id) { lessons { id dateGraded } } }'
+      const { Module_list } = await room.gql(query, { id: graded.courseId }, by)
+      const shown: { id: string; dateGraded: string | null }[] = Module_list.flatMap(
+        (module: { lessons: object[] }) => module.lessons,
+      )
+      return shown.find(({ id }) => id === lessonId)?.dateGraded
+    }
+    const seen = async () => [await dateSeen(room.author), await dateSeen(ana), await dateSeen(beto)]
+    const now = () => app.clock.now.toISOString()
+    expect(await seen()).toEqual([null, null, null])
+    await graded.save({ [ana.id]: { grade: 60, published: false } }, room.author, lessonId)
+    expect(await seen()).toEqual([now(), null, null])
+    app.clock.advance(60_000)
+    await graded.save({ [ana.id]: { grade: 80, published: true, version: 1 } }, room.author, lessonId)
+    const published = now()
+    expect(await seen()).toEqual([published, published, null])
+    app.clock.advance(60_000)
+    await graded.save({ [beto.id]: { grade: 50, published: false } }, room.author, lessonId)
+    expect(await seen()).toEqual([now(), published, null])
+  })
+
   test('[GRD-03] takes whole numbers from 0 to 100 alone', async () => {
     const [ana] = await two()
     for (const grade of [-1, 101, 70.5]) {

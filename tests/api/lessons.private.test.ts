@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { createSession, lessonCalls, remote, updateLesson } from '../support/lessons.ts'
+import { type Classroom, openClassroom, type Person, threeQuestions, typeId } from '../support/classroom.ts'
+import { createManual, createSession, lessonCalls, remote, updateLesson } from '../support/lessons.ts'
 
 let app: TestApp
 let room: Classroom
@@ -206,19 +206,30 @@ describe('a private lesson', () => {
     const { moduleId, courseId } = course
     const made = await calls.addSession(remote(moduleId, { isDraft: false, privateUsers: [assigned.id] }))
     expect(made).toMatchObject({ isPrivate: true, privateUsers: [assigned.id] })
+    const given = { moduleId, name: 'Examen reservado', privateUsers: [assigned.id] }
+    const manual = { ...given, isDraft: false, lessonType: typeId('manualEvaluation') }
+    const { newLesson: byHand } = (await room.gql(createManual, manual, room.author)).Lesson_create
+    const create = `mutation ($moduleId: ID, $name: String, $lessonType: ID, $privateUsers: [ID!], $questions: [QuestionInput!]) {
+      Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, lessonType: $lessonType, isDraft: false,
+        privateUsers: $privateUsers, questions: $questions) { newLesson { id isPrivate privateUsers } } }`
+    const automatic = { ...given, lessonType: typeId('automaticEvaluation'), questions: threeQuestions }
+    const { newLesson: exam } = (await room.gql(create, automatic, room.author)).Lesson_createAutoEvaluation
+    for (const one of [byHand, exam])
+      expect(one).toMatchObject({ isPrivate: true, privateUsers: [assigned.id] })
     const test = await room.addTest(room.author, moduleId)
     const revise = `mutation ($id: ID!, $people: [ID!]) { Evaluation_revise(lessonId: $id, privateUsers: $people) { newLesson { isPrivate } } }`
     const revised = await room.gql(revise, { id: test, people: [assigned.id] }, room.author)
     expect(revised.Evaluation_revise.newLesson.isPrivate).toBe(true)
-    expect(await idsSeen(assigned)).toEqual(expect.arrayContaining([made.id, test]))
+    const all = [made.id, byHand.id, exam.id, test]
+    expect(await idsSeen(assigned)).toEqual(expect.arrayContaining(all))
     const seen = await idsSeen(other)
-    for (const id of [made.id, test]) expect(seen).not.toContain(id)
+    for (const id of all) expect(seen).not.toContain(id)
     const dashboard = async (by: Person) =>
       JSON.stringify((await app.rest('GET', '/dashboard', undefined, by.token)).body)
     expect(await dashboard(other)).not.toContain('meet.example.com')
     const outsider = { ...remote(moduleId), privateUsers: [(await stranger()).id] }
     expect((await calls.refusal(createSession, outsider))[0]).toBe('courses.private-not-member')
-    expect((await calls.listed(courseId)).filter(({ isPrivate }) => isPrivate)).toHaveLength(2)
+    expect((await calls.listed(courseId)).filter(({ isPrivate }) => isPrivate)).toHaveLength(4)
   })
 
   test('[LES-10] whom to choose is found among those who take the course', async () => {

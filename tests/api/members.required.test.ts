@@ -144,6 +144,11 @@ describe('becoming subject to a requirement later', () => {
     await move(id, {})
     await move(id, warehouse)
     expect(await factsOf(id)).toEqual([...off, 'RequirementLifted', ...enrolled])
+    const promoted = await room.newPerson(warehouse)
+    await remove(promoted.id)
+    expect(await factsOf(promoted.id)).toEqual(off)
+    await move(promoted.id, { ...warehouse, jobTitleId: app.office.jobTitles[0] })
+    expect(await factsOf(promoted.id)).toEqual([...off, 'Enrolled'])
   })
 
   test('[EDT-11] a course that is opened to another terminal enrolls its people, and nobody while it is a draft', async () => {

@@ -181,6 +181,13 @@ describe('what an evaluation needs', () => {
       'FormErrorEvaluationTwoAnswers',
       'questions.0.answers',
     )
+    const blankAmong = [answer(1, 'Sí', true), answer(2, ' '), answer(3, '')]
+    expect(
+      evaluationProblems(written(first({ answers: blankAmong }))).map(({ code, field }) => [code, field]),
+    ).toEqual([
+      ['FormErrorEvaluationAnswer', 'questions.0.answers.1'],
+      ['FormErrorEvaluationTwoAnswers', 'questions.0.answers'],
+    ])
     refused(
       first({ answers: [answer(1, 'Sí'), answer(2, 'No')] }),
       'FormErrorEvaluationIsCorrect',

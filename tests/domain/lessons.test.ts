@@ -44,6 +44,10 @@ describe('adding and naming lessons', () => {
       .when(addLesson({ moduleId: ids.module, lessonId: id('l', 3), type: 'audio', name: ' Voz ' }, author))
       .then(a.lessonAdded({ lessonId: id('l', 3), type: 'audio', name: 'Voz', order: 3 }))
       .again()
+    const announced = { lessonId: id('l', 3), type: 'audio', name: 'Voz', durationSeconds: 95 } as const
+    given(course, ...history)
+      .when(addLesson({ moduleId: ids.module, ...announced }, author))
+      .then(a.lessonAdded({ ...announced, order: 3 }))
     expect(fold(course, history)).toMatchObject({
       modules: [{ lessons: [{ isDraft: true }, { isDraft: true }] }],
     })

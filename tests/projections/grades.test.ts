@@ -43,10 +43,13 @@ describe('grades', () => {
         scorer_id: ids.author,
         version: 2,
         created_at: at(1),
+        graded_at: at(3),
       },
       expect.objectContaining({ person_id: ids.other, grade: 50, is_published: false, version: 1 }),
     ])
-    expect(rows(published(80), sent)).toEqual([expect.objectContaining({ sent_at: at(2), version: 1 })])
+    expect(rows(published(80), sent)).toEqual([
+      expect.objectContaining({ sent_at: at(2), version: 1, graded_at: at(1) }),
+    ])
     expect(rows(published(80), sent, corrected(80, 90))).toEqual([
       expect.objectContaining({ grade: 90, sent_at: null, version: 2, is_published: true }),
     ])
@@ -60,6 +63,7 @@ describe('grades', () => {
         is_published: false,
         sent_at: null,
         version: 2,
+        graded_at: null,
       }),
     ])
     expect(rows(drafted(80), restarted, drafted(70, { ...of, evaluationId: id('g', 3) }))).toEqual([

@@ -55,12 +55,20 @@ export const openEditorOf = async (name: string) => {
 export type Editing = Awaited<ReturnType<typeof openEditorOf>>
 
 /** Several files at once, as they are dropped on what takes them. */
-export const drop = async (page: Page, target: string, names: readonly string[]): Promise<void> => {
-  const dataTransfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    for (const name of given) transfer.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
-    return transfer
-  }, names)
+export const drop = async (
+  page: Page,
+  target: string,
+  names: readonly string[],
+  type = 'application/pdf',
+): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const name of given.names) transfer.items.add(new File(['%PDF-1.4'], name, { type: given.type }))
+      return transfer
+    },
+    { names, type },
+  )
   await page.dispatchEvent(target, 'drop', { dataTransfer })
 }
 

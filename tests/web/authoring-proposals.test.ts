@@ -78,6 +78,14 @@ describe('an author is spared', () => {
     await expect.poll(() => categories.first().isChecked()).toBe(true)
     await radio('Técnica').click()
     expect(await radio('Sin vencimiento').isChecked()).toBe(true)
+    const terms = page().getByRole('radiogroup', { name: 'Vigencia del certificado' }).locator('label')
+    expect(await terms.allTextContents()).toEqual([
+      'Sin vencimiento',
+      '3 meses',
+      '6 meses',
+      '12 meses',
+      '18 meses',
+    ])
     await radio('6 meses').click()
     await button('Elegir todas').click()
     expect(await accessibilityFaults(page(), '.editor-form')).toEqual([])

@@ -1,6 +1,7 @@
 import '../support/device.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
@@ -16,6 +17,9 @@ const long = 'Una descripción que no cabe en tres líneas de una tarjeta. '.rep
 let page: Page
 let authoring: Authoring
 let pictured: string
+/** Who writes other courses. */
+let writer: Page
+let role: string
 
 beforeAll(async () => {
   page = await visit()
@@ -32,6 +36,10 @@ beforeAll(async () => {
   pictured = await draft('Ola larga')
   await save(pictured, 'Ola larga', { description: long, thumbnail: await storePicture(pictured) })
   await setDraft(pictured, false)
+  writer = await visit()
+  role = (await colleague(writer)).role
+  const theirs = await callAs(writer)
+  await theirs('mutation { Course_create(course: { name: "Ola ajena" }) { id } }')
 })
 
 afterAll(() => page.context().close())
@@ -75,8 +83,9 @@ describe('the list of courses', () => {
     await choose('Terminal', terminal?.name ?? '')
     await expect.poll(names).toEqual(['El faro de siempre'])
     await choose('Terminal', 'Terminal: cualquiera')
-    await choose('Autor', deputy.fullName)
     await choose('Estatus', 'Borrador')
+    await expect.poll(names).toEqual(['Fáro sin clasificar', 'Ola ajena'])
+    await choose('Autor', deputy.fullName)
     await expect.poll(names).toEqual(['Fáro sin clasificar'])
     await choose('Estatus', 'Activo')
     await search('faro')
@@ -177,8 +186,6 @@ test('[CRS-04] [EDT-12] adding asks for the name alone; a refused one is told, a
 })
 
 test('[CRS-06] whoever writes other courses sees no way to edit this one', async () => {
-  const writer = await visit()
-  const { role } = await colleague(writer)
   expect(role).toBeTruthy()
   await writer.goto('/cursos?search=Faro%205&view=table')
   await writer.getByRole('row', { name: /Faro 5/ }).waitFor()

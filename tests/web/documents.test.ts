@@ -52,6 +52,7 @@ describe('the documents of a course', () => {
     const restore = await failOperation(page(), 'DocumentCourse_create')
     await choose('Reglamento.pdf')
     await refused('El documento se cargó, pero no se agregó al curso.')
+    expect(await panel().getByRole('alert').getAttribute('data-accent-color')).toBe('red')
     await restore()
     await panel().getByRole('button', { name: 'Reintentar' }).click()
     await listed('Reglamento.pdf').waitFor()

@@ -360,7 +360,7 @@ describe('the people of a lesson', () => {
 
 const typesOffered = lessonTypes.filter(({ name }) => name !== 'module')
 
-test('[LES-05] every type of lesson can be added', async () => {
+test('[LES-04] [LES-05] every type of lesson can be added, and begins as a draft called new', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 } })
   await logIn(page, deputy.payrollNum, deputy.password)
   await page.waitForURL('**/dashboard')
@@ -378,5 +378,19 @@ test('[LES-05] every type of lesson can be added', async () => {
   const add = page.getByRole('button', { name: 'Agregar lección' }).first()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
+  await add.click()
+  const types = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  for (const type of types) {
+    await add.click()
+    await page.getByRole('menuitem', { name: type, exact: true }).click()
+    await page.getByRole('heading', { name: `Nueva lección: ${type}` }).waitFor()
+    const name = page.getByLabel(/^Nombre de la (lección|evaluación)$/)
+    expect([type, await name.inputValue()]).toEqual([type, 'Nueva lección'])
+    const draft = page.getByRole('checkbox', { name: 'Borrador', exact: true })
+    expect([type, await draft.isChecked()]).toEqual([type, true])
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => page.locator('.editor-panel').count()).toBe(0)
+  }
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Call = <Answer>(query: string, variables?: object) => Promise<Answer>
@@ -50,6 +50,7 @@ describe('the members of a course', () => {
 
   beforeAll(async () => {
     page = await visit()
+    await page.clock.install()
     await logIn(page, deputy.payrollNum, deputy.password)
     await page.waitForURL('**/dashboard')
     call = await callAs(page)
@@ -68,6 +69,18 @@ describe('the members of a course', () => {
   const openDialog = () => page.getByRole('button', { name: 'Inscribir usuarios' }).click()
   const closeDialog = () => page.getByRole('dialog').getByText('Cerrar', { exact: true }).click()
   const told = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
+  /** What is told of this act stays for two seconds. */
+  const toldForTwoSeconds = async (words: RegExp, act: () => Promise<void>) => {
+    await stopClock(page)
+    await act()
+    const alert = page.locator('.toast').filter({ hasText: words })
+    await alert.waitFor()
+    await page.clock.runFor(1_900)
+    expect(await alert.count()).toBe(1)
+    await page.clock.runFor(200)
+    await alert.waitFor({ state: 'detached' })
+    await page.clock.resume()
+  }
 
   test('[MEM-02] people are selected over pages; whoever is enrolled leaves the list and joins the members', async () => {
     await members().getByText('Este curso aún no tiene miembros').waitFor()
@@ -150,20 +163,28 @@ describe('the members of a course', () => {
     expect(await namesIn(members())).toEqual(['Sergio Iván Ramírez Patiño'])
     await members().getByRole('searchbox').fill('')
     await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
-    for (const [choice, option] of [
+    const filters = [
       ['Terminal', 'Altamira'],
       ['Departamento', 'Mantenimiento'],
       ['Puesto', 'Mecánico'],
-    ] as const) {
-      await choose(page, 'Miembros', choice, option)
-      await expect.poll(async () => new Set(await rows(members()).allTextContents()).size).toBeGreaterThan(0)
-      await expect
-        .poll(async () => (await rows(members()).allTextContents()).every((one) => one.includes(option)))
-        .toBe(true)
+    ] as const
+    const clear = async () => {
+      await members().getByRole('button', { name: 'Quitar filtros' }).click()
+      await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
     }
+    const shown = () => rows(members()).allTextContents()
+    for (const [choice, option] of filters) {
+      await choose(page, 'Miembros', choice, option)
+      await expect.poll(() => totalOf(members())).toBeLessThan(all)
+      expect(await shown()).not.toEqual([])
+      await expect.poll(async () => (await shown()).every((one) => one.includes(option))).toBe(true)
+      await clear()
+    }
+    for (const [choice, option] of filters) await choose(page, 'Miembros', choice, option)
+    const isOfAll = (one: string) => filters.every(([, option]) => one.includes(option))
+    await expect.poll(async () => (await shown()).every(isOfAll)).toBe(true)
     expect(await namesIn(members())).toContain('Sergio Iván Ramírez Patiño')
-    await members().getByRole('button', { name: 'Quitar filtros' }).click()
-    await members().getByText(`5 de ${all}`, { exact: true }).waitFor()
+    await clear()
   })
 
   test('[MEM-01] [MEM-04] a row takes somebody off the course, once that was confirmed', async () => {
@@ -175,8 +196,7 @@ describe('the members of a course', () => {
     await accept(page, 'Cancelar')
     expect(await totalOf(members())).toBe(all)
     await remove.click()
-    await accept(page, 'Dar de baja del curso')
-    await told('Los cambios se guardaron')
+    await toldForTwoSeconds(/^Los cambios se guardaron/, () => accept(page, 'Dar de baja del curso'))
     await expect.poll(() => totalOf(members())).toBe(all - 1)
     expect(await namesIn(members())).not.toContain(name)
   })
@@ -195,10 +215,10 @@ describe('the members of a course', () => {
       )
     })
     await page.getByRole('button', { name: `Dar de baja del curso a ${name}` }).click()
-    await accept(page, 'Dar de baja del curso')
-    await page
-      .getByText(/^Los cambios no se guardaron.*La persona no está inscrita en este curso\.$/)
-      .waitFor()
+    await toldForTwoSeconds(
+      /^Los cambios no se guardaron.*La persona no está inscrita en este curso\.$/,
+      () => accept(page, 'Dar de baja del curso'),
+    )
     await page.unroute('**/api')
     expect(await totalOf(members())).toBe(all)
   })

@@ -53,8 +53,8 @@ describe('the picture of a course', () => {
 
   afterAll(() => page().context().close())
 
-  test('[EDT-05] is one JPEG or PNG, by its name and its content, and nothing else of the form is saved without it', async () => {
-    await drop(page(), '.file-drop:visible', ['uno.png', 'dos.png'])
+  test('[EDT-05] is one JPEG or PNG, by its name and its content; where it cannot be sent, that is logged and nothing is saved', async () => {
+    await drop(page(), '.file-drop:visible', ['uno.png', 'dos.png'], 'image/png')
     await refused()
     await choose(png('bueno.png'))
     await choose({ name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -66,6 +66,17 @@ describe('the picture of a course', () => {
     await page().locator('.toast').getByText('Ocurrió un error').waitFor()
     expect(await kept()).toEqual({ name: 'Curso con portada', thumbnail: null })
     await choose(png('bueno.png'))
+    const logged: string[] = []
+    page().on('pageerror', ({ name }) => logged.push(name))
+    await page().route('**/api/storage/**', (route) => route.abort('connectionfailed'))
+    await save()
+    await expect.poll(() => logged).toHaveLength(1)
+    await page().locator('.toast').getByText('Ocurrió un error').waitFor()
+    await page()
+      .getByText(/No hay conexión con el servidor/)
+      .waitFor()
+    expect(await kept()).toEqual({ name: 'Curso con portada', thumbnail: null })
+    await page().unroute('**/api/storage/**')
     await save()
     await page().locator('.toast').getByText('La información básica se guardó').waitFor()
     expect(await kept()).toEqual({

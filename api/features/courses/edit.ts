@@ -78,7 +78,15 @@ const justAdded = ({ events }: Appended) => {
   return presentLesson(blank(added), added.order - 1)
 }
 
-const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): SeenLesson => ({
+const blank = ({
+  lessonId,
+  moduleId,
+  courseId,
+  type,
+  name,
+  order,
+  durationSeconds,
+}: Added['data']): SeenLesson => ({
   lesson_id: lessonId,
   module_id: moduleId,
   course_id: courseId,
@@ -87,7 +95,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   is_draft: true,
   position: order,
   file: null,
-  duration_seconds: null,
+  duration_seconds: durationSeconds ?? null,
   session: null,
   is_private: false,
   assignee_ids: [],
@@ -112,5 +120,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   attendance_taken_at: null,
   attendance_sent_at: null,
   own_attended: null,
+  graded_at: null,
+  own_graded_at: null,
   can_grade: true,
 })

@@ -39,15 +39,19 @@ import { rescheduling } from './sessions.ts'
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
 const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context: Context) => {
   const given = isManual(args.lessonType)
-    ? { ...parseArgs(newManualEvaluation, args), lessonType: 'manualEvaluation' as const }
+    ? {
+        ...parseArgs(newManualEvaluation, args),
+        lessonType: 'manualEvaluation' as const,
+        duration: null,
+      }
     : parseArgs(newLesson, args)
-  const { moduleId, lessonType: type, name, isDraft } = given
+  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
   const people = await choosePeople(context, courseId, given)
   const edited = await editCourse(context, command, courseId, (by) => [
-    addLesson({ moduleId, lessonId, type, name }, by),
+    addLesson({ moduleId, lessonId, type, name, durationSeconds }, by),
     ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
   ])

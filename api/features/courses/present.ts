@@ -135,8 +135,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   ...presentAttendance(row),
   attendeeCount: row.attendee_count ?? 0,
   canGrade: row.can_grade,
-  // no fact grades by hand yet
-  dateGraded: null,
+  dateGraded: row.can_grade ? row.graded_at : row.own_graded_at,
   containsDraft: row.is_draft || (row.can_grade && row.has_unsent_attendance === true),
   revision: row.revision,
   questionsRevision: row.questions_revision ?? 0,

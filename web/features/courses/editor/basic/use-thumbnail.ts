@@ -3,7 +3,7 @@ import { CodedError } from '../../../../shared/data/coded-error.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 
-/** One picture, sent when the form is saved; where sending fails, nothing is saved. */
+/** One picture, sent when the form is saved; where sending fails, that is logged and nothing is saved. */
 export const useThumbnail = (courseId: string) => {
   const { refusal } = useCopy()
   const { percent, store: send, stop } = useUpload()
@@ -21,7 +21,9 @@ export const useThumbnail = (courseId: string) => {
     try {
       return await send(`courses/images/${courseId}/CourseImage.${extension}`, file)
     } catch (failure) {
-      if (failure instanceof CodedError && failure.code === 'storage.wrong-type') refuse()
+      const code = failure instanceof CodedError ? failure.code : null
+      if (code === 'storage.wrong-type') refuse()
+      else if (code !== 'cancelled') reportError(failure)
       throw failure
     }
   }

@@ -59,7 +59,7 @@ export const es = {
   },
   removeLesson: 'Eliminar la lección {{name}}',
   removeLessonText: 'Lo registrado hasta ahora se conserva en el historial.',
-  removeLessonFile: 'Su archivo se borrará.',
+  removeLessonFile: 'Su archivo se borrará, salvo el que alguien ya completó.',
 }
 
 export const en = {
@@ -120,5 +120,5 @@ export const en = {
   },
   removeLesson: 'Delete the lesson {{name}}',
   removeLessonText: 'What was recorded until now stays in the history.',
-  removeLessonFile: 'Its file is deleted.',
+  removeLessonFile: 'Its file is deleted, unless somebody has completed it.',
 } satisfies Shape<typeof es>
