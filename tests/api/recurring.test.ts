@@ -24,9 +24,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[CERT-04] a server that runs sees by itself, again and again, what certificates have expired', async () => {
+test.each([
+  ['[CERT-04] what certificates have expired', 'expire-certificates'],
+  ['[TST-04] what tests are out of time', 'submit-overdue-attempts'],
+])('a server that runs sees by itself, again and again, %s', async (_, kind) => {
   const runs = () =>
     db.query<{ status: string; isAhead: boolean }>(sql`
-      select status, owner is null and available_at > created_at as "isAhead" from jobs where kind = 'expire-certificates'`)
+      select status, owner is null and available_at > created_at as "isAhead" from jobs where kind = ${kind}`)
   await expect.poll(runs, { timeout: 30_000 }).toEqual([{ status: 'running', isAhead: true }])
 })
