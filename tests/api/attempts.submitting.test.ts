@@ -138,12 +138,15 @@ describe('the clock', () => {
     await exam.save(learner, mine.attemptId, first.id, first.answers[0]?.id)
     app.clock.advance(20 * 60_000)
     const theirs = (await exam.start(rival)).body
-    app.clock.advance(11 * 60_000)
+    const last = async (attemptId: string) => (await exam.historyOf(attemptId)).at(-1)
+    app.clock.advance(10 * 60_000 + 9_000)
     await app.settled()
+    await submitOverdueAttempts(app.services, app.clock.now)
+    expect((await last(mine.attemptId))?.type, 'within the grace').toBe('AnswerSaved')
+    app.clock.advance(51_000)
     expect(await submitOverdueAttempts(app.services, app.clock.now)).toBeGreaterThan(0)
     await app.settled()
     expect(await submitOverdueAttempts(app.services, app.clock.now)).toBe(0)
-    const last = async (attemptId: string) => (await exam.historyOf(attemptId)).at(-1)
     expect(await last(mine.attemptId)).toMatchObject({
       type: 'AttemptSubmitted',
       data: { by: 'time', grade: 40 },
@@ -153,9 +156,39 @@ describe('the clock', () => {
     expect((await exam.submit(learner, [])).body).toMatchObject({ grade: 40, isApproved: false })
   })
 
-  test('whoever comes back too late finds the test submitted', async () => {
-    const { attemptId } = (await exam.start(learner)).body
+  test('[TST-04] one that cannot be submitted holds up none of the others', async () => {
+    const [stuck, other] = [(await exam.start(learner)).body, (await exam.start(rival)).body]
     app.clock.advance(31 * 60_000)
+    await app.settled()
+    const { services } = app
+    const blocked = services.derivedId('submit-overdue', stuck.attemptId)
+    const executeAll: typeof services.executeAll = (command, decide) =>
+      command.id === blocked
+        ? Promise.reject(new Error('the disk is full'))
+        : services.executeAll(command, decide)
+    const logged = vi.spyOn(services.log, 'error').mockReturnValue(undefined)
+    await submitOverdueAttempts({ ...services, executeAll }, app.clock.now)
+    expect(logged).toHaveBeenCalledTimes(1)
+    logged.mockRestore()
+    const lastOf = async (attemptId: string) => (await exam.historyOf(attemptId)).at(-1)?.type
+    expect([await lastOf(stuck.attemptId), await lastOf(other.attemptId)]).toEqual([
+      'AttemptStarted',
+      'AttemptSubmitted',
+    ])
+  })
+
+  test('[TST-04] [TST-01] whoever comes back too late is told that it is over, and finds the test submitted', async () => {
+    const { attemptId } = (await exam.start(learner)).body
+    const told = async () => {
+      const { alreadyAnswered, attempt } = (await exam.get(`/lessons/${course.test}`, learner)).body
+      return [alreadyAnswered, attempt?.deadline ?? null]
+    }
+    expect(await told()).toEqual([false, expect.any(String)])
+    app.clock.advance(31 * 60_000)
+    expect(await told()).toEqual([true, null])
+    expect((await exam.get(`/lessons/${course.test}/already-answered`, learner)).body).toEqual({
+      alreadyAnswered: true,
+    })
     expect((await exam.start(learner)).body.code).toBe('tests.already-taken')
     expect((await exam.historyOf(attemptId)).at(-1)?.type).toBe('AttemptSubmitted')
   })

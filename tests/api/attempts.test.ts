@@ -216,6 +216,21 @@ test('[TST-09] another server on the same database finds every answer', async ()
   expect(await ask('/lessons/answers', { lessonId: course.test, answers: [] })).toMatchObject({ grade: 70 })
 })
 
+test('[TST-02] a test tells how its author set it: without a limit, in an order drawn for each, over where one leaves it', async () => {
+  const settings = { isRandomQuestionOrder: true, preventTabSwitching: true, duration: null }
+  const made = await exam.room.publishedCourse({ test: settings })
+  await exam.enrolAll(made.courseId)
+  expect((await exam.get(`/lessons/${made.test}/configuration`, learner)).body).toMatchObject(settings)
+  expect((await exam.get(`/lessons/${made.test}`, learner)).body).toMatchObject({
+    duration: null,
+    preventTabSwitching: true,
+  })
+  expect((await exam.start(learner, made.test)).body).toMatchObject({
+    deadline: null,
+    preventTabSwitching: true,
+  })
+})
+
 describe('the order', () => {
   test('is drawn once for each attempt and kept', async () => {
     const made = await exam.room.publishedCourse({ test: { isRandomQuestionOrder: true } })

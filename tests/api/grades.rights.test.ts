@@ -4,7 +4,7 @@ import { appointAdministrator, removeAdministrator } from '../../domain/roles/ad
 import { role } from '../../domain/roles/role.ts'
 import type { Person } from '../support/classroom.ts'
 import type { Asked } from '../support/exam.ts'
-import { wrong } from '../support/exam.ts'
+import { right, wrong } from '../support/exam.ts'
 import {
   consulting,
   creating,
@@ -276,6 +276,36 @@ describe('telling', () => {
   })
 })
 
+describe('what was published of a lesson', () => {
+  const unseen = async () =>
+    (await app.rest('GET', '/user-evaluations/unseen', undefined, ana.token)).body.map(
+      ({ lessonName }: { lessonName: string }) => lessonName,
+    )
+  const publish = (lessonId: string) =>
+    room.gql(creating, { userId: ana.id, lessonId, grade: 80, isDraft: false }, room.author)
+
+  test('[GRD-12] is told to its person as long as they see that lesson', async () => {
+    const alone = await graded.addManual(graded.moduleId, 'Guardia a solas', {
+      isPrivate: true,
+      privateUsers: [ana.id],
+    })
+    for (const lessonId of [graded.first, alone]) await publish(lessonId)
+    expect(await unseen()).toEqual(['Práctica de amarre', 'Guardia a solas'])
+    await room.gql(
+      'mutation ($id: ID, $people: [ID!]) { Lesson_update(id: $id, isPrivate: true, privateUsers: $people) { pending } }',
+      { id: alone, people: [beto.id] },
+      room.author,
+    )
+    expect(await unseen()).toEqual(['Práctica de amarre'])
+    await room.setDraft(room.author, graded.courseId, true)
+    await app.settled()
+    expect(await unseen()).toEqual([])
+    await room.setDraft(room.author, graded.courseId, false)
+    await app.settled()
+    expect(await unseen()).toEqual(['Práctica de amarre'])
+  })
+})
+
 describe('an automatic evaluation', () => {
   const begin = (by: Person) => app.rest('POST', `/lessons/${graded.test}/attempts`, undefined, by.token)
   const fail = async (by: Person) => {
@@ -318,6 +348,21 @@ describe('an automatic evaluation', () => {
     })
     expect((await restartOf(ana, first)).code).toBeNull()
     expect((await graded.typesOf(ana)).filter((type) => type === 'EvaluationRestarted')).toHaveLength(1)
+  })
+
+  test('[GRD-08] that is passed is counted apart from manual ones', async () => {
+    const { body } = await begin(ana)
+    const answers = (body.questions as Asked[]).map(right)
+    await app.rest('POST', '/lessons/answers', { lessonId: graded.test, answers }, ana.token)
+    await app.settled()
+    const asked = { lessonId: graded.test, userId: ana.id }
+    expect((await room.gql(consulting, asked, ana)).UserEvaluation_consultUserEvaluation).toMatchObject({
+      grade: 100,
+      isDraft: false,
+      scorerId: null,
+      totalLessonsCompletedManual: 0,
+      totalLessonsCompletedAutomatic: 1,
+    })
   })
 
   test('is not restarted while it is taken', async () => {

@@ -97,6 +97,29 @@ describe('the grading table', () => {
     expect(await seen()).toEqual([now(), published, null])
   })
 
+  test('[GRD-01] is found by name or payroll number, terminal, department and job title', async () => {
+    const [ana] = await two()
+    const { departments, jobTitles, terminals } = app.office
+    const other = await room.newPerson({ jobTitleId: jobTitles[1], fullName: 'Zoila Pardo Quiroga' })
+    await graded.requireOfAll()
+    const found = async (query: string) => {
+      const { rows } = (await graded.table(room.author, graded.first, query)).body
+      return [ana, other].map(({ id }) => rows.some((row: { userId: string }) => row.userId === id))
+    }
+    const { payrollNum } = await graded.rowOf(other)
+    for (const [query, who] of [
+      ['', [true, true]],
+      ['&fullName=pardo', [false, true]],
+      [`&fullName=${payrollNum}`, [false, true]],
+      [`&jobTitle=${jobTitles[1]}`, [false, true]],
+      [`&jobTitle=${jobTitles[0]}`, [true, false]],
+      [`&terminal=${terminals[0]}&department=${departments[0]}`, [true, true]],
+      [`&terminal=${terminals[1]}`, [false, false]],
+      [`&department=${departments[1]}`, [false, false]],
+    ] as const)
+      expect([query, await found(query)]).toEqual([query, who])
+  })
+
   test('[GRD-03] takes whole numbers from 0 to 100 alone', async () => {
     const [ana] = await two()
     for (const grade of [-1, 101, 70.5]) {
@@ -249,6 +272,11 @@ describe('one grade', () => {
       (await room.gql(publishing, { lessonId: graded.first }, room.author)).UserEvaluation_publish.published,
     ).toBe(0)
     expect(await consulted(await room.newPerson())).toBeNull()
+    const failing = { userId: ana.id, lessonId: graded.second, grade: 69, isDraft: false }
+    await room.gql(creating, failing, room.author)
+    expect(await consulted(ana), 'one that was failed does not count').toMatchObject({
+      totalLessonsCompletedManual: 1,
+    })
   })
 
   test('[GRD-11] is changed by what differs alone, and is a whole number', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const timeout = 30_000
 
-test('[CERT-04] [AUD-05] [AUD-06] a server that runs does by itself, again and again, all that is due again and again', async () => {
+test('[CERT-04] [TST-04] [AUD-05] [AUD-06] a server that runs does by itself, again and again, all that is due again and again', async () => {
   const ahead = () =>
     db.query<{ kind: string }>(sql`
       select kind from jobs where status = 'running' and owner is null and available_at > created_at order by kind`)

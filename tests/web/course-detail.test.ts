@@ -177,6 +177,12 @@ describe('its lessons', () => {
     expect(await after.getByRole('button', { name: 'Ver todas' }).count()).toBe(0)
     await after.getByText('1 lección', { exact: true }).waitFor()
     expect(await page().getByText('Video por grabar').count()).toBe(0)
+    await openCourse(taught.author, name, '/cursos')
+    const ofTwo = taught.author.locator('section.section', { hasText: 'Después de la guardia' })
+    await ofTwo.getByText('2 lecciones', { exact: true }).waitFor()
+    expect([await ofTwo.locator('.lesson-card').count(), await ofTwo.getByText('Ver todas').count()]).toEqual(
+      [2, 0],
+    )
     await openCourse(taught.author, 'Guardia por escribir', '/cursos')
     await taught.author.getByText('El curso aún no tiene lecciones').waitFor()
   })
