@@ -45,6 +45,16 @@ describe('[API-03] an error', () => {
     expect(answer.errors?.[0]?.extensions.params).toEqual({})
   })
 
+  test('of several tells the first one’s message and code', async () => {
+    const nobody = app.services.newId()
+    const query = `{ a: User(id: "${nobody}") { id } b: User_getCertification(courseId: "no-course", userId: "x") { id } }`
+    for (const asked of [query, query.replace(/{ (a: .*?}) (b: .*?}) }/, '{ $2 $1 }')]) {
+      const { errors = [], message, code } = await app.gql(asked, {}, token)
+      expect(new Set(errors.map((error) => error.message)).size).toBe(2)
+      expect([message, code]).toEqual([errors[0]?.message, errors[0]?.extensions.code])
+    }
+  })
+
   test('leaves the data of what went well beside it', async () => {
     const query = `{ Priority_list { name } User_getCertification(courseId: "no-course", userId: "nobody") { id }
       Terminal_list { name } }`
