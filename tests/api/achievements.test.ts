@@ -104,6 +104,22 @@ describe('the badges', () => {
     expect(await standingsOf(rival)).toBe('0 0 0 0')
   })
 
+  test('[ACH-01] a course that is required of one’s department at another terminal is outside one’s plan', async () => {
+    const { office } = app
+    const somebody = await room.newPerson({
+      departmentId: office.departments[1],
+      jobTitleId: office.jobTitles[1],
+    })
+    const elsewhere = await exams.publishedCourse({
+      name: 'De otra terminal',
+      terminals: [office.terminals[1]],
+    })
+    await room.require({ level: 'department', id: office.departments[1] }, elsewhere.courseId)
+    await enrolInto(elsewhere.courseId, somebody)
+    await exams.sit(somebody, elsewhere.lessonId)
+    expect(await standingsOf(somebody)).toBe('0 100! 100! 0')
+  })
+
   test('a course that ended unfinished no longer counts; one that was passed counts for ever', async () => {
     const newcomer = await room.person('102', {
       departmentId: app.office.departments[1],

@@ -197,6 +197,39 @@ test('[ORG-05] Department_listWithCounts counts the active people of each depart
   expect((await counts())[warehouse]).toEqual([1, 3])
 })
 
+test('[ORG-05] [DEF-02] JobTitle_listWithCounts counts the active people of each job title, and the courses that it requires itself', async () => {
+  const { office, services, command } = app
+  const [operator, storekeeper] = office.jobTitles
+  const scope: Scope = { level: 'jobTitle', id: storekeeper }
+  const asker = await holding('course_definition.*')
+  type Row = { id: string; numberOfEmployees: number; numberOfCourses: number }
+  const counts = async () => {
+    const query = '{ it: JobTitle_listWithCounts { id numberOfEmployees numberOfCourses } }'
+    const { it } = (await app.gql(query, {}, asker)).data as { it: readonly Row[] }
+    return new Map(it.map((row) => [row.id, [row.numberOfEmployees, row.numberOfCourses]]))
+  }
+  const before = await counts()
+  const [people = 0] = before.get(storekeeper) ?? []
+  const leaver = await app.hire({
+    payrollNum: '104',
+    departmentId: office.departments[1],
+    jobTitleId: storekeeper,
+  })
+  for (const name of ['Uno', 'Cuatro'])
+    await services.execute(
+      command('RequireCourse'),
+      requirements,
+      requirementsId(scope),
+      requireCourse(scope, services.derivedId('course', name)),
+    )
+  await app.settled()
+  expect((await counts()).get(storekeeper)).toEqual([people + 1, 2])
+  expect((await counts()).get(operator)).toEqual(before.get(operator))
+  await services.execute(command('DeactivateEmployee'), person, leaver, deactivateEmployee(null))
+  await app.settled()
+  expect((await counts()).get(storekeeper)).toEqual([people, 2])
+})
+
 test('categories are found by the start of their name, whatever its case and accents', async () => {
   const find = async (name: string) =>
     (await app.gql('query ($name: String) { CourseCategory_list(name: $name) { name } }', { name }, token))

@@ -123,6 +123,26 @@ describe('who evaluates', () => {
     expect((await approve(one, on.room.admin)).code).toBeNull()
   })
 
+  test('[EMP-09] a row offers its acts to them alone: approving until it is approved, setting a status to administrators', async () => {
+    const one = await learner()
+    const readers = [await on.room.holderOf('employee.*'), await on.room.holderOf('report.*')]
+    const acts = async (by: Person) => (await on.row(one, course.courseId, by))?.acts
+    const none = { approve: false, setStatus: false, reset: false, revoke: false }
+    expect(await acts(evaluator)).toEqual({ ...none, approve: true })
+    expect(await acts(on.room.admin)).toEqual({ ...none, approve: true, setStatus: true })
+    for (const by of [one, ...readers]) expect(await acts(by)).toEqual(none)
+    await approve(one)
+    for (const by of [evaluator, on.room.admin])
+      expect(await acts(by)).toEqual({ ...none, reset: true, revoke: true })
+    for (const by of [one, ...readers]) expect(await acts(by)).toEqual(none)
+    const withdrawn = await on.required({ name: 'Se retira', priority: institucional.id })
+    const offered = async () => (await on.row(one, withdrawn.courseId, evaluator))?.acts.approve
+    expect(await offered()).toBe(true)
+    await on.room.setDraft(on.room.author, withdrawn.courseId, true)
+    await on.app.settled()
+    expect(await offered()).toBe(false)
+  })
+
   test('[EMP-09] nobody evaluates themselves; a sole administrator may, with a reason that stays', async () => {
     const own = await on.room.holderOf('employee_development.*')
     expect((await approve(own, own, { reason: 'Ya lo sé' })).code).toBe('access.oneself')
@@ -252,6 +272,27 @@ describe('progress is reset', () => {
     expect((await on.row(one, course.courseId, evaluator))?.acts).toMatchObject({ reset: true })
     expect((await on.reset(evaluator, one.id, recordOf(one))).status).toBe(200)
     expect(await typesOf(one)).toEqual(['Enrolled', 'ProgressReset'])
+  })
+
+  test('[EMP-12] a film begins anew too, and another’s stays as far as they watched it', async () => {
+    const [one, rival] = [await learner(), await learner()]
+    const { courseId, video } = await on.room.publishedCourse({ information: { name: 'Con película' } })
+    await on.room.require({ level: 'department', id: on.app.office.departments[0] }, courseId)
+    const query =
+      'query ($id: ID!) { Module_list(courseId: $id) { lessons { id progress playbackSeconds } } }'
+    const filmOf = async (of: Person) => {
+      const { Module_list } = await on.room.gql(query, { id: courseId }, of)
+      type Lesson = { id: string; progress: number; playbackSeconds: number }
+      const lessons: Lesson[] = Module_list.flatMap((one: { lessons: Lesson[] }) => one.lessons)
+      const { progress, playbackSeconds } = lessons.find(({ id }) => id === video) ?? {}
+      return { progress, playbackSeconds }
+    }
+    for (const of of [one, rival]) await on.room.watch(video, 0, 50, of)
+    expect(await filmOf(one)).toEqual({ progress: 50, playbackSeconds: 50 })
+    expect((await on.reset(evaluator, one.id, on.recordId(one, courseId))).status).toBe(200)
+    expect(await filmOf(one)).toEqual({ progress: 0, playbackSeconds: 0 })
+    expect(await filmOf(rival)).toEqual({ progress: 50, playbackSeconds: 50 })
+    expect(await on.room.watch(video, 50, 60, one)).toMatchObject({ progress: 10, isCompleted: false })
   })
 
   test('[EMP-12] another’s record under one’s own id, or one’s own, is refused', async () => {

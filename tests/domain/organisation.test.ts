@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyTextMax } from '../../domain/kernel/constants.ts'
 import {
   chooseTimeZone,
   company,
@@ -70,7 +71,7 @@ describe('the company', () => {
     given(company, registered).when(correctCompany({})).then()
   })
 
-  test('each field has a refusal when missing and another when it holds more than a name does', () => {
+  test('[ORG-02] each field has a refusal when missing and another when it holds more than a name does', () => {
     const codes = (comercialName: string, legalName: string, registerNumber: string) =>
       companyProblems({ comercialName, legalName, registerNumber }).map(
         ({ code, field }) => `${code} ${field}`,
@@ -87,6 +88,9 @@ describe('the company', () => {
     ])
     for (const fine of ['S.A. de C.V.', 'Ñandú, Hijos & Cía-2', 'Ωμέγα 3', '中文公司'])
       expect(codes(fine, fine, fine)).toEqual([])
+    const [longest, beyond] = ['a'.repeat(companyTextMax), 'a'.repeat(companyTextMax + 1)]
+    expect(codes(longest, longest, longest)).toEqual([])
+    expect(codes(beyond, longest, longest)).toEqual(['InvalidComercialName comercialName'])
     given(company, registered)
       .when(correctCompany({ ...details, registerNumber: '*' }))
       .thenRefused('InvalidRegisterNumber', 'registerNumber')

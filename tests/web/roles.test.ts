@@ -97,14 +97,16 @@ describe('user types', () => {
     expect(await row(roleName).getByRole('cell').nth(0).textContent()).toBe('0')
   })
 
-  test('a name that is taken is told in passing and at its field', async () => {
+  test('[ROLE-06] a name that is taken is told in passing and at its field, in the words of the server', async () => {
     await page.goto('/roles/crear')
     await page.getByLabel('Nombre').fill(roleName.toUpperCase())
     await permission('Empresa').click()
     await save().click()
     await accept(page, 'Guardar')
-    await page.locator('.toast[data-tone=error]').waitFor()
+    const words = 'Ya existe un tipo de usuario con ese nombre.'
+    await page.locator('.toast[data-tone=error]').getByText(words).waitFor()
     await expect.poll(() => page.getByLabel('Nombre').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('.role-name').getByText(words).waitFor()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await accept(page, 'Descartar')
     await page.waitForURL('**/roles')
