@@ -29,7 +29,14 @@ const names = [
 ]
 const ofAna = { personId: 'p', courseId: 'c', lessonId: 'l', enrolmentId: 'n', cycle: 1 }
 const graded = entryOf('GradePublished', { ...ofAna, grade: 55 })
-const unfiltered = { types: null, actorKind: null, actorId: null, from: null, until: null }
+const unfiltered = {
+  types: null,
+  actorKind: null,
+  actorId: null,
+  command: null,
+  from: null,
+  until: null,
+}
 
 describe('[AUD-02] the filters of a history', () => {
   const filters = (at = '', seen: Seen = {}) =>
@@ -68,6 +75,20 @@ describe('[AUD-02] the filters of a history', () => {
     for (const at of ['?act=GradePublished', '?by=person:b', '?from=2026-03-02', '?until=2026-03-02'])
       expect([at, cleared(at)]).toEqual([at, ['Quitar filtros']])
     expect(cleared('?entry=7')).toEqual([])
+    const command = (locale: 'es' | 'en') => {
+      const [chosen, all] = filters('?command=PublishCourse', { locale }).all('.rt-Button')
+      return [chosen?.text, chosen?.['aria-label'], all?.text]
+    }
+    expect(command('es')).toEqual([
+      'Comando PublishCourse',
+      'Quitar el filtro del comando PublishCourse',
+      'Quitar filtros',
+    ])
+    expect(command('en')).toEqual([
+      'Command PublishCourse',
+      'Clear the filter of command PublishCourse',
+      'Clear filters',
+    ])
   })
 })
 
@@ -211,6 +232,22 @@ describe('[AUD-02] the search of the desk', () => {
     ])
     expect((await acts('cu'))[1]).toHaveLength(5)
     expect(await acts('nadie hizo esto')).toEqual([[], []])
+  })
+
+  test('leads from a command to all that it recorded, in both languages', async () => {
+    const rows = [found({ kind: 'command', id: 'PublishCourse', name: 'PublishCourse' })]
+    await operationAnswered(FindRecords, { search: 'zzpublish' }, { Audit_search: rows })
+    const shown = (locale: 'es' | 'en') => panel('zzpublish', { locale })
+    expect(shown('es').texts('h3')).toEqual(['Comandos'])
+    expect(shown('en').texts('h3')).toEqual(['Commands'])
+    expect(
+      shown('es')
+        .all('li a')
+        .map(({ href, text }) => [href, text]),
+    ).toEqual([['/auditoria?command=PublishCourse', 'PublishCourse']])
+    expect(panel('').one('search label')?.text).toBe(
+      'Persona, curso, lección, tipo de usuario, lugar, hecho o comando',
+    )
   })
 
   test('counts what it found, groups it by kind, and says where it found nothing', async () => {

@@ -8,7 +8,7 @@ import { appendQueue } from './append-queue.ts'
 import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
-import { selectNewest } from './newest.ts'
+import { selectCommandNames, selectNewest } from './newest.ts'
 import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
@@ -93,6 +93,7 @@ const reading = (
   | 'readAll'
   | 'readFacts'
   | 'readNewest'
+  | 'commandNames'
   | 'follow'
   | 'head'
   | 'positionBefore'
@@ -145,6 +146,7 @@ const reading = (
       return facts
     },
     readNewest: async (asked) => decode(await db.query<EventRow>(selectNewest(asked, types))),
+    commandNames: async () => (await db.query<{ name: string }>(selectCommandNames)).map(({ name }) => name),
     follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),
     positionBefore: (instant) => positionBefore(db, instant),

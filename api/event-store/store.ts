@@ -53,6 +53,8 @@ export type Newest = {
   readonly types: readonly string[] | null
   /** By whom; null by anybody. */
   readonly actor: Actor | null
+  /** By the command of this name; null by any. */
+  readonly command: string | null
   /** After this position and before that one. */
   readonly after: number
   readonly before: number
@@ -88,8 +90,10 @@ export type EventStore = {
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   /** The same for those who follow the log from where it ended a moment ago: what one has read serves the others too. */
   follow(after: number, limit: number): Promise<Recorded[]>
-  /** The newest facts of some kinds, by somebody, between two positions, the newest first. */
+  /** The newest facts of some kinds, by somebody or by some command, between two positions, the newest first. */
   readNewest(asked: Newest): Promise<Recorded[]>
+  /** Of every command that has recorded a fact, in order. */
+  commandNames(): Promise<readonly string[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */

@@ -1237,13 +1237,15 @@ export type LogPage = {
   readonly hasMore: Scalars['Boolean']['output'];
 };
 
-/** Which facts: those of these types, by this author and of these days; what is null does not filter. */
+/** Which facts: those of these types, by this author, by this command and of these days; what is null does not filter. */
 export type AuditFilter = {
   /** Event types, e.g. GradePublished. */
   readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** person, process or command; with actorId. */
   readonly actorKind?: InputMaybe<Scalars['String']['input']>;
   readonly actorId?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the command that recorded them, as an entry has it. */
+  readonly command?: InputMaybe<Scalars['String']['input']>;
   /** yyyy-MM-dd in the company's time zone, both included. */
   readonly from?: InputMaybe<Scalars['String']['input']>;
   readonly until?: InputMaybe<Scalars['String']['input']>;
@@ -1251,7 +1253,7 @@ export type AuditFilter = {
 
 /** A record that has a history. */
 export type AuditRecord = {
-  /** employee, course, lesson, role, department, jobTitle or terminal. */
+  /** employee, course, lesson, role, department, jobTitle, terminal or command; a command is no record, its name is its id. */
   readonly kind: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];

@@ -175,6 +175,10 @@ describe('a history to be read', () => {
       'Filtros',
       'Por el sistema, al definirse el requisito',
     ])
+    const byCommand = { command: 'Nothing', types: ['CoursePublished'] }
+    const ofNone = await sheet({}, byCommand)
+    expect(gridOf(ofNone).slice(1)).toEqual([])
+    expect(gridOf(ofNone, 1)).toContainEqual(['Filtros', expect.stringMatching(/ · comando Nothing$/)])
     const byNobody = { actorKind: 'person', actorId: learner.id, types: ['CoursePublished'] }
     const empty = await sheet({ ...made, userId: taker.id }, byNobody)
     expect(gridOf(empty).slice(1)).toEqual([])

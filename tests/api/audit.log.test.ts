@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
 
-const fields = `rows { position at type stream actorKind actorId actorName data before changed withheld keyWithheld answer question digest }
+const fields = `rows { position at type stream command actorKind actorId actorName data before changed withheld keyWithheld answer question digest }
   names { id name }`
 const ofLog = `query ($pageSize: Int, $before: Float, $filter: AuditFilter) {
   Audit_log(pageSize: $pageSize, before: $before, filter: $filter) { hasMore ${fields} } }`
@@ -20,6 +20,7 @@ type Row = {
   at: string
   type: string
   stream: string
+  command: string
   actorKind: string
   actorId: string
   data: string
@@ -136,6 +137,20 @@ describe('what happened lately', () => {
     expect(names).toContainEqual({ id: learner.id, name: 'Ana Ñúñez' })
   })
 
+  test('[AUD-02] by the command that recorded it, also of some kinds or by somebody', async () => {
+    const whole = (await log({ pageSize: 100 })).rows
+    const command = whole.find(({ type }) => type === 'RoleRenamed')?.command ?? ''
+    const under = async (filter: object) =>
+      (await log({ pageSize: 100, filter: { command, ...filter } })).rows.map(({ position }) => position)
+    const wanted = whole.filter((row) => row.command === command)
+    expect(wanted.length).toBeGreaterThan(1)
+    expect(await under({})).toEqual(wanted.map(({ position }) => position))
+    expect(await under({ types: ['CoursePublished'] })).toEqual([])
+    expect(await under({ actorKind: 'person', actorId: learner.id })).toEqual([])
+    expect(await under({ actorKind: 'person', actorId: room.admin.id })).toEqual(await under({}))
+    expect(await under({ command: command.slice(1) })).toEqual([])
+  })
+
   test('[AUD-02] of the days that are asked for, both included, as the company’s zone has them', async () => {
     const submitted = async (filter: object) =>
       (await log({ filter: { types: ['AttemptSubmitted'], ...filter } })).rows.map(({ actorId }) => actorId)
@@ -159,6 +174,8 @@ describe('what happened lately', () => {
       { actorId: learner.id },
       { actorKind: 'person' },
       { actorKind: 'ghost', actorId: learner.id },
+      { command: '' },
+      { command: 'x'.repeat(101) },
       { from: '2026-03-02', until: '2026-03-01' },
       { from: 'yesterday' },
     ])
@@ -218,6 +235,11 @@ describe('a record’s history', () => {
     expect(whole.actors).toContainEqual({ kind: 'person', id: room.author.id, name: expect.any(String) })
     expect(await course({ actorKind: 'person', actorId: learner.id })).toMatchObject({ count: 0, rows: [] })
     expect(await course({ from: '2026-03-03' })).toMatchObject({ count: 0, whole: whole.count })
+    const [{ command }] = published.rows
+    expect(await course({ command })).toMatchObject({
+      count: whole.rows.filter((row: Row) => row.command === command).length,
+    })
+    expect(await course({ command: 'Nothing' })).toMatchObject({ count: 0, rows: [] })
   })
 
   test('[AUD-02] has each fact in its own day, to the last one of it and from the first of the next', async () => {
@@ -323,6 +345,17 @@ describe('a search for records', () => {
       const { about } = (await room.gql(ofRecord, { kind, id }, auditor)).Audit_history
       expect(await found(about)).toContainEqual(expect.objectContaining({ kind, id, name: about }))
     }
+  })
+
+  test('[AUD-02] finds commands that have recorded something by a part of their name, five at most', async () => {
+    const [renamed] = (await log({ filter: { types: ['RoleRenamed'] } })).rows
+    const command = renamed?.command ?? ''
+    const named = async (search: string) =>
+      (await found(search)).filter(({ kind }) => kind === 'command').map(({ id, name }) => [id, name])
+    expect(await named(command.toLowerCase())).toContainEqual([command, command])
+    expect(await named(command.slice(0, 5).toUpperCase())).toContainEqual([command, command])
+    expect(await named(`${command} nadie`)).toEqual([])
+    expect(await named('e')).toHaveLength(5)
   })
 
   test('[AUD-02] finds by payroll number for whoever may read profiles, and for nobody else', async () => {

@@ -178,7 +178,7 @@ onEachDriver('reading', (log) => {
     expect(await plan('select max(position) from events')).toContain('events_pkey')
     const newest = async (asked: Partial<Newest>): Promise<string> => {
       const { text, values } = selectNewest(
-        { types: null, actor: null, after: 0, before: 2_000, limit: 50, ...asked },
+        { types: null, actor: null, command: null, after: 0, before: 2_000, limit: 50, ...asked },
         ['Noted', 'Sealed'],
       )
       return JSON.stringify(await log().db.query({ text: `explain ${text}`, values }))
@@ -186,7 +186,13 @@ onEachDriver('reading', (log) => {
     expect(await newest({})).toContain('events_pkey')
     expect(await newest({ types: ['Noted'] })).toContain('events_by_type')
     expect(await newest({ actor: { kind: 'person', id: 'somebody' } })).toContain('events_by_actor')
-    for (const asked of [{}, { types: ['Noted'] }, { actor: { kind: 'person', id: 'somebody' } } as const])
+    expect(await newest({ command: 'Test' })).toContain('events_by_command')
+    for (const asked of [
+      {},
+      { types: ['Noted'] },
+      { actor: { kind: 'person', id: 'somebody' } } as const,
+      { command: 'Test' },
+    ])
       expect(await newest(asked)).not.toContain('Seq Scan')
   })
 

@@ -21,6 +21,7 @@ const filterAsked = z.strictObject({
   types: z.array(z.string().max(100)).min(1).max(200).nullish(),
   actorKind: z.string().max(20).nullish(),
   actorId: z.string().max(200).nullish(),
+  command: z.string().max(100).nullish(),
   from: plainDay.nullish(),
   until: plainDay.nullish(),
 })

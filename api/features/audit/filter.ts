@@ -8,6 +8,7 @@ import { companyZone } from '../../kit/company-zone.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
 const typesMax = 200
+const commandMax = 100
 const [first = '', ...others] = Object.keys(registry.versions)
 
 /** As a call states it; days are those of the company's zone, both included. */
@@ -20,6 +21,7 @@ export const filter = z
       .nullish(),
     actorKind: z.enum(['person', 'process', 'command'] satisfies Actor['kind'][]).nullish(),
     actorId: z.string().min(1).max(200).nullish(),
+    command: z.string().min(1).max(commandMax).nullish(),
     from: plainDay.nullish(),
     until: plainDay.nullish(),
   })
@@ -33,6 +35,7 @@ export type Filter = z.output<typeof filter>
 export type ResolvedFilter = {
   readonly types: readonly string[] | null
   readonly actor: Actor | null
+  readonly command: string | null
   /** Positions, neither of them included. */
   readonly after: number
   readonly before: number
@@ -42,12 +45,13 @@ export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => c
 
 /** Positions follow the order of time, so each day is a range of them. */
 export const resolveFilter = async (context: Context, asked: Filter): Promise<ResolvedFilter> => {
-  const { types, actorKind, actorId, from, until } = asked ?? {}
+  const { types, actorKind, actorId, command, from, until } = asked ?? {}
   const zone = await companyZoneOnce(context)
   const endsAt = (day: string) => context.store.positionBefore(endOf(zone, day))
   return {
     types: types ?? null,
     actor: actorKind && actorId ? { kind: actorKind, id: actorId } : null,
+    command: command ?? null,
     after: from ? await endsAt(daysAfter(from, -1)) : 0,
     before: until ? (await endsAt(until)) + 1 : Number.MAX_SAFE_INTEGER,
   }
@@ -55,9 +59,10 @@ export const resolveFilter = async (context: Context, asked: Filter): Promise<Re
 
 /** Whether a fact passes the filter. */
 export const passes =
-  ({ types, actor, after, before }: ResolvedFilter) =>
+  ({ types, actor, command, after, before }: ResolvedFilter) =>
   ({ type, position, meta }: Recorded): boolean =>
     position > after &&
     position < before &&
     (types === null || types.includes(type)) &&
+    (command === null || meta.command === command) &&
     (actor === null || (meta.actor.kind === actor.kind && meta.actor.id === actor.id))

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 
-/** By what was done, by whom and when: of a history's own kinds and authors. */
+/** By what was done, by whom, by which command and when: of a history's own kinds and authors. A command is chosen by a search. */
 export const HistoryFilters = ({
   types,
   actors,
@@ -37,6 +37,19 @@ export const HistoryFilters = ({
           value={chosen.by}
           onChange={(by) => change({ by })}
         />
+        {chosen.command !== null && (
+          <Button
+            variant="soft"
+            aria-label={t('audit.filters.withoutCommand', { command: chosen.command })}
+            onClick={() => {
+              change({ command: null })
+              focusTitle()
+            }}
+          >
+            {t('audit.filters.command', { command: chosen.command })}
+            <Cross2Icon aria-hidden />
+          </Button>
+        )}
         <DayField
           label={t('audit.filters.from')}
           value={chosen.from}

@@ -4,13 +4,15 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Which facts: those of these types, by this author and of these days; what is null does not filter. */
+/** Which facts: those of these types, by this author, by this command and of these days; what is null does not filter. */
 export type AuditFilter = {
   /** Event types, e.g. GradePublished. */
   types?: Array<string> | null | undefined;
   /** person, process or command; with actorId. */
   actorKind?: string | null | undefined;
   actorId?: string | null | undefined;
+  /** The name of the command that recorded them, as an entry has it. */
+  command?: string | null | undefined;
   /** yyyy-MM-dd in the company's time zone, both included. */
   from?: string | null | undefined;
   until?: string | null | undefined;

@@ -24,7 +24,7 @@ export const es = {
   },
   search: {
     title: 'Buscar un historial',
-    label: 'Persona, curso, lección, tipo de usuario, lugar o hecho',
+    label: 'Persona, curso, lección, tipo de usuario, lugar, hecho o comando',
     hint: 'Cualquier parte del nombre, con acentos o sin ellos.',
     hintNumbers: 'Cualquier parte del nombre, con acentos o sin ellos, o el número de nómina.',
     searching: 'Buscando…',
@@ -45,6 +45,7 @@ export const es = {
       jobTitle: 'Puestos',
       terminal: 'Terminales',
       act: 'Hechos',
+      command: 'Comandos',
     },
   },
   lately: {
@@ -59,6 +60,8 @@ export const es = {
     allOf: '{{group}}: todo',
     actor: 'Autor',
     anyActor: 'Cualquier autor',
+    command: 'Comando {{command}}',
+    withoutCommand: 'Quitar el filtro del comando {{command}}',
     from: 'Desde',
     until: 'Hasta',
     days: 'Días de la zona horaria de la empresa.',
@@ -152,7 +155,7 @@ export const en = {
   },
   search: {
     title: 'Find a history',
-    label: 'Person, course, lesson, user type, place or fact',
+    label: 'Person, course, lesson, user type, place, fact or command',
     hint: 'Any part of the name, with accents or without.',
     hintNumbers: 'Any part of the name, with accents or without, or the payroll number.',
     searching: 'Searching…',
@@ -173,6 +176,7 @@ export const en = {
       jobTitle: 'Job titles',
       terminal: 'Terminals',
       act: 'Facts',
+      command: 'Commands',
     },
   },
   lately: {
@@ -187,6 +191,8 @@ export const en = {
     allOf: '{{group}}: all',
     actor: 'Author',
     anyActor: 'Any author',
+    command: 'Command {{command}}',
+    withoutCommand: 'Clear the filter of command {{command}}',
     from: 'From',
     until: 'Until',
     days: 'Days of the company’s time zone.',

@@ -36,8 +36,11 @@ const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
   return kind ? historyAddress({ kind, id }) : historyAddress({ kind: 'course', id: courseId ?? '' })
 }
 
-const addressOf = (record: Found): string =>
-  record.kind === 'lesson' ? lessonAddress(record) : historyAddress({ kind: record.kind, id: record.id })
+const addressOf = (record: Found): string => {
+  if (record.kind === 'lesson') return lessonAddress(record)
+  if (record.kind === 'command') return historyAddress({ command: record.id })
+  return historyAddress({ kind: record.kind, id: record.id })
+}
 
 const detailOf = ({ payrollNum, lessonType, within }: Found, { t }: CopyTools): string =>
   [
@@ -83,6 +86,7 @@ const titleKeys = {
   department: 'audit.search.kinds.department',
   jobTitle: 'audit.search.kinds.jobTitle',
   terminal: 'audit.search.kinds.terminal',
+  command: 'audit.search.kinds.command',
 } as const
 
 /** What was found, a group a kind, with the kinds of facts that are called so at the end. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { EventType } from '../../../api/contract/events.ts'
 import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
 
-const parts = ['act', 'by', 'from', 'until'] as const
+const parts = ['act', 'by', 'command', 'from', 'until'] as const
 
 type Part = (typeof parts)[number]
 type Chosen = Readonly<Record<Part, string | null>>
@@ -23,19 +23,18 @@ const actorOf = (by: string | null) => {
 
 const dayIn = (text: string | null): string | null => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
 
-const filterOf = ({ act, by, from, until }: Chosen) => {
+const filterOf = ({ act, by, command, from, until }: Chosen) => {
   const types = typesOf(act)
-  return { types: types && [...types], ...actorOf(by), from: dayIn(from), until: dayIn(until) }
+  return { types: types && [...types], ...actorOf(by), command, from: dayIn(from), until: dayIn(until) }
 }
 
 /** Which facts of a history are to be seen, as the address says. */
 export const useHistoryFilter = () => {
   const [params, setParams] = useSearchParams()
-  const [act, by, from, until] = parts.map((part) => params.get(part))
-  const chosen = useMemo(
-    (): Chosen => ({ act: act ?? null, by: by ?? null, from: from ?? null, until: until ?? null }),
-    [act, by, from, until],
+  const [act = null, by = null, command = null, from = null, until = null] = parts.map((part) =>
+    params.get(part),
   )
+  const chosen = useMemo((): Chosen => ({ act, by, command, from, until }), [act, by, command, from, until])
   const change = (changes: Partial<Chosen>) =>
     setParams(
       (before) => {
@@ -55,6 +54,6 @@ export const useHistoryFilter = () => {
     sought: Number(params.get('entry')) || null,
     isNarrowed: Object.values(chosen).some(Boolean),
     change,
-    clear: () => change({ act: null, by: null, from: null, until: null }),
+    clear: () => change(Object.fromEntries(parts.map((part) => [part, null]))),
   }
 }

@@ -102,12 +102,13 @@ const aboutFile = ({ context, tools, filter, by, count, head, nameOf }: About): 
 }
 
 const filtersIn = (tools: FactTools, filter: Filter, nameOf: About['nameOf']): string => {
-  const { types, actorKind, actorId, from, until } = filter ?? {}
+  const { types, actorKind, actorId, command, from, until } = filter ?? {}
   const { t, format, locale } = tools
   const text = words[locale]
   return [
     types?.map((type) => t(kindKey(type) ?? 'facts.unknown')).join(', '),
     actorKind && actorId && actorWords({ kind: actorKind, id: actorId, name: nameOf(actorId) }, tools),
+    command && `${text.command} ${command}`,
     from && `${text.from} ${format.date(from)}`,
     until && `${text.until} ${format.date(until)}`,
   ]
