@@ -138,8 +138,8 @@ describe('the attendance of a session', () => {
     expect(await recorded(async () => expect((await send(lessonId)).code).toBeNull())).toEqual([])
   })
 
-  test('completes the lesson of whoever was there and approves their course, of nobody else', async () => {
-    const { take, send, courseOf, lessonSeen } = register
+  test('[CERT-01] completes the lesson of whoever was there, approves their course and issues the certificate in their name, of nobody else', async () => {
+    const { app, take, send, courseOf, lessonSeen } = register
     const { lessonId, courseId } = await session({}, ana, beto, carla)
     await take(lessonId, [present(ana), absent(beto)])
     expect(await courseOf(ana, courseId)).toMatchObject({ progress: { completed: 0, total: 1 } })
@@ -148,6 +148,11 @@ describe('the attendance of a session', () => {
       UserCourseStatus: { name: 'Aprobado' },
       certificationId: expect.any(String),
       progress: { completed: 1, total: 1 },
+    })
+    const enrolmentId = app.services.derivedId('enrolment', ana.id, courseId)
+    expect((await app.services.store.read(`enrolment-${enrolmentId}`)).at(-1)).toMatchObject({
+      type: 'CertificateIssued',
+      data: { holderName: 'Ana Mora', issuedOn: '2026-03-02' },
     })
     for (const other of [beto, carla]) {
       expect(await courseOf(other, courseId)).toMatchObject({
