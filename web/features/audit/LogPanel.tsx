@@ -43,7 +43,7 @@ export const LogPanel = () => {
         <ExportMenu history={{}} />
       </HistoryFilters>
       {error && <ErrorState error={error} retry={refetch} />}
-      {!log && !error && <TimelineSkeleton count={8} />}
+      {!log && !error && <TimelineSkeleton count={firstSize} />}
       {log && (
         <HistoryEntries
           key={key}

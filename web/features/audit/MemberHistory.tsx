@@ -133,7 +133,7 @@ const Entries = ({
   return (
     <>
       {error && <ErrorState error={error} retry={refetch} />}
-      {!newest && !error && <TimelineSkeleton count={6} />}
+      {!newest && !error && <TimelineSkeleton count={20} />}
       {newest && (
         <>
           <Heading as="h2" className="visually-hidden">
