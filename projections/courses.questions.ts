@@ -72,7 +72,7 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
       ${countOf(['document'])} as document_count,
       ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count
     from lessons l join modules m using (module_id)
-    where l.course_id = c.course_id and ${seesLessonSql(viewer, sql`c.relations`)}) l on true
+    where l.course_id = c.course_id and m.course_id = c.course_id and ${seesLessonSql(viewer, sql`c.relations`)}) l on true
   left join lateral (
     select coalesce(sum(n.people), 0)::int as member_count
     from enrolment_counts n where n.course_id = c.course_id) e on true

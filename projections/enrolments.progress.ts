@@ -34,7 +34,7 @@ const asked = sql`
     t.started_at is not null and t.submitted_at is null as is_under_way,
     b.person_id is not null or t.started_at is not null as has_begun
   from lessons l
-  join modules m on m.module_id = l.module_id
+  join modules m on m.module_id = l.module_id and m.course_id = e.course_id
   left join lesson_progress p
     on p.enrolment_id = e.enrolment_id and p.cycle = e.cycle and p.lesson_id = l.lesson_id
   left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
