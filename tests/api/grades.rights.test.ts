@@ -290,7 +290,7 @@ describe('what was published of a lesson', () => {
       privateUsers: [ana.id],
     })
     for (const lessonId of [graded.first, alone]) await publish(lessonId)
-    expect(await unseen()).toEqual(['Práctica de amarre', 'Guardia a solas'])
+    expect((await unseen()).toSorted()).toEqual(['Guardia a solas', 'Práctica de amarre'])
     await room.gql(
       'mutation ($id: ID, $people: [ID!]) { Lesson_update(id: $id, isPrivate: true, privateUsers: $people) { pending } }',
       { id: alone, people: [beto.id] },
