@@ -303,6 +303,17 @@ describe('[AUD-02] a history on its own page', () => {
     expect(desk('kind=gossip&id=p').texts('h2')).toContain('Buscar un historial')
   })
 
+  test('of what does not exist says so once, and leads back to the desk', async () => {
+    const nobody = { kind: 'employee' as const, id: 'nobody', filter: unfiltered }
+    await operationAnswered(RecordHistory, nobody, new CodedError('people.not-found'))
+    const shown = desk('kind=employee&id=nobody')
+    expect([shown.texts('h1'), crumb(shown)]).toEqual([['Historial'], [['Auditoría', '/auditoria']]])
+    expect(shown.all('[role=alert]')).toHaveLength(1)
+    expect(shown.all('a.rt-Button').map(({ text, href }) => [text, href])).toEqual([
+      ['Volver a auditoría', '/auditoria'],
+    ])
+  })
+
   test('of somebody’s course leads to the person, the course and the test, and to why the status stands', async () => {
     const member = { courseId: 'c', userId: 'p' }
     await operationAnswered(Subject, member, subject)

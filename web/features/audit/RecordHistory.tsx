@@ -1,4 +1,5 @@
-import { Heading } from '@radix-ui/themes'
+import { Button, Heading } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { historyTitle } from '../../../api/contract/sentences/titles/titles.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
@@ -46,11 +47,16 @@ export const RecordHistory = (record: OfRecord) => {
       title={
         history
           ? historyTitle({ record: kind, id, within: null }, tools, { of: history.about, within: null })
-          : t('audit.screen.title')
+          : t('audit.screen.history')
       }
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
+      {error && !history && (
+        <Button asChild variant="soft" mt="4">
+          <Link to="/auditoria">{t('audit.screen.back')}</Link>
+        </Button>
+      )}
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>

@@ -3,6 +3,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   screen: {
     title: 'Auditoría',
+    back: 'Volver a auditoría',
     historyTitle: 'Historial de {{name}}',
     inCourse: 'en {{course}}',
     scope: 'Qué historial',
@@ -137,6 +138,7 @@ export const es = {
 export const en = {
   screen: {
     title: 'Audit',
+    back: 'Back to audit',
     historyTitle: 'History of {{name}}',
     inCourse: 'in {{course}}',
     scope: 'Which history',

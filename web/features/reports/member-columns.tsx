@@ -4,19 +4,27 @@ import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
+import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { useMoment } from './moment.ts'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
   const { t, format } = useCopy()
+  const { keep } = useMoment()
   return [
     {
       id: 'name',
       header: t('reports.employees.name'),
       sort: 'fullName',
-      cell: ({ id, fullName }) => <Person id={id} name={fullName} />,
+      // Who was forgotten has no payroll number left.
+      cell: ({ id, fullName, payrollNum }) => (
+        <Person id={id} name={fullName}>
+          {payrollNum === '' ? fullName : <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>}
+        </Person>
+      ),
     },
     {
       id: 'payroll',
