@@ -7,6 +7,8 @@ await import('./support/device.ts')
 const { isPending } = await import('../web/shared/data/mutate.ts')
 const { download, withParams } = await import('../web/shared/data/rest.ts')
 const { categoryColour, categoryColours } = await import('../web/shared/category.tsx')
+const { Menu } = await import('../web/features/shell/Menu.tsx')
+const { printed } = await import('./support/printed.ts')
 const { isSelected, visibleItems, menu, menuGroups, menuPath } = await import('../web/features/shell/menu.ts')
 const { isPermitted } = await import('../web/features/shell/screens.ts')
 const { routes } = await import('../web/routes.tsx')
@@ -337,6 +339,18 @@ describe('the shell', () => {
     ]
     expect(paths.map((path) => reports && isSelected(reports, path))).toEqual([true, true, true, true, false])
     expect(visibleItems(holding('report.*'), () => true)[3]?.to).toBe('/reporte/empleados')
+  })
+
+  test.each([
+    ['es', 'Contraer el menú', 'Expandir el menú'],
+    ['en', 'Collapse the menu', 'Expand the menu'],
+  ] as const)('[NAV-11] the last button of the menu folds and opens it (%s)', (locale, fold, unfold) => {
+    const last = (open: boolean) =>
+      printed(Menu, { open, onToggle: () => undefined }, { at: '/dashboard', locale })
+        .all('nav a, nav button')
+        .at(-1)
+    expect([last(true)?.text, last(true)?.['aria-expanded']]).toEqual([fold, 'true'])
+    expect([last(false)?.text, last(false)?.['aria-expanded']]).toEqual([unfold, 'false'])
   })
 
   test('[EMP-08] a role that is not theirs to give says why: permissions that they lack, the audit, or both', () => {

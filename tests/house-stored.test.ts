@@ -19,7 +19,7 @@ const block = () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const key of ['token', 'person', 'device', 'k']) dropStored(key)
+  for (const key of ['token', 'person', 'device', 'language', 'k']) dropStored(key)
   device.clear()
 })
 
@@ -32,6 +32,14 @@ describe('what the device keeps', () => {
       null,
       null,
     ])
+  })
+
+  test('[I18N-01] Spanish is the language unless something else than `sp` is kept, which is English', () => {
+    const spoken = [null, 'sp', 'en', 'fr', ''].map((stored) => {
+      stored === null ? dropStored('language') : keepStored('language', stored)
+      return storedLocale()
+    })
+    expect(spoken).toEqual(['es', 'es', 'en', 'en', 'en'])
   })
 
   test('where storage is blocked a session lasts until the page is left or logged out of', () => {

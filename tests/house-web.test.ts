@@ -191,6 +191,8 @@ describe('dates and figures', () => {
 
   test('[DASH-03] a session’s hour reads hh:mm with its half of the day', () => {
     expect(english.hour('14:05:00')).toBe('02:05 PM')
+    expect(english.hour('00:05:00')).toBe('12:05 AM')
+    expect(english.hour('12:00:00')).toBe('12:00 PM')
     expect(spanish.hour('09:30:00')).toMatch(/^09:30 a\.\s?m\.$/)
   })
 

@@ -19,10 +19,9 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
       id: 'name',
       header: t('reports.employees.name'),
       sort: 'fullName',
-      // Who was forgotten has no payroll number left.
-      cell: ({ id, fullName, payrollNum }) => (
+      cell: ({ id, fullName }) => (
         <Person id={id} name={fullName}>
-          {payrollNum === '' ? fullName : <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>}
+          <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>
         </Person>
       ),
     },
