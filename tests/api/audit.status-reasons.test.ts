@@ -215,6 +215,34 @@ describe('[AUD-02] [AUD-03] why somebody has a status in a course, back to the e
     })
   })
 
+  test('[ROLE-08] of oneself: a change of the course that is about somebody else is not told', async () => {
+    const { change } = lessonCalls(app, room)
+    const pair = [
+      await room.newPerson({ fullName: 'Dora Paz' }),
+      await room.newPerson({ fullName: 'Elsa Rey' }),
+    ]
+    const lessonId = await graded.addManual(graded.moduleId, 'Guardia en pareja', {
+      isPrivate: true,
+      privateUsers: pair.map(({ id }) => id),
+    })
+    await change({ id: lessonId, isDraft: false })
+    await graded.requireOfAll()
+    await graded.save(Object.fromEntries(pair.map(({ id }) => [id, { grade: 90, published: true }])))
+    await app.settled()
+    await change({ id: lessonId, isPrivate: true, privateUsers: [ana.id] })
+    await app.settled()
+    const told = async (of: Person, by: Person) => (await ask(of, null, by)).data.Audit_statusReasons
+    const all = JSON.stringify(await Promise.all(pair.map((one) => told(one, auditor))))
+    expect(all).toContain('LessonUnassigned')
+    for (const [of, other] of [pair, pair.toReversed()] as [Person, Person][]) {
+      const found = await told(of, of)
+      expect(found.statusId).toBe(statusId('aprobado'))
+      expect(JSON.stringify(found)).not.toContain(other.id)
+      const [change] = found.rows.filter(({ type }: Row) => type === 'LessonUnassigned')
+      expect(JSON.parse(change?.data)).toMatchObject({ lessonId, personId: of.id })
+    }
+  })
+
   test('[ROLE-08] nobody learns of a course that they never took, not even whether it exists', async () => {
     const nobody = app.services.newId()
     for (const courseId of [graded.courseId, nobody]) {

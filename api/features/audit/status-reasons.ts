@@ -41,7 +41,7 @@ export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReaso
     personId: userId,
     position,
   })
-  const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(facts, events)
+  const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(userId, facts, events)
   const { rows, names } = await toldFacts(context, { ...told, ids: [] })
   return {
     ...found,
@@ -61,13 +61,37 @@ const requireOwnRecord = async (context: Context, courseId: string): Promise<voi
 
 type Facts = readonly Recorded[]
 
-/** Of their own record people are told what their history tells; of a requirement or the course only the fact, not what it replaced. */
-const toldOfOneself = (facts: Facts, events: Facts): { streams: readonly Facts[]; events: Facts } => {
+/**
+ * Of their own record people are told what their history tells; of a requirement or the course only the fact, not what it replaced,
+ * and no fact about somebody else.
+ */
+const toldOfOneself = (
+  personId: string,
+  facts: Facts,
+  events: Facts,
+): { streams: readonly Facts[]; events: Facts } => {
   const record = toldOfRecord(facts)
+  const isOfAnother = (fact: Recorded): boolean => (personIn(fact) ?? personId) !== personId
   return {
     streams: [record],
-    events: events.filter((fact) => record.includes(fact) || !facts.includes(fact)),
+    events: events.filter((fact) => record.includes(fact) || !(facts.includes(fact) || isOfAnother(fact))),
   }
+}
+
+/** Null where a fact is about nobody in particular. */
+const personIn = ({ data }: Recorded): unknown => ('personId' in data ? data.personId : null)
+
+/** The change of the course that set a status: of several by one command, such as several people taken off a lesson, the one about this person. */
+const causeIn = (ofCourse: Facts, cause: string | null | undefined, personId: string): Facts => {
+  const causing = ofCourse.find(({ id }) => id === cause)
+  if (!causing) return []
+  const own = ofCourse.find(
+    (fact) =>
+      fact.meta.commandId === causing.meta.commandId &&
+      fact.type === causing.type &&
+      personIn(fact) === personId,
+  )
+  return [own ?? causing]
 }
 
 type Asked = { readonly courseId: string; readonly personId: string; readonly position: number }
@@ -91,11 +115,10 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
   )
   const levels = found.facts.flatMap((fact) => (fact.type === 'RequirementApplied' ? [fact.data.level] : []))
   const rules = await requiringAt(context, { courseId, personId, position }, levels)
-  const cause = found.setBy?.meta.causationId
   const events: readonly Recorded[] = [
     ...found.facts,
     ...rules.flatMap(({ rule }) => rule ?? []),
-    ...ofCourse.filter((fact) => fact.id === cause),
+    ...causeIn(ofCourse, found.setBy?.meta.causationId, personId),
   ]
   return {
     statusId: presentStatus(found.status)?.id ?? null,
