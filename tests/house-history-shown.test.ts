@@ -312,6 +312,13 @@ describe('[AUD-02] a history on its own page', () => {
     expect(shown.all('a.rt-Button').map(({ text, href }) => [text, href])).toEqual([
       ['Volver a auditoría', '/auditoria'],
     ])
+    const member = { courseId: 'c', userId: 'nobody' }
+    await operationAnswered(Subject, member, new CodedError('people.not-found'))
+    const ofMember = desk('courseId=c&userId=nobody', { locale: 'en' })
+    expect([ofMember.texts('h1'), ofMember.all('[role=alert]').length]).toEqual([['History'], 1])
+    expect(ofMember.all('a.rt-Button').map(({ text, href }) => [text, href])).toEqual([
+      ['Back to audit', '/auditoria'],
+    ])
   })
 
   test('of somebody’s course leads to the person, the course and the test, and to why the status stands', async () => {

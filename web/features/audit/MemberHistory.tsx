@@ -19,6 +19,7 @@ import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
+import { NoHistory } from './NoHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { WhyStatus } from './status/WhyStatus.tsx'
 
@@ -38,7 +39,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
     <Page
-      title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
+      title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.history')}
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
       tags={
         subject && (
@@ -51,7 +52,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
         )
       }
     >
-      {error && <ErrorState error={error} retry={refetch} />}
+      {error && <NoHistory error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {subject && (
         <>

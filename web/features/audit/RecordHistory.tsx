@@ -1,5 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes'
-import { Link } from 'wouter'
+import { Heading } from '@radix-ui/themes'
 import { historyTitle } from '../../../api/contract/sentences/titles/titles.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
@@ -13,6 +12,7 @@ import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
+import { NoHistory } from './NoHistory.tsx'
 
 const kinds = [
   'course',
@@ -51,12 +51,8 @@ export const RecordHistory = (record: OfRecord) => {
       }
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
-      {error && <ErrorState error={error} retry={refetch} />}
-      {error && !history && (
-        <Button asChild variant="soft" mt="4">
-          <Link to="/auditoria">{t('audit.screen.back')}</Link>
-        </Button>
-      )}
+      {error && history && <ErrorState error={error} retry={refetch} />}
+      {error && !history && <NoHistory error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>

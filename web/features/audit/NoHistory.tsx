@@ -1,0 +1,19 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+/** What stands in place of a history that could not be read, and the way back to the desk. */
+export const NoHistory = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const { t } = useCopy()
+  return (
+    <Flex direction="column" align="stretch" gap="4">
+      <ErrorState error={error} retry={retry} />
+      <Flex>
+        <Button asChild variant="soft">
+          <Link to="/auditoria">{t('audit.screen.back')}</Link>
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
