@@ -262,7 +262,7 @@ describe('on the dashboard', () => {
   })
   const named = (shown: readonly { name: string }[]) => shown.map(({ name }) => name)
 
-  test('[DASH-06] the next two remote sessions of one’s own courses, and the month’s of both kinds, none that one does not see', async () => {
+  test('[DASH-03] [DASH-06] the next two remote sessions of one’s own courses, and the month’s of both kinds, none that one does not see', async () => {
     const made = await room.publishedCourse()
     const [learner, other] = [await room.newPerson(), await room.newPerson()]
     await room.require({ level: 'department', id: app.office.departments[0] }, made.courseId)
@@ -294,7 +294,9 @@ describe('on the dashboard', () => {
       { id },
       room.author,
     )
-    app.clock.advance(61 * 60_000)
+    app.clock.advance(60 * 60_000)
+    expect(named((await dashboard(other)).sessions)).toContain('Hoy')
+    app.clock.advance(60_000)
     const later = named((await dashboard(other)).sessions)
     expect(later).not.toContain('Hoy')
     expect(later).toContain('Después')
