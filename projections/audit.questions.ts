@@ -26,6 +26,18 @@ export const namesById = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Which of these modules and lessons are not shown to those who take their course, as they or what they belong to are in draft. */
+export const draftParts = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; course_id: string }[]> =>
+  db.query(sql`
+    select m.module_id as id, m.course_id from modules m join courses c using (course_id)
+    where m.module_id = any(${ids}::uuid[]) and (c.is_draft or m.is_draft)
+    union all
+    select l.lesson_id, l.course_id from lessons l join modules m using (module_id) join courses c on c.course_id = l.course_id
+    where l.lesson_id = any(${ids}::uuid[]) and (c.is_draft or m.is_draft or l.is_draft)`)
+
 export type FoundKind = 'employee' | 'course' | 'lesson' | 'role' | 'department' | 'jobTitle' | 'terminal'
 
 /** A record that has a history; `within` is the course of a lesson, the department of a job title, the job title of a person. */

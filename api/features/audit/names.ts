@@ -6,6 +6,7 @@ import { namesById } from '../../../projections/audit.questions.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
 import { unitIdIn } from '../../contract/sentences/teller.ts'
+import { publishedNames } from './published-names.ts'
 
 /** Names by id; null for whoever was forgotten. */
 export type Names = ReadonlyMap<string, string | null>
@@ -36,7 +37,10 @@ export const namesIn = async (
     [...new Set(courses)].map((courseId) => streamName('course', courseId)),
   )
   const parts = streams.flat().flatMap(nameGiven)
-  return new Map([...fixedNames(context), ...parts].filter(([id]) => asked.has(id)).concat([...found]))
+  const mentioned = facts.flatMap(({ data }) => partsIn(data))
+  const published = await publishedNames(context, mentioned)
+  const known = [...fixedNames(context), ...parts].filter(([id]) => asked.has(id))
+  return new Map([...known, ...found, ...published])
 }
 
 /** Badges are called so until somebody renames them. */
