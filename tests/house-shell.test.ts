@@ -320,9 +320,24 @@ describe('the shell', () => {
     const selected = (path: string) => menu.filter((item) => isSelected(item, path)).map((item) => item.path)
     expect(selected('/cursos/detalles')).toEqual(['/cursos'])
     expect(selected('/empleados')).toEqual(['/empleados'])
-    for (const below of ['/reporte/empleados/7', '/reporte/cursos', '/reporte/cursos/42', '/reporte/plan'])
+    for (const below of [
+      '/reporte/empleados/7',
+      '/reporte/cursos',
+      '/reporte/cursos/42',
+      '/reporte/cursosx',
+      '/reporte/plan',
+      '/reporte/plan/7',
+    ])
       expect([below, ...selected(below)]).toEqual([below, '/reporte/empleados'])
-    for (const none of ['/reporte', '/reporte/otro', '/empleadosx', '/cursosx/detalles'])
+    for (const none of [
+      '/reporte',
+      '/reporte/otro',
+      '/reporte/planx',
+      '/reporte/vencimientosx',
+      '/insigniasx',
+      '/empleadosx',
+      '/cursosx/detalles',
+    ])
       expect([none, ...selected(none)]).toEqual([none])
   })
 
