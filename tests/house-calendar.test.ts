@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../web/features/dashboard/calendar.ts'
 
+await import('./support/device.ts')
+const { printed } = await import('./support/printed.ts')
+const { MonthGrid } = await import('../web/features/dashboard/MonthGrid.tsx')
+
 test('[DASH-02] a month has its days under their weekdays, in six weeks whatever its length', () => {
   for (const [month, first, last] of [
     ['2026-02', 0, 28],
@@ -40,4 +44,24 @@ test('[DASH-02] keys lead from day to day, to the ends of a week, and to other m
     '2026-04-04',
     null,
   ])
+})
+
+test.each([
+  ['es', /^jueves, 12 de marzo de 2026: Guardia, Todo el día; Maniobra, 02:05 p\.\s?m\.$/],
+  ['en', /^Thursday, March 12, 2026: Guardia, All day; Maniobra, 02:05 PM$/],
+] as const)('[DASH-02] a day of several events names each with its hour (%s)', (locale, said) => {
+  const event = { id: 'e', courseName: 'Amarre', date: '2026-03-12', kind: 'meet' as const }
+  const events = [
+    { ...event, name: 'Guardia', time: null },
+    { ...event, name: 'Maniobra', time: '14:05:00' },
+    { ...event, name: 'Otro día', date: '2026-03-13', time: null },
+  ]
+  const grid = { month: '2026-03', labelledBy: 'm', day: '2026-03-02', today: '2026-03-02', events }
+  const days = printed(
+    MonthGrid,
+    { ...grid, onChoose: () => undefined, onKey: () => false },
+    { at: '/dashboard', locale },
+  ).all('button[data-event]')
+  expect(days.map((day) => day['data-date'])).toEqual(['2026-03-12', '2026-03-13'])
+  expect(days[0]?.['aria-label']).toMatch(said)
 })

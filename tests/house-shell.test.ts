@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NavigationStates, StatefulPath } from '../api/contract/navigation.ts'
 import { permissions } from '../domain/kernel/ids.ts'
+import { checkPassword, passwordProblems } from '../domain/people/rules.ts'
 import type { AppRoute } from '../web/routes/route.ts'
 
 await import('./support/device.ts')
@@ -14,7 +15,9 @@ const { isPermitted } = await import('../web/features/shell/screens.ts')
 const { routes } = await import('../web/routes.tsx')
 const { clearCache, retryFailed, snapshotOf, watch } = await import('../web/shared/data/cache.ts')
 const { redirectOf, wayBack } = await import('../web/features/shell/redirect.ts')
-const { loginErrors, ownPasswordErrors } = await import('../web/features/sessions/checks.ts')
+const { loginErrors, loginFieldOf, ownPasswordErrors, passwordError } = await import(
+  '../web/features/sessions/checks.ts'
+)
 const { monthWeeks } = await import('../web/features/dashboard/calendar.ts')
 const { lastPressed } = await import('../web/features/sessions/use-early-typing.ts')
 const { grantBarriers } = await import('../web/features/people/people.data.ts')
@@ -320,9 +323,24 @@ describe('the shell', () => {
     const selected = (path: string) => menu.filter((item) => isSelected(item, path)).map((item) => item.path)
     expect(selected('/cursos/detalles')).toEqual(['/cursos'])
     expect(selected('/empleados')).toEqual(['/empleados'])
-    for (const below of ['/reporte/empleados/7', '/reporte/cursos', '/reporte/cursos/42', '/reporte/plan'])
+    for (const below of [
+      '/reporte/empleados/7',
+      '/reporte/cursos',
+      '/reporte/cursos/42',
+      '/reporte/cursosx',
+      '/reporte/plan',
+      '/reporte/plan/7',
+    ])
       expect([below, ...selected(below)]).toEqual([below, '/reporte/empleados'])
-    for (const none of ['/reporte', '/reporte/otro', '/empleadosx', '/cursosx/detalles'])
+    for (const none of [
+      '/reporte',
+      '/reporte/otro',
+      '/reporte/planx',
+      '/reporte/vencimientosx',
+      '/insigniasx',
+      '/empleadosx',
+      '/cursosx/detalles',
+    ])
       expect([none, ...selected(none)]).toEqual([none])
   })
 
@@ -481,6 +499,45 @@ describe('the shell', () => {
       payrollNum: null,
       password: null,
     })
+  })
+
+  test('[AUTH-04] a wrong password marks the password, whatever else goes wrong the payroll number', () => {
+    const marked = [
+      'sessions.incorrect-password',
+      'MissingPassword',
+      'sessions.deactivated',
+      'sessions.user-not-found',
+      'sessions.incorrect-entry-date',
+      'IncorrectPayrollNum',
+      'MissingPayrollNum',
+      'http.rate-limited',
+      'shared.errors.offline',
+    ].map((code) => loginFieldOf({ code }))
+    expect(marked).toEqual(['password', 'password', ...Array(7).fill('payrollNum')])
+  })
+
+  test('[AUTH-09] the screen and the server name the same fault of a password that has several', () => {
+    for (const one of [
+      '',
+      ' ',
+      'a b',
+      'abcde',
+      'a\tbcdef',
+      'con espacios',
+      'bastante',
+      'ñandú',
+      '12345\u00a0',
+    ])
+      expect([one, passwordError(one, (code) => code)]).toEqual([one, checkPassword(one)])
+    const told = (oldPassword: string, newPassword: string) =>
+      ownPasswordErrors({ oldPassword, newPassword, repeat: newPassword }, (code) => code)
+    for (const same of ['', 'a b', 'corta', 'con espacio', 'bastante']) {
+      const { oldPassword, newPassword } = told(same, same)
+      const refused = passwordProblems({ oldPassword: same, newPassword: same })
+      const first = (field: string) => refused.find((one) => one.field === field)?.code ?? null
+      expect([oldPassword, newPassword]).toEqual([first('oldPassword'), first('newPassword')])
+    }
+    expect(passwordError('a b', (code) => code)).toBe('passwords.spaces')
   })
 
   test('a new password has six characters, no spaces, differs from the old one and is repeated', () => {

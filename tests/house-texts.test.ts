@@ -141,6 +141,22 @@ const quoted: readonly (readonly [Locale, string, string])[] = [
   ['es', 'sessions.incorrect-password', 'Contraseña incorrecta'],
   ['en', 'sessions.incorrect-password', 'Incorrect password'],
   ['en', 'sessions.deactivated', 'Sorry, your account is deactivated. Please contact Administration'],
+  [
+    'es',
+    'sessions.incorrect-entry-date',
+    'Fecha de ingreso incorrecta. La primera vez, su contraseña es su fecha de ingreso: ddmmaaaa',
+  ],
+  [
+    'en',
+    'sessions.incorrect-entry-date',
+    'Incorrect entry date. The first time, your password is your hire date: ddmmyyyy',
+  ],
+  [
+    'es',
+    'IncorrectPayrollNum',
+    'El número de nómina es incorrecto: lleva de 1 a 8 dígitos, sin letras ni espacios',
+  ],
+  ['en', 'IncorrectPayrollNum', 'Incorrect payroll number: digits only, 1 to 8 of them'],
   ['es', 'passwords.empty', 'La contraseña no puede estar vacía.'],
   ['es', 'ErrorPasswordLength', 'La contraseña debe contener al menos 6 caracteres.'],
   ['es', 'passwords.spaces', 'La contraseña no puede contener espacios en blanco.'],

@@ -170,3 +170,62 @@ test('[DASH-06] whoever is taken off a course sees nothing of it any more, and a
   await app.settled()
   expect(await says(member)).toEqual([false, false, false])
 })
+
+describe('of one moment', () => {
+  const enrol =
+    'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+  const sessionNames = async (by: Person) =>
+    (await dashboard(by)).sessions.map(({ name }: { name: string }) => name)
+  /** The hour at the company after so many minutes. */
+  const hourIn = (minutes: number) =>
+    new Date(app.clock.now.getTime() + (minutes - 6 * 60) * 60_000).toISOString().slice(11, 19)
+  const away = async () => room.newPerson({ departmentId: app.office.departments[1] })
+
+  test('[DASH-03] a remote session is listed until the second in which it begins, one of all day as long as the day', async () => {
+    const calls = lessonCalls(app, room)
+    const { courseId, moduleId } = await room.publishedCourse()
+    const member = await away()
+    await room.gql(enrol, { courseId, users: [member.id] }, room.author)
+    const on = { date: app.clock.now.toISOString().slice(0, 10), isDraft: false }
+    await calls.addSession(remote(moduleId, { ...on, name: 'Ahora', time: hourIn(5) }))
+    await calls.addSession(remote(moduleId, { ...on, name: 'Todo el día', time: null }))
+    await calls.addSession(inPerson(moduleId, { ...on, name: 'En el muelle', time: hourIn(5) }))
+    await app.settled()
+    app.clock.advance(5 * 60_000)
+    expect(await sessionNames(member)).toEqual(['Todo el día', 'Ahora'])
+    app.clock.advance(1_000)
+    expect(await sessionNames(member)).toEqual(['Todo el día'])
+  })
+
+  test('[DASH-03] [DASH-04] [DASH-05] sessions, documents and courses of one moment keep their order, and a card its exact members', async () => {
+    const calls = lessonCalls(app, room)
+    const [one, other] = [await away(), await away()]
+    const ids: Record<'courses' | 'sessions', string[]> = { courses: [], sessions: [] }
+    const courses = [await room.publishedCourse(), await room.publishedCourse()]
+    const shared = { date: '2026-03-21', time: '09:00:00', isDraft: false }
+    for (const { courseId } of courses) {
+      await room.gql(enrol, { courseId, users: [one.id] }, room.author)
+      ids.courses.push(courseId)
+      await room.addDocument(room.author, courseId, 'Del mismo momento.pdf')
+    }
+    // by turns, so that neither course holds the first two
+    for (const { moduleId } of [...courses, ...courses])
+      ids.sessions.push((await calls.addSession(remote(moduleId, shared))).id)
+    await room.gql(enrol, { courseId: courses[0]?.courseId, users: [other.id] }, room.author)
+    await app.settled()
+    // written last, so that no row stands where it was created
+    await calls.change({ id: ids.sessions[0], name: 'Cambiada' })
+    await app.settled()
+    const seen = await dashboard(one)
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+    expect(idsOf(seen.courses)).toEqual(ids.courses.toSorted())
+    expect(idsOf(seen.sessions)).toEqual(ids.sessions.toSorted().slice(0, 2))
+    expect(idsOf((await events(one)).body.events)).toEqual(ids.sessions.toSorted())
+    expect(idsOf(seen.documents)).toEqual(idsOf(seen.documents).toSorted())
+    expect(idsOf(seen.documents)).toHaveLength(2)
+    const members = Object.fromEntries(
+      seen.courses.map(({ id, memberCount }: { id: string; memberCount: number }) => [id, memberCount]),
+    )
+    expect(members).toEqual({ [ids.courses[0] ?? '']: 2, [ids.courses[1] ?? '']: 1 })
+  })
+})

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentialOf } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
@@ -130,6 +131,24 @@ describe('asking for a new password', () => {
     expect(await asking()).toContain(dora)
     await app.gql(login, { payrollNum: '500', password: theirs })
     expect(await asking()).not.toContain(dora)
+  })
+
+  test('[AUTH-13] is as new as its last time, and a leaver’s is not shown', async () => {
+    const [again, leaver] = [await app.hire({ payrollNum: '310' }), await app.hire({ payrollNum: '311' })]
+    await app.gql(forgot, { payrollNum: '310' })
+    app.clock.advance(3_600_000)
+    const askedAt = app.clock.now.toISOString()
+    await app.gql(forgot, { payrollNum: '310' })
+    const shown = (await app.gql(requests, {}, await app.as(admin))).data.PasswordRequest_list
+    expect(shown[0]).toMatchObject({ requestedAt: askedAt, User: { id: again } })
+    expect(shown.filter(({ User }: { User: { id: string } }) => User.id === again)).toHaveLength(1)
+    await app.services.execute(app.command('Deactivate'), person, leaver, deactivateEmployee(null))
+    await app.settled()
+    // asked in the moment of leaving, after the access had been ended
+    await app.services.db.query(sql`
+      insert into password_requests (person_id, request_id, requested_at)
+      values (${leaver}, ${app.services.newId()}, ${askedAt})`)
+    expect(await asking()).not.toContain(leaver)
   })
 })
 

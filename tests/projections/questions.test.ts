@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
@@ -162,6 +163,16 @@ describe('courses', () => {
     expect(await courseView(db, { ...a.viewer(id('p', 9)), isAdministrator: true }, second)).toMatchObject({
       relations: ['administrator', 'colleague', 'auditor'],
     })
+  })
+
+  test('[DASH-05] count their members of every status', async () => {
+    const countIn = async () => (await courseView(db, author, second))?.member_count
+    expect(await countIn()).toBe(2)
+    await db.query(sql`
+      insert into enrolment_counts (course_id, status, people)
+      values (${second}, 'aprobado', 3), (${second}, 'reprobado', 1)`)
+    expect(await countIn()).toBe(6)
+    await db.query(sql`delete from enrolment_counts where course_id = ${second} and status <> 'pendiente'`)
   })
 
   test('are found by how their name begins, whatever its accents, and never by a pattern', async () => {

@@ -96,7 +96,7 @@ describe('the dashboard of somebody who takes courses', () => {
     await day.hover()
     await expect
       .poll(async () => (await page.getByRole('tooltip').allTextContents()).join())
-      .toContain('Guardia de hoy')
+      .toContain('Guardia de hoy, Todo el día')
     const other = calendar.locator('[data-date]:not([data-event])').first()
     const fill = (of: typeof day) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
     await part('Calendario').getByRole('heading').hover()

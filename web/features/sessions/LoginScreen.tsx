@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { CodedError } from '../../shared/data/coded-error.ts'
 import { request } from '../../shared/data/request.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
@@ -13,13 +12,9 @@ import { PhoneMark } from '../../shared/look/icons.tsx'
 import { useNavigation } from '../../shared/navigate.ts'
 import { logIn } from '../../shared/session/session.ts'
 import { PublicFrame } from '../shell/PublicFrame.tsx'
-import { loginErrors } from './checks.ts'
+import { loginErrors, loginFieldOf } from './checks.ts'
 import { devices } from './device-kind.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
-
-/** A wrong password marks the password; whatever else goes wrong marks the payroll number. */
-const fieldOf = ({ code }: CodedError) =>
-  code === 'sessions.incorrect-password' || code === 'MissingPassword' ? 'password' : 'payrollNum'
 
 export const LoginScreen = () => {
   const { t, refusal } = useCopy()
@@ -33,7 +28,7 @@ export const LoginScreen = () => {
     asksToLeave: false,
     validate: (values) => loginErrors(values, refusal),
     submit: ({ payrollNum, password }) => logIn(payrollNum.trim(), password),
-    fieldOf,
+    fieldOf: loginFieldOf,
   })
   useEarlyTyping(form)
   return (

@@ -1,5 +1,6 @@
 import { passwordMin } from '../../../api/contract/constants.ts'
 import type { ErrorCode } from '../../../api/contract/errors.ts'
+import type { CodedError } from '../../shared/data/coded-error.ts'
 import type { FieldErrors } from '../../shared/form/use-form.ts'
 
 type Words = (code: ErrorCode) => string
@@ -11,6 +12,10 @@ export const loginErrors = ({ payrollNum, password }: Login, words: Words): Fiel
   payrollNum: payrollNumError(payrollNum, words),
   password: password === '' ? words('MissingPassword') : null,
 })
+
+/** A wrong password marks the password; whatever else goes wrong marks the payroll number. */
+export const loginFieldOf = ({ code }: Pick<CodedError, 'code'>): keyof Login =>
+  code === 'sessions.incorrect-password' || code === 'MissingPassword' ? 'password' : 'payrollNum'
 
 export const payrollNumError = (payrollNum: string, words: Words): string | null => {
   if (payrollNum.trim() === '') return words('MissingPayrollNum')

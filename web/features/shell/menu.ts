@@ -32,8 +32,10 @@ export type MenuItem = {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The permission that shows it; without one everybody sees it. */
   feature?: Feature
-  /** Further paths under which it counts as selected. */
+  /** Further paths that select it as its own does. */
   also?: readonly string[]
+  /** Whatever begins so selects it too. */
+  prefix?: string
 }
 
 /** In the order of the documents, which holds within each group too. */
@@ -82,6 +84,7 @@ export const menu: readonly MenuItem[] = [
     Icon: BarChartIcon,
     feature: 'report',
     also: ['/reporte/cursos', '/reporte/plan', '/reporte/vencimientos'],
+    prefix: '/reporte/cursos',
   },
   {
     path: employeesPath,
@@ -121,9 +124,10 @@ export const visibleItems = (
     return to === undefined ? [] : [{ ...item, to }]
   })
 
-/** The path is the item's route or lies below it, or begins as one of its further paths does. */
-export const isSelected = ({ path, also = [] }: MenuItem, at: string): boolean =>
-  at === path || at.startsWith(`${path}/`) || also.some((prefix) => at.startsWith(prefix))
+/** The path is the item's route or one of its further paths, or lies below one of these, or begins with its prefix. */
+export const isSelected = ({ path, also = [], prefix }: MenuItem, at: string): boolean =>
+  [path, ...also].some((route) => at === route || at.startsWith(`${route}/`)) ||
+  (prefix !== undefined && at.startsWith(prefix))
 
 const coursePaths = ['/cursos/detalles', '/cursos/lecciones']
 
