@@ -96,6 +96,7 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
       const isBurst =
         element.classList.contains('rt-Button') &&
         [...element.childNodes].some((child) => {
+          if (child instanceof Element && child.matches('.visually-hidden')) return false
           const range = document.createRange()
           range.selectNode(child)
           return [...range.getClientRects()].some(
