@@ -159,7 +159,7 @@ describe('what comes next', () => {
       await learner.getByRole('link', { name: 'Ver mi plan de desarrollo' }).click()
       const plan = learner.getByRole('heading', { name: 'Plan de desarrollo', level: 2, exact: true })
       await plan.waitFor()
-      await expect.poll(async () => (await plan.boundingBox())?.y).toBeLessThan(120)
+      await expect.poll(async () => (await plan.boundingBox())?.y).toBeLessThan(height / 2)
       await expect.poll(() => plan.evaluate((heading) => heading === document.activeElement)).toBe(true)
       await learner.setViewportSize({ width: 1280, height: 800 })
     })
