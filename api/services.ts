@@ -47,13 +47,57 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. */
+/**
+ * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. Where something of it
+ * fails, what was opened is closed again.
+ */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
+  const closing = openClosing()
+  try {
+    return { services: await openAll(config, overrides, closing.add), stop: closing.close }
+  } catch (error) {
+    await closing.close().catch(() => undefined)
+    throw error
+  }
+}
+
+type Close = () => Promise<unknown>
+
+/** Closes what was opened, the last first; all of it, also where one fails. */
+const openClosing = () => {
+  const closes: Close[] = []
+  return {
+    add: (close: Close): void => {
+      closes.push(close)
+    },
+    close: async (): Promise<void> => {
+      const failures: unknown[] = []
+      for (const close of closes.splice(0).reverse())
+        await close().catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+/** What may be refused comes before what other servers notice. */
+const openAll = async (
+  config: Config,
+  overrides: Overrides,
+  onClose: (close: Close) => void,
+): Promise<Services> => {
   const log = overrides.log ?? openLog(config.logLevel)
   const now = overrides.now ?? (() => new Date())
   const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
+  onClose(close)
   const store = await openEventStore({ db, now, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
+  const { readDatabaseUrl } = config
+  const replica = readDatabaseUrl
+    ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
+    : null
+  if (replica) onClose(replica.close)
+  const checkpoints = await openCheckpoints({ config, db, store, now })
+  const files = await openFiles({ config, db, now })
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
@@ -69,7 +113,9 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
+  onClose(readModels.stop)
   const jobs = openJobRunner({ db, log })
+  onClose(jobs.stop)
   const processes = await startProcesses({
     db,
     store,
@@ -81,13 +127,9 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     skips: openSkips(() => skipsIn(store)),
     log,
   })
-  const { readDatabaseUrl } = config
-  const replica = readDatabaseUrl
-    ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
-    : null
-  const checkpoints = await openCheckpoints({ config, db, store, now })
+  onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
-  const files = await openFiles({ config, db, now })
+  onClose(verification.stop)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
@@ -118,17 +160,6 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     await applyRegister(services)
     await jobs.wake()
   }
-  const mail = startMail(services, letters)
-  return {
-    services,
-    stop: async () => {
-      await mail.stop()
-      await verification.stop()
-      await processes.stop()
-      await jobs.stop()
-      await readModels.stop()
-      await replica?.close()
-      await close()
-    },
-  }
+  onClose(startMail(services, letters).stop)
+  return services
 }
