@@ -8,10 +8,12 @@ import type { Services } from './context.ts'
 import { isPassing } from './database/failures.ts'
 import { openDatabases } from './database/open.ts'
 import { openPostgres } from './database/postgres.ts'
-import { openReplica } from './database/replica.ts'
+import { openReplica, type Replica } from './database/replica.ts'
+import { logIdOf } from './event-store/checkpoint-rows.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
+import { isCopyOf, refusalOfCopy, stateOfCopy } from './event-store/log-of-copy.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
@@ -79,6 +81,19 @@ const openClosing = () => {
   }
 }
 
+const openStandby = async (url: string, db: Database, log: Log): Promise<Replica> => {
+  const logId = await logIdOf(db)
+  return openReplica({
+    primary: db,
+    open: () => openPostgres(url),
+    head: () => headOf(db),
+    stateOf: stateOfCopy,
+    refusalOf: (state) => refusalOfCopy(db, state, logId),
+    isCopy: isCopyOf(logId),
+    log,
+  })
+}
+
 /** What may be refused comes before what other servers notice. */
 const openAll = async (
   config: Config,
@@ -91,10 +106,7 @@ const openAll = async (
   onClose(close)
   const store = await openEventStore({ db, now, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
-  const { readDatabaseUrl } = config
-  const replica = readDatabaseUrl
-    ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
-    : null
+  const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const files = await openFiles({ config, db, now })
@@ -152,7 +164,7 @@ const openAll = async (
     verification,
     checkpoints,
     upkeep,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, log }),
+    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, replica, log }),
     log,
   }
   if (!store.end.lost()) {

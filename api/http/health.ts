@@ -46,6 +46,7 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly files: { problem(): Promise<string | null> }
   /** What was found wrong with read models, in words, by their names. */
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
+  readonly replica: { problem(): string | null } | null
   /** Milliseconds that only go on. */
   readonly monotonic?: () => number
 }
@@ -73,6 +74,11 @@ const files: Component = async (needs) => {
   return reason ? [{ component: filesComponent, status: 'degraded', reason }] : []
 }
 
+const standby: Component = async ({ replica }) => {
+  const reason = replica?.problem()
+  return reason ? [{ component: 'standby', status: 'degraded', reason }] : []
+}
+
 const logEnd: Component = async ({ store }) => {
   const lost = store.end.lost()
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
@@ -93,6 +99,7 @@ const checks: Component = async ({ upkeep }) =>
 const components: Readonly<Record<string, Component>> = {
   disk,
   [filesComponent]: files,
+  standby,
   log: logEnd,
   'read models': readModels,
   processes,
