@@ -284,6 +284,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /health': 'public',
   'GET /health detail': 'administrator',
   'GET /ready': 'public',
+  'GET /live': 'public',
 }
 
 export const ruleOf = (operation: string): Rule | null =>

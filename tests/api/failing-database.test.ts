@@ -66,7 +66,7 @@ test('a database that is away is a coded 503 that says when to come again, in RE
   expect(answers[2]).toMatchObject({ error: true, data: null })
 })
 
-test('while the database is away /health says down and no more, whoever asks, and /ready says no', async () => {
+test('while the database is away /health says down and no more, whoever asks, /ready says no, and /live yes', async () => {
   fault = { error: away, to: everything }
   for (const path of ['/health', '/api/health'])
     for (const headers of [new Headers(), new Headers({ authorization: `Bearer ${token}` })]) {
@@ -75,6 +75,7 @@ test('while the database is away /health says down and no more, whoever asks, an
     }
   const ready = await app.send('/ready')
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }])
+  expect((await app.send('/live')).status).toBe(200)
 })
 
 test('a full disk is a coded 503 that says why, degrades /health until there is room, and leaves the act to be repeated', async () => {

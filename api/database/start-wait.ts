@@ -1,0 +1,42 @@
+import type { Log } from '../log.ts'
+import { DatabaseUnavailable } from './failures.ts'
+
+const againMs = 500
+
+/** The database did not come in time; the message is a sentence for whoever starts the product. */
+export class StartGivenUp extends Error {
+  override readonly name = 'StartGivenUp'
+}
+
+type Waiting = {
+  /** Addresses of the databases that are waited for. */
+  readonly urls: readonly string[]
+  /** From the first time that one was away. */
+  readonly seconds: number
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** Opens what needs a database, again and again while that is away. Throws StartGivenUp. */
+export const onceReachable = async <Opened>(
+  open: () => Promise<Opened>,
+  { urls, seconds, log }: Waiting,
+): Promise<Opened> => {
+  const place = `PostgreSQL at ${[...new Set(urls.map((url) => new URL(url).host))].join(', ')}`
+  let since: number | null = null
+  for (;;) {
+    try {
+      const opened = await open()
+      if (since !== null) log.warn(`${place} answers: the start goes on`)
+      return opened
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      if (since === null) log.warn({ err: error }, `the start waits up to ${seconds} s for ${place}`)
+      since ??= performance.now()
+      if (performance.now() - since >= seconds * 1_000)
+        throw new StartGivenUp(`${place} did not answer within ${seconds} s (${error.message}).`, {
+          cause: error,
+        })
+      await Bun.sleep(againMs)
+    }
+  }
+}
