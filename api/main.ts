@@ -25,6 +25,7 @@ const checkpointsEveryMs = 10_000
 const minuteMs = 60_000
 const tenMinutesMs = 10 * minuteMs
 const hourMs = 3_600_000
+const clockEveryMs = 5_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
 
@@ -51,7 +52,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, checkpoints, upkeep, db, now, log } = services
+  const { jobs, clock, health, checkpoints, upkeep, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
@@ -85,6 +86,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
   })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
+    startTimer({ name: 'clock', everyMs: clockEveryMs, run: clock.look, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),
   ]
   return {

@@ -3,6 +3,7 @@ import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
+import { type Clock, openClock, openPresent, setClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { isPassing } from './database/failures.ts'
@@ -11,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { openReplica } from './database/replica.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
+import { lastFactAt } from './event-store/last-fact.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { skipsIn } from './event-store/skipped.ts'
@@ -34,7 +36,8 @@ import { version } from './version.ts'
 /** What tests and the demo's seed replace. */
 export type Overrides = {
   readonly db?: Database
-  readonly now?: () => Date
+  /** Sets the time of everything: of facts, days, deadlines and jobs. Called with what the database's clock says. */
+  readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
   /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
@@ -50,9 +53,10 @@ export type Running = {
 /** Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
   const log = overrides.log ?? openLog(config.logLevel)
-  const now = overrides.now ?? (() => new Date())
   const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
-  const store = await openEventStore({ db, now, app: version(), log })
+  const clock = await clockOf(db, overrides)
+  const { now, withinMs } = clock
+  const store = await openEventStore({ db, now, withinMs, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
@@ -69,7 +73,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
-  const jobs = openJobRunner({ db, log })
+  const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
   const processes = await startProcesses({
     db,
     store,
@@ -100,6 +104,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     readModels,
     processes,
     jobs,
+    clock,
     now,
     newId,
     derivedId,
@@ -110,7 +115,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     verification,
     checkpoints,
     upkeep,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, log }),
+    health: watchHealth({ store, readModels, processes, jobs, clock, diskSpace, files, upkeep, log }),
     log,
   }
   if (!store.end.lost()) {
@@ -131,4 +136,10 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
       await close()
     },
   }
+}
+
+const clockOf = async (db: Database, { now }: Overrides): Promise<Clock> => {
+  if (!now) return openClock({ db, lastFactAt: () => lastFactAt(db) })
+  const present = await openPresent(db)
+  return setClock(() => now(present))
 }

@@ -107,6 +107,7 @@ const rooms = [
   'database',
   'jobs',
   'event-store',
+  'clock',
   'core.ts',
   'context.ts',
   'http',

@@ -1,4 +1,5 @@
 import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import { within } from '../database/timeouts.ts'
@@ -38,6 +39,7 @@ export type Health = {
 type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly processes: Processes
   readonly jobs: Jobs
+  readonly clock: Pick<Clock, 'problems'>
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
   /** What was found wrong with read models, in words, by their names. */
@@ -67,6 +69,9 @@ const logEnd: Component = async ({ store }) => {
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
 }
 
+const clocks: Component = async ({ clock }) =>
+  clock.problems().map((one) => ({ ...one, status: 'degraded' }))
+
 const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
 
 const processes: Component = async (needs) => stopped('process', needs.processes.status())
@@ -79,7 +84,7 @@ const checks: Component = async ({ upkeep }) =>
   }))
 
 /** Each is asked while the database answers; another is one more entry. */
-const components: readonly Component[] = [disk, files, logEnd, readModels, processes, checks]
+const components: readonly Component[] = [disk, files, logEnd, clocks, readModels, processes, checks]
 
 const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
   all

@@ -1,7 +1,15 @@
 import type { Sentences } from '../teller.ts'
 import { historyTitle } from '../titles/titles.ts'
 
+const confirmed = {
+  leap: 'facts.audit.clock.leap',
+  gap: 'facts.audit.clock.gap',
+  ahead: 'facts.audit.clock.ahead',
+} as const
+
 export const auditSentences = {
+  ClockConfirmed: ({ cause = 'leap', from = '', at = '' }, tell) =>
+    tell.t(confirmed[cause], { from: tell.format.dateTime(from), at: tell.format.dateTime(at) }),
   EventSkipped: ({ follower, position }, tell) =>
     tell.t('facts.audit.skipped', {
       follower: tell.quoted(follower),
