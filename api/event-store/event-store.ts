@@ -70,7 +70,7 @@ export const openEventStore = async ({
     actsUnderWay,
     end,
     subscribe: subscriptions.subscribe,
-    forget: keys.forget,
+    forget: (personId) => keys.forget(personId, now()),
   }
 }
 
