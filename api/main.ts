@@ -5,14 +5,10 @@ import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { resolvers, routes } from './features/all.ts'
-import { submitOverdueAttempts } from './features/attempts/overdue.ts'
-import { expireCertificates } from './features/certificates/expiry.ts'
-import { removeUnfinishedUploads } from './features/courses/uploads.ts'
-import { maintainImports } from './features/imports/maintenance.ts'
-import { eraseForgotten } from './features/people/forgetting/erase.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
+import { registerRecurring } from './recurring.ts'
 import { type Overrides, openServices } from './services.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
@@ -20,11 +16,6 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 /** Uploads of media; JSON has a limit of its own. */
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
-const recurringEveryMs = 5_000
-const checkpointsEveryMs = 10_000
-const minuteMs = 60_000
-const tenMinutesMs = 10 * minuteMs
-const hourMs = 3_600_000
 const clockEveryMs = 5_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
@@ -52,38 +43,8 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, clock, health, checkpoints, upkeep, db, now, log } = services
-  jobs.registerRecurring({
-    kind: 'submit-overdue-attempts',
-    everyMs: recurringEveryMs,
-    run: () => submitOverdueAttempts(services, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'expire-certificates',
-    everyMs: minuteMs,
-    run: (signal) => expireCertificates(services, now(), signal),
-  })
-  jobs.registerRecurring({
-    kind: 'maintain-imports',
-    everyMs: recurringEveryMs,
-    run: () => maintainImports(db, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'remove-unfinished-uploads',
-    everyMs: hourMs,
-    run: () => removeUnfinishedUploads(services, now()),
-  })
-  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
-  jobs.registerRecurring({
-    kind: 'check-read-models',
-    everyMs: tenMinutesMs,
-    run: (signal) => upkeep.checkAtNight(signal),
-  })
-  jobs.registerRecurring({
-    kind: 'erase-forgotten',
-    everyMs: minuteMs,
-    run: () => eraseForgotten(services),
-  })
+  const { jobs, clock, health, log } = services
+  registerRecurring(services)
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
     startTimer({ name: 'clock', everyMs: clockEveryMs, run: clock.look, log }),

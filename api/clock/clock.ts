@@ -14,6 +14,8 @@ export type Clock = {
   look(): Promise<void>
   /** Looks; false where what time makes due has to wait. */
   isSure(): Promise<boolean>
+  /** By how many milliseconds the clock of this machine is ahead. */
+  ownAheadMs(): number
   /** What is wrong, in words. */
   problems(): readonly ClockProblem[]
 }
@@ -26,6 +28,7 @@ export const setClock = (now: () => Date): Clock => ({
   withinMs: null,
   look: async () => undefined,
   isSure: async () => true,
+  ownAheadMs: () => 0,
   problems: () => [],
 })
 
@@ -113,6 +116,7 @@ export const openClock = async ({ db, lastFactAt, readings = openReadings() }: N
     await (before && doubt ? watchDoubted(before, measured, doubt.isOfStart) : watch(measured))
   }
 
+  const ownAheadMs = (): number => readings.own() - time.now()
   const once = (): Promise<void> => {
     looking ??= look().finally(() => {
       looking = null
@@ -129,7 +133,8 @@ export const openClock = async ({ db, lastFactAt, readings = openReadings() }: N
       await once()
       return doubt === null
     },
-    problems: () => [...problemOf(doubtNow()), ...ownProblem(readings.own() - time.now())],
+    ownAheadMs,
+    problems: () => [...problemOf(doubtNow()), ...ownProblem(ownAheadMs())],
   }
 }
 
@@ -137,7 +142,7 @@ const problemOf = (doubt: Doubt | null): ClockProblem[] =>
   doubt ? [{ component: 'clock', reason: doubtSentence(doubt) }] : []
 
 const ownProblem = (aheadMs: number): ClockProblem[] => {
-  if (Math.abs(aheadMs) <= leapMs) return []
+  if (agree(aheadMs, 0)) return []
   const seconds = Math.round(Math.abs(aheadMs) / 1_000)
   const side = aheadMs > 0 ? 'ahead of' : 'behind'
   const reason = `This server's clock is ${seconds} s ${side} the time of the database, which counts.`

@@ -98,7 +98,8 @@ const listedMax = 1_000
 /** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
 export const openFiles = async ({ config, db, now, isSure = async () => true }: Parts): Promise<Files> => {
   const store = await openStore(config)
-  if ((await isSure()) && !(await store.problem())) await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
+  if ((await isSure()) && !(await store.problem()))
+    await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
   const room: Room = { config, db, now, store, signing: makeSigning(config.jwtSecret) }
   return {
     describe: async (key, sha256) => {

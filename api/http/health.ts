@@ -69,8 +69,7 @@ const logEnd: Component = async ({ store }) => {
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
 }
 
-const clocks: Component = async ({ clock }) =>
-  clock.problems().map((one) => ({ ...one, status: 'degraded' }))
+const clocks: Component = async ({ clock }) => clock.problems().map((one) => ({ ...one, status: 'degraded' }))
 
 const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
 

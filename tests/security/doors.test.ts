@@ -195,6 +195,7 @@ const doors = {
     ['verification', query('{ Audit_verify { state } }')],
     ['checkpoints', query('{ Audit_checkpoints { place } }')],
     ['read models', query('{ Audit_readModels { head } }')],
+    ['clocks', query('{ Audit_clocks { now } }')],
     ['lists', query('{ Audit_lists(search: "amarre") { lessonId } }')],
     ['lists of the past', query(`{ Audit_lists(search: "amarre", asOf: "${past}") { lessonId } }`)],
     ['a list', query('query ($l: ID!) { Audit_list(lessonId: $l) { lessonId } }', () => ({ l: session }))],

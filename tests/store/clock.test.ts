@@ -56,8 +56,8 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     test('[OPS-04] tells the time of the database, never that of its machine, and says where the two differ', async () => {
       const clock = await open()
       for (const [own, said] of [
-        [hourMs, 'This server\'s clock is 3600 s ahead of the time of the database, which counts.'],
-        [-90_000, 'This server\'s clock is 90 s behind the time of the database, which counts.'],
+        [hourMs, "This server's clock is 3600 s ahead of the time of the database, which counts."],
+        [-90_000, "This server's clock is 90 s behind the time of the database, which counts."],
       ] as const) {
         ownAhead = own
         await clock.look()
@@ -78,30 +78,33 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       ['400 days ahead', 400 * 24 * 60],
       ['an hour behind', -60],
       ['two minutes ahead', 2],
-    ])('[OPS-04] goes on by what passes while the database’s clock is put %s, and says so until it is right', async (_, minutes) => {
-      const clock = await open()
-      await moved.put(minutes * minuteMs)
-      expect(await clock.isSure()).toBe(false)
-      expect(ahead(clock)).toBe(0)
-      expect(clock.problems()).toEqual([
-        {
-          component: 'clock',
-          reason: expect.stringMatching(
-            /^The database's clock says .+ where it should say .+, by which facts go on\. Recurring jobs wait/,
-          ),
-        },
-      ])
-      expect(await keptDoubt(db)).toMatchObject({ cause: 'leap', isConfirmed: false })
-      passedMore = 5 * minuteMs
-      await moved.put((minutes + 5) * minuteMs)
-      expect(await clock.isSure()).toBe(false)
-      expect(ahead(clock)).toBe(5)
-      await moved.put(5 * minuteMs)
-      expect(await clock.isSure()).toBe(true)
-      expect(ahead(clock)).toBe(5)
-      expect(clock.problems().map(({ component }) => component)).toEqual(['clock of this server'])
-      expect(await keptDoubt(db)).toBeNull()
-    })
+    ])(
+      '[OPS-04] goes on by what passes while the database’s clock is put %s, and says so until it is right',
+      async (_, minutes) => {
+        const clock = await open()
+        await moved.put(minutes * minuteMs)
+        expect(await clock.isSure()).toBe(false)
+        expect(ahead(clock)).toBe(0)
+        expect(clock.problems()).toEqual([
+          {
+            component: 'clock',
+            reason: expect.stringMatching(
+              /^The database's clock says .+ where it should say .+, by which facts go on\. Recurring jobs wait/,
+            ),
+          },
+        ])
+        expect(await keptDoubt(db)).toMatchObject({ cause: 'leap', isConfirmed: false })
+        passedMore = 5 * minuteMs
+        await moved.put((minutes + 5) * minuteMs)
+        expect(await clock.isSure()).toBe(false)
+        expect(ahead(clock)).toBe(5)
+        await moved.put(5 * minuteMs)
+        expect(await clock.isSure()).toBe(true)
+        expect(ahead(clock)).toBe(5)
+        expect(clock.problems().map(({ component }) => component)).toEqual(['clock of this server'])
+        expect(await keptDoubt(db)).toBeNull()
+      },
+    )
 
     test('[OPS-04] follows where the database’s clock is put right by less than a minute', async () => {
       const clock = await open()
@@ -171,8 +174,18 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     })
 
     test.each([
-      ['the last fact is 46 days old', -46 * dayMs, 'gap', /, and the last fact is of .+\. Recurring jobs wait/],
-      ['the last fact is still to come', 2 * minuteMs, 'ahead', /, before the last fact, which is of .+\. Recurring/],
+      [
+        'the last fact is 46 days old',
+        -46 * dayMs,
+        'gap',
+        /, and the last fact is of .+\. Recurring jobs wait/,
+      ],
+      [
+        'the last fact is still to come',
+        2 * minuteMs,
+        'ahead',
+        /, before the last fact, which is of .+\. Recurring/,
+      ],
     ] as const)('[OPS-04] a start waits to be told the time where %s', async (_, at, cause, said) => {
       const last = Date.now() + at
       const clock = await open(last)

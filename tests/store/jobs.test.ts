@@ -386,7 +386,10 @@ for (const [kind, openDatabase] of [
     test('[OPS-04] work that time makes due waits for as long as the time is in doubt, and is done once it is not', async () => {
       let runs = 0
       const jobs = open()
-      jobs.registerRecurring({ kind: 'recurring', everyMs: 1_000, run: async () => void (runs += 1) })
+      const run = async () => {
+        runs += 1
+      }
+      jobs.registerRecurring({ kind: 'recurring', everyMs: 1_000, run })
       const wake = async () => {
         await jobs.wake()
         await jobs.idle('recurring')

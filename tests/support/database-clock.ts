@@ -23,7 +23,9 @@ export const movableClock = async (given: Database, url = ''): Promise<DatabaseC
     insert into public.clock_put values ('0');
     ${['clock_timestamp', 'now'].map(shadowed).join(';')};`)
   const path = raw('search_path = public, pg_catalog')
-  const [{ name } = { name: '' }] = await given.query<{ name: string }>(sql`select current_database() as name`)
+  const [{ name } = { name: '' }] = await given.query<{ name: string }>(
+    sql`select current_database() as name`,
+  )
   await given.query(url ? sql`alter database ${raw(`"${name}"`)} set ${path}` : sql`set ${path}`)
   const db = url ? await openPostgres(url) : given
   return {

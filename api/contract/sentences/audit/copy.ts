@@ -5,7 +5,8 @@ export const es = {
   clock: {
     leap: 'Se confirmó la hora del reloj de la base de datos, {{at}}; hasta entonces se siguió con {{from}}',
     gap: 'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro era de {{from}}',
-    ahead: 'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro dice una posterior, {{from}}',
+    ahead:
+      'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro dice una posterior, {{from}}',
   },
   exported: {
     one: 'Se exportó {{count}} registro, hasta la posición {{position}}: {{history}}',
@@ -18,7 +19,8 @@ export const en = {
   clock: {
     leap: 'The time of the database’s clock, {{at}}, was confirmed; until then {{from}} was gone by',
     gap: 'The time of the database’s clock, {{at}}, was confirmed; the last record was of {{from}}',
-    ahead: 'The time of the database’s clock, {{at}}, was confirmed; the last record is of a later one, {{from}}',
+    ahead:
+      'The time of the database’s clock, {{at}}, was confirmed; the last record is of a later one, {{from}}',
   },
   exported: {
     one: '{{count}} record was exported, up to position {{position}}: {{history}}',
