@@ -1406,9 +1406,9 @@ export type Clocks = {
   readonly now: Scalars['String']['output'];
   /** What the database's clock says. */
   readonly databaseSays: Scalars['String']['output'];
-  /** By how many seconds the clock of the server that answers is ahead of the time; negative where it is behind. */
-  readonly serverAheadSeconds: Scalars['Float']['output'];
-  /** Whether that is more than clocks may differ. */
+  /** What the clock of the server that answers says. */
+  readonly serverSays: Scalars['String']['output'];
+  /** Whether that differs by more than clocks may. */
   readonly isServerWrong: Scalars['Boolean']['output'];
   /** Null where the clock is believed. */
   readonly doubt: Maybe<ClockDoubt>;
@@ -3162,7 +3162,7 @@ export type ClockDoubtResolvers<ContextType = Context, ParentType extends Resolv
 export type ClocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clocks'] = ResolversParentTypes['Clocks']> = {
   now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   databaseSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  serverAheadSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  serverSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isServerWrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   doubt?: Resolver<Maybe<ResolversTypes['ClockDoubt']>, ParentType, ContextType>;
 };

@@ -15,8 +15,7 @@ import { type Member, openStaff } from '../support/staff.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const asking =
-  '{ Audit_clocks { now databaseSays serverAheadSeconds isServerWrong doubt { id cause believedAt } } }'
+const asking = '{ Audit_clocks { now databaseSays serverSays isServerWrong doubt { id cause believedAt } } }'
 const confirming = `mutation ($doubt: ID!, $reason: String) {
   Audit_confirmClock(doubt: $doubt, reason: $reason) { at pending } }`
 const nobody = '00000000-0000-4000-8000-000000000000'

@@ -22,12 +22,13 @@ const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
 
 const look = oncePerRequest(async (context) => {
   const [doubt, present] = [await standingDoubt(context), await openPresent(context.db)]
-  const aheadMs = context.clock.ownAheadMs()
+  const now = context.now()
+  const serverSays = now.getTime() + context.clock.ownAheadMs()
   return {
-    now: context.now().toISOString(),
+    now: now.toISOString(),
     databaseSays: present().toISOString(),
-    serverAheadSeconds: Math.round(aheadMs / 1_000),
-    isServerWrong: !agree(aheadMs, 0),
+    serverSays: new Date(serverSays).toISOString(),
+    isServerWrong: !agree(serverSays, now.getTime()),
     doubt,
   }
 })

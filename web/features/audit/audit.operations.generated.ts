@@ -142,7 +142,7 @@ export type SkipEventMutation = { Audit_skip: { pending: boolean } };
 export type ClocksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClocksQuery = { Audit_clocks: { now: string, databaseSays: string, serverAheadSeconds: number, isServerWrong: boolean, doubt: { id: string, cause: string, believedAt: string } | null } };
+export type ClocksQuery = { Audit_clocks: { now: string, databaseSays: string, serverSays: string, isServerWrong: boolean, doubt: { id: string, cause: string, believedAt: string } | null } };
 
 export type ConfirmClockMutationVariables = Exact<{
   doubt: string;
@@ -578,7 +578,7 @@ export const Clocks = document<ClocksQuery, ClocksQueryVariables>(`query Clocks 
   Audit_clocks {
     now
     databaseSays
-    serverAheadSeconds
+    serverSays
     isServerWrong
     doubt {
       id

@@ -42,7 +42,9 @@ const Found = ({ shown }: { shown: Shown }) => {
       <Text size="2">{t('clocks.now', { when: format.dateTime(now) })}</Text>
       <Flex direction="column" gap="3" role="status">
         {doubt && <Doubted doubt={doubt} said={databaseSays} />}
-        {isServerWrong && <ServerWrong seconds={shown.serverAheadSeconds} />}
+        {isServerWrong && (
+          <Notice tone="warning">{t('clocks.server', { said: format.dateTime(shown.serverSays) })}</Notice>
+        )}
         {!doubt && !isServerWrong && <Notice tone="success">{t('clocks.agree')}</Notice>}
       </Flex>
     </>
@@ -57,12 +59,14 @@ const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; sai
   const { t, format } = useCopy()
   const { isAdministrator } = useSession()
   const words = { said: format.dateTime(said), believed: format.dateTime(believedAt) }
+  const sentences = [
+    t(isCause(cause) ? causes[cause] : causes.leap, words),
+    t('clocks.waiting'),
+    ...(isAdministrator ? [] : [t('clocks.askAdministrator')]),
+  ]
   return (
     <>
-      <Notice tone="error">
-        {t(isCause(cause) ? causes[cause] : causes.leap, words)} {t('clocks.waiting')}{' '}
-        {!isAdministrator && t('clocks.askAdministrator')}
-      </Notice>
+      <Notice tone="error">{sentences.join(' ')}</Notice>
       {isAdministrator && <Confirm doubt={id} said={words.said} />}
     </>
   )
@@ -88,10 +92,4 @@ const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
       </Button>
     </div>
   )
-}
-
-const ServerWrong = ({ seconds }: { seconds: number }) => {
-  const { count } = useCopy()
-  const key = seconds > 0 ? 'clocks.serverAhead' : 'clocks.serverBehind'
-  return <Notice tone="warning">{count(key, Math.abs(seconds))}</Notice>
 }

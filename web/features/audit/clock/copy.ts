@@ -12,16 +12,7 @@ export const es = {
   waiting:
     'Lo que depende del calendario (vencimientos, plazos, firmas del historial) espera a que el reloj vuelva a estar bien o a que se confirme la hora.',
   askAdministrator: 'La confirma quien administra.',
-  serverAhead: {
-    one: 'El reloj de este servidor va adelantado {{count}} segundo. No se usa: cuenta el de la base de datos.',
-    other:
-      'El reloj de este servidor va adelantado {{count}} segundos. No se usa: cuenta el de la base de datos.',
-  },
-  serverBehind: {
-    one: 'El reloj de este servidor va atrasado {{count}} segundo. No se usa: cuenta el de la base de datos.',
-    other:
-      'El reloj de este servidor va atrasado {{count}} segundos. No se usa: cuenta el de la base de datos.',
-  },
+  server: 'El reloj de este servidor dice {{said}}. No se usa: cuenta el de la base de datos.',
   confirm: 'Confirmar la hora',
   confirmTitle: '¿La hora es {{said}}?',
   confirmText:
@@ -40,14 +31,7 @@ export const en = {
   waiting:
     'What hangs on the calendar (expiries, deadlines, signatures of the history) waits until the clock is right again or the time is confirmed.',
   askAdministrator: 'An administrator confirms it.',
-  serverAhead: {
-    one: 'This server’s clock is {{count}} second ahead. It is not used: that of the database counts.',
-    other: 'This server’s clock is {{count}} seconds ahead. It is not used: that of the database counts.',
-  },
-  serverBehind: {
-    one: 'This server’s clock is {{count}} second behind. It is not used: that of the database counts.',
-    other: 'This server’s clock is {{count}} seconds behind. It is not used: that of the database counts.',
-  },
+  server: 'This server’s clock says {{said}}. It is not used: that of the database counts.',
   confirm: 'Confirm the time',
   confirmTitle: 'Is it {{said}}?',
   confirmText:
