@@ -134,6 +134,13 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
+  ClockConfirmed: {
+    doubt: ids.attempt,
+    cause: 'leap',
+    from: '2026-03-02T15:00:00.000Z',
+    at: '2026-03-02T16:00:00.000Z',
+    reason: 'El servidor estuvo en pausa',
+  },
   EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },

@@ -44,6 +44,7 @@ const versions = {
   CertificateExpired: 1,
   CertificateIssued: 1,
   CertificateRevoked: 1,
+  ClockConfirmed: 1,
   CompanyDetailsCorrected: 1,
   CompanyRegistered: 1,
   CompletionWithdrawn: 1,
