@@ -58,7 +58,3 @@ export const initials = (fullName: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-
-/** 0 to 100; nothing of nothing is 0. */
-export const share = (completed: number, total: number): number =>
-  total === 0 ? 0 : Math.min(100, Math.round((completed / total) * 100))

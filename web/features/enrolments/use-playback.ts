@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { lengthOfRanges, type PlayedRange, withoutRanges } from '../../../api/contract/rules.ts'
+import { lengthOfRanges, percentReached, type PlayedRange, withoutRanges } from '../../../api/contract/rules.ts'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.data.ts'
 import { openReports } from './playback-reports.ts'
@@ -76,5 +76,4 @@ export const usePlayback = (
 export const missingParts = (watched: readonly PlayedRange[], length: number): readonly PlayedRange[] =>
   withoutRanges([[0, length]], watched).filter(([from, to]) => to - from > skipSeconds)
 
-export const watchedPercent = (watched: readonly PlayedRange[], length: number): number =>
-  length > 0 ? Math.min(100, Math.floor((lengthOfRanges(watched) / length) * 100)) : 0
+export const watchedPercent = (watched: readonly PlayedRange[], length: number): number => percentReached(lengthOfRanges(watched), length)
