@@ -23,6 +23,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   categoryId: 'ids',
   certificateId: 'ids',
   changed: 'figures',
+  claimed: 'figures',
   code: 'ids',
   comercialName: 'company',
   copiedFrom: 'ids',

@@ -78,7 +78,10 @@ describe('watching', () => {
     expect((await room.report(lessonId, 0.4, beginner, 0)).progress).toBe(1)
     expect((await room.watch(lessonId, 0, 90, beginner)).progress).toBe(90)
     app.clock.advance(10_000)
-    expect(await room.report(lessonId, 94.9, beginner, 90)).toMatchObject({ progress: 94, isCompleted: false })
+    expect(await room.report(lessonId, 94.9, beginner, 90)).toMatchObject({
+      progress: 94,
+      isCompleted: false,
+    })
   })
 
   test('[DET-09] the same half watched twice is half of it, and what was skipped stays to be watched', async () => {
