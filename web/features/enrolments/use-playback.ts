@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { lengthOfRanges, percentReached, type PlayedRange, withoutRanges } from '../../../api/contract/rules.ts'
+import {
+  lengthOfRanges,
+  type PlayedRange,
+  percentReached,
+  withoutRanges,
+} from '../../../api/contract/rules.ts'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.data.ts'
 import { openReports } from './playback-reports.ts'
@@ -76,4 +81,5 @@ export const usePlayback = (
 export const missingParts = (watched: readonly PlayedRange[], length: number): readonly PlayedRange[] =>
   withoutRanges([[0, length]], watched).filter(([from, to]) => to - from > skipSeconds)
 
-export const watchedPercent = (watched: readonly PlayedRange[], length: number): number => percentReached(lengthOfRanges(watched), length)
+export const watchedPercent = (watched: readonly PlayedRange[], length: number): number =>
+  percentReached(lengthOfRanges(watched), length)
