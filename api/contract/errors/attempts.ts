@@ -27,6 +27,16 @@ export const attemptsErrors = {
     es: 'El tiempo terminó. Cuentan las respuestas guardadas a tiempo.',
     en: 'Time is up. The answers saved in time count.',
   },
+  'tests.time-remains': {
+    status: 409,
+    es: 'El tiempo de la evaluación aún no termina: puede continuar.',
+    en: 'The time of the test is not over yet: you can go on.',
+  },
+  'tests.may-be-left': {
+    status: 422,
+    es: 'Esta evaluación no termina al salir de su pestaña o ventana.',
+    en: 'This test does not end when its tab or window is left.',
+  },
   'tests.no-such-question': {
     status: 422,
     es: 'La pregunta no es de esta evaluación.',

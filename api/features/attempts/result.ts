@@ -51,7 +51,7 @@ export const presentOutcome = ({ taken: { grade, points }, record, questions }: 
 
 /** The same with what follows from it, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
+  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
   const hasFailed = grade !== null && !isPassing(grade)
   const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
@@ -65,7 +65,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
   ])
   return {
     ...presentOutcome(outcome),
-    by,
+    by: by === 'person' && claimed !== null ? ('focus' as const) : by,
     lessonName: names.lesson_name,
     courseId,
     courseName: names.course_name,

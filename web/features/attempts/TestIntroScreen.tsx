@@ -58,13 +58,13 @@ const Introduction = (handed: Handed) => {
             {lesson?.preventTabSwitching && <li>{t('attempts.intro.ruleTabs')}</li>}
           </ol>
         </Section>
-        {lesson ? <Start lesson={lesson} onEnd={refetch} /> : !error && <SkeletonLines lines={2} />}
+        {lesson ? <Start lesson={lesson} refetch={refetch} /> : !error && <SkeletonLines lines={2} />}
       </div>
     </Page>
   )
 }
 
-const Start = ({ lesson, onEnd }: { lesson: TestLesson; onEnd: () => void }) => {
+const Start = ({ lesson, refetch }: { lesson: TestLesson; refetch: () => void }) => {
   const { t } = useCopy()
   const address = `/cursos/examen/${lesson.id}`
   const reason = reasonNotTo(lesson)
@@ -73,7 +73,7 @@ const Start = ({ lesson, onEnd }: { lesson: TestLesson; onEnd: () => void }) => 
       {reason && <Notice tone="warning">{t(reason)}</Notice>}
       <Flex gap="3" wrap="wrap">
         {lesson.attempt ? (
-          <ContinueTest size="3" lessonId={lesson.id} limit={lesson.attempt} onEnd={onEnd} />
+          <ContinueTest size="3" lessonId={lesson.id} limit={lesson.attempt} refetch={refetch} />
         ) : (
           <ReasonedButton size="3" reason={reason && t(reason)} onClick={() => go(address)}>
             {t('attempts.intro.start')}

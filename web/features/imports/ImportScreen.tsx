@@ -2,10 +2,10 @@ import { Flex, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ImportStatus, ImportSummary } from '../../../api/contract/routes/imports.ts'
+import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { share } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { ImportActions } from './ImportActions.tsx'
@@ -133,7 +133,7 @@ const Checking = ({ of }: { of: ImportSummary }) => {
 
 const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
   const { t, format } = useCopy()
-  const quarter = Math.floor(share(progress.done, progress.all) / 25) * 25
+  const quarter = Math.floor(percentReached(progress.done, progress.all) / 25) * 25
   return (
     <>
       <Flex direction="column" gap="2" className="import-progress">
@@ -142,7 +142,7 @@ const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
           {t('imports.one.applying')}
         </Text>
         <span className="visually-hidden" aria-live="polite">
-          {t('imports.one.percent', { percent: format.percent(quarter) })}
+          {quarter > 0 && t('imports.one.percent', { percent: format.percent(quarter) })}
         </span>
       </Flex>
       <ImportTiles counts={counts} />
