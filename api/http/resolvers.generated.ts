@@ -603,7 +603,7 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
-  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected with a reason, which is kept of corrections and of one's own attendance alone. */
   readonly UserLesson_updateAttendance: AttendanceStatus;
   /** What was noted and not sent becomes what counts. */
   readonly UserLesson_publish: AttendanceStatus;
@@ -663,9 +663,9 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
-  /** The first grade of somebody in a manual evaluation. */
+  /** The first grade of somebody in a manual evaluation. reason: kept of one's own grade alone. */
   readonly UserEvaluation_create: UserEvaluationSaved;
-  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  /** reason: a published grade is corrected with one; of a draft it is kept where it is one's own. version: another than the grade's is refused. */
   readonly UserEvaluation_update: UserEvaluationSaved;
   /** All drafts of the evaluation but one's own; expected is how many those are. */
   readonly UserEvaluation_publish: GradesPublished;
@@ -975,7 +975,6 @@ export type MutationUserEvaluation_UpdateArgs = {
 export type MutationUserEvaluation_PublishArgs = {
   lessonId: Scalars['ID']['input'];
   expected?: InputMaybe<Scalars['Int']['input']>;
-  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
