@@ -1167,6 +1167,8 @@ export type HistoryEntry = {
   readonly actorName: Maybe<Scalars['String']['output']>;
   /** Of what a process did: the name of the person whose act caused it; null where there is none. */
   readonly promptedBy: Maybe<Scalars['String']['output']>;
+  /** Of what a process did: the type of the fact that it answered, and PersonForgotten of an account that an erasure deactivated. */
+  readonly causeType: Maybe<Scalars['String']['output']>;
   /** The name of the command that recorded it. */
   readonly command: Scalars['String']['output'];
   /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
@@ -2959,6 +2961,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

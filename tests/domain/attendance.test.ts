@@ -284,7 +284,7 @@ describe('the register of a record', () => {
       data: { ...a.record(), level: 'enterprise' },
     }
     given(enrolment, a.enrolled(), required, taken(absent))
-      .when(liftRequirement({ level: 'enterprise', hasBegun: false }))
-      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'enterprise' } })
+      .when(liftRequirement({ level: 'enterprise', because: 'moved', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'enterprise', because: 'moved' } })
   })
 })

@@ -114,8 +114,8 @@ describe('a draft', () => {
       data: { ...a.record(), level: 'department' },
     }
     member(applied, drafted(90))
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
-      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'department' } })
+      .when(liftRequirement({ level: 'department', because: 'moved', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'department', because: 'moved' } })
   })
 })
 

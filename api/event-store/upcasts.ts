@@ -1,0 +1,22 @@
+import type { Json } from '../../domain/kernel/event.ts'
+
+export type Data = Readonly<Record<string, Json>>
+
+/** From one version of a type's data to the next. */
+export type Upcast = {
+  readonly type: string
+  readonly from: number
+  readonly to: number
+  readonly upcast: (data: Data) => Data
+}
+
+/** The first version gave a withdrawn requirement as the cause of whatever took one away: what did is told by the fact's causation. */
+const withUnknownCause = (data: Data): Data => ({
+  ...data,
+  because: data.because === 'author' ? 'author' : 'unknown',
+})
+
+export const upcasts: readonly Upcast[] = [
+  { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
+  { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
+]
