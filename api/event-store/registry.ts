@@ -143,9 +143,9 @@ export const decoder = ({ versions, upcasts }: Registry): Decode => {
     for (let version = 1; version < latest; version += 1)
       if (!steps.has(`${type} ${version}`)) throw new Error(`${type} has no upcast from version ${version}`)
 
-  const changed = new Set(upcasts.map(({ type }) => type))
+  const renewed = new Set(upcasts.map(({ type }) => type))
   return (type, stored, data) => {
-    if (!changed.has(type)) return data
+    if (!renewed.has(type)) return data
     let current = data
     for (let version = stored; ; version += 1) {
       const step = steps.get(`${type} ${version}`)

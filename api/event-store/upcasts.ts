@@ -16,6 +16,7 @@ const withUnknownCause = (data: Data): Data => ({
   because: data.because === 'author' ? 'author' : 'unknown',
 })
 
+/** How older versions of facts are read, a step each. */
 export const upcasts: readonly Upcast[] = [
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
   { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
