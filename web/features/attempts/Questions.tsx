@@ -50,7 +50,12 @@ export const Questions = ({
   const { saving, refused, over, queue } = useSaving(attempt.attemptId)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
-  useFlushing(sheet.flush)
+  useFlushing(
+    useCallback(() => {
+      sheet.flush()
+      queue.hurry()
+    }, [sheet, queue]),
+  )
 
   const hand = useCallback(
     async (by: SubmittedBy) => {
