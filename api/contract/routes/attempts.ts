@@ -74,6 +74,8 @@ const running = z.strictObject({
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
+  /** False where the enrollment ended, or began anew, before it was submitted: nobody grades it, and it approves nothing. */
+  counts: z.boolean(),
   pendingReview: z.boolean(),
   /** The points given so far, and those that wait for a grader. */
   gradeSoFar: count,
@@ -97,6 +99,8 @@ const result = z.strictObject({
   lessonName: text.nullable(),
   courseId: id,
   courseName: text,
+  /** A draft approves nobody before it is published again. */
+  courseIsDraft: z.boolean(),
   certificateId: id.nullable(),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** Who may open a failed test again, administrators apart; of others it holds none. */
