@@ -142,7 +142,8 @@ describe('a course that went back to draft', () => {
   const register = { lessonId: session, days, by: grader, ...earning }
   const present = { attended: true, isMakeUp: false }
   const completed = (lessonId: string) => fact('LessonCompleted', { lessonId })
-  const graded = (grade: number) => fact('GradePublished', { ...practical, by, grade, isApproved: grade >= 70 })
+  const graded = (grade: number) =>
+    fact('GradePublished', { ...practical, by, grade, isApproved: grade >= 70 })
   const all = [read(), passed(), completed(exam), graded(80), completed(practice), completed(session)]
   const without = (...facts: readonly EnrolmentEvent[]) =>
     all.filter((one) => !facts.some((other) => JSON.stringify(other) === JSON.stringify(one)))
