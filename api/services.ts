@@ -169,7 +169,18 @@ const openAll = async (
     verification,
     checkpoints,
     upkeep,
-    health: watchHealth({ store, readModels, processes, jobs, clock, diskSpace, files, upkeep, replica, log }),
+    health: watchHealth({
+      store,
+      readModels,
+      processes,
+      jobs,
+      clock,
+      diskSpace,
+      files,
+      upkeep,
+      replica,
+      log,
+    }),
     log,
   }
   if (!store.end.lost()) {

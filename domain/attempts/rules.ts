@@ -11,6 +11,7 @@ export type AttemptRejection =
   | 'tests.no-such-question'
   | 'tests.invalid-answer'
   | 'tests.no-questions'
+  | 'tests.too-many-saves'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
 

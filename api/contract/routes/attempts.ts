@@ -82,6 +82,8 @@ const time = z.strictObject({ isOver: z.boolean(), remainingSeconds })
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
+  /** False where the enrollment ended, or began anew, before it was submitted: nobody grades it, and it approves nothing. */
+  counts: z.boolean(),
   pendingReview: z.boolean(),
   /** The points given so far, and those that wait for a grader. */
   gradeSoFar: count,
@@ -105,6 +107,8 @@ const result = z.strictObject({
   lessonName: text.nullable(),
   courseId: id,
   courseName: text,
+  /** A draft approves nobody before it is published again. */
+  courseIsDraft: z.boolean(),
   certificateId: id.nullable(),
   /** What the course still asks once its test is passed, in its order; empty where nothing is missing. */
   missing: list(z.strictObject({ id, name: text, type: text })),

@@ -60,7 +60,12 @@ export const Questions = ({
   const { saving, refused, over, queue } = useSaving(attemptId)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
-  useFlushing(sheet.flush)
+  useFlushing(
+    useCallback(() => {
+      sheet.flush()
+      queue.hurry()
+    }, [sheet, queue]),
+  )
 
   const hand = useCallback(
     async (end: ClaimedEnd) => {

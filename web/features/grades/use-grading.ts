@@ -6,7 +6,7 @@ import type { Change } from '../../shared/grid/grid-model.ts'
 import { useGrid } from '../../shared/grid/use-grid.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { type Evaluation, type GradedMember, saveGrades } from './grades.data.ts'
+import { type Evaluation, type GradedMember, needsReason, saveGrades } from './grades.data.ts'
 import { useGradeColumns } from './use-grade-columns.tsx'
 
 type Grading = {
@@ -78,13 +78,13 @@ const askToSave = (
   const texts = [
     t(asDraft ? 'grades.askDraftText' : 'grades.askSaveText'),
     corrected > 0 && count('grades.alsoCorrected', corrected),
-    corrected === 0 && edited.some(({ isOneself }) => isOneself) && t('grades.askOwn'),
+    edited.some(({ isOneself, published }) => isOneself && !published) && t('grades.askOwn'),
   ].filter((text) => text !== false)
   return {
     title: asDraft ? count('grades.askDraft', given) : count('grades.askSave', given),
     text: texts.join(' '),
     accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
-    ...(texts.length > 1 && why),
+    ...(edited.some(needsReason) && why),
   }
 }
 

@@ -10,7 +10,7 @@ import { dataOf } from '../../../event-store/streams.ts'
 import { StoreUnavailable } from '../../../files/store.ts'
 import type { Traces } from '../../imports/erase.ts'
 import { loadGrantor } from '../../roles/grantor.ts'
-import { oneAtATime, withAdministration } from '../commands.ts'
+import { forgettingCommands, oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
 
 export type ForgettingAsked = Forgetting & { readonly id: string }
@@ -23,7 +23,7 @@ export const forget = async (
 ): Promise<Appended> => {
   const traces = await tracesOf(context, id)
   const appended = await oneAtATime(() =>
-    context.executeAll(context.command('ForgetPerson'), async (load) => {
+    context.executeAll(context.command(forgettingCommands.asked), async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
       const { state, ...loaded } = await load(person, id)
