@@ -166,7 +166,12 @@ describe('a forwarded address', () => {
 
   test('of IPv4 within IPv6 is that of IPv4', () => {
     const callerOf = callersBehind(loopback)
-    for (const one of ['::ffff:192.0.2.33', '::ffff:c000:221', '0:0:0:0:0:FFFF:C000:0221', '64:ff9b::192.0.2.33'])
+    for (const one of [
+      '::ffff:192.0.2.33',
+      '::ffff:c000:221',
+      '0:0:0:0:0:FFFF:C000:0221',
+      '64:ff9b::192.0.2.33',
+    ])
       expect(callerOf(one, null), one).toBe('192.0.2.33')
     expect(callerOf('::ffff:7f00:1', '198.51.100.1')).toBe('198.51.100.1')
     expect(callerOf('::192.0.2.33', null)).toBe('0:0:0:0::/64')
