@@ -60,6 +60,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
   const makeFile = openFilesUnderWay()
+  refuseParameterNames(app, routes, open)
   for (const route of routes) mount(app, route, { open, makeFile })
   app.all('/api/*', async (c) => {
     await open(c, { anybody: false, writes: false })
@@ -89,6 +90,17 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     const { method, path } = c.req
     const ms = Math.round(performance.now() - began)
     log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
+  })
+}
+
+/** The router also takes a parameter's name as text, and would run the route's handlers twice, over a body that is read once. */
+const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
+  const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
+  const names = new Set(segments.filter((segment) => segment.startsWith(':')))
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.path.split('/').some((segment) => names.has(segment))) return next()
+    await open(c, { anybody: false, writes: false })
+    throw new Rejection('http.not-found')
   })
 }
 
