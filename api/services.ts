@@ -89,7 +89,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   const files = await openFiles({ config, db, now })
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
-  const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
+  const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
     db,
