@@ -147,7 +147,7 @@ const openAll = async (
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
-  const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
+  const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
     db,

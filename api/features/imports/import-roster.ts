@@ -45,6 +45,8 @@ const ambiguous = {
   encoding: null, // never open: it is detected
   gender: 'roster.ambiguous-gender',
   dates: 'roster.ambiguous-dates',
+  futureHires: 'roster.ambiguous-future-hires',
+  jobTitles: 'roster.ambiguous-job-titles',
 } as const satisfies Record<RosterReadingName, ErrorCode | null>
 
 /** There is nobody to ask. */

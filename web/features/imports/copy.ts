@@ -55,6 +55,10 @@ export const es = {
     opens: 'Se crearán',
     opened: 'Se crearon',
     more: { one: 'y {{count}} más', other: 'y {{count}} más' },
+    unread: {
+      one: 'Una columna no se reconoce y no se lee: {{columns}}',
+      other: '{{count}} columnas no se reconocen y no se leen: {{columns}}',
+    },
   },
   readings: readings.es,
   kinds: {
@@ -170,6 +174,10 @@ export const en = {
     opens: 'Will be created',
     opened: 'Created',
     more: { one: 'and {{count}} more', other: 'and {{count}} more' },
+    unread: {
+      one: 'One column is not recognized and not read: {{columns}}',
+      other: '{{count}} columns are not recognized and not read: {{columns}}',
+    },
   },
   readings: readings.en,
   kinds: {
