@@ -15,8 +15,8 @@ const config: KnipConfig = {
     'tests/store/*.ts',
   ],
   project: ['{api,domain,projections,web,tests}/**/*.{ts,tsx}'],
-  // fonts come in through style sheets, which knip does not read
-  ignoreDependencies: ['@fontsource-variable/atkinson-hyperlegible-next'],
+  // fonts come in by style sheets and as files, which knip does not read
+  ignoreDependencies: ['@fontsource-variable/atkinson-hyperlegible-next', 'dejavu-fonts-ttf'],
   ignore: ['**/*.generated.ts'],
   // a type or a constant may be named for its readers
   ignoreExportsUsedInFile: true,

@@ -13,6 +13,7 @@ import * as organisation from '../../domain/organisation/rules.ts'
 /** The domain's checks, handed on so that screens refuse as the server would. */
 export const checkCourseName = courses.checkCourseName
 export const isCaptionsName = captions.isCaptionsName
+export const whyNotCaptions = captions.whyNotCaptions
 export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems

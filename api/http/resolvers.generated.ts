@@ -2061,7 +2061,8 @@ export type QuestionFileSkip =
   | 'severalCorrect'
   | 'tooFewAnswers'
   | 'tooManyAnswers'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownTruth';
 
 /** What of a file does not come along with what is taken. */
 export type QuestionFileLoss =
@@ -2073,7 +2074,8 @@ export type QuestionFileLoss =
   | 'missingWord'
   | 'caseSensitive'
   | 'wildcard'
-  | 'invisible';
+  | 'invisible'
+  | 'truthWord';
 
 /** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
 export type FileQuestion = {
