@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',
     'tests/pictures/*.ts',
-    'tests/support/{append-forever,film-client,found-company,kit-page,postgres-host,s3-host}.{ts,tsx}',
+    'tests/support/{append-forever,film-client,found-company,kit-page,machine-ahead,postgres-host,s3-host}.{ts,tsx}',
     'tests/store/*.ts',
   ],
   project: ['{api,domain,projections,web,tests}/**/*.{ts,tsx}'],
