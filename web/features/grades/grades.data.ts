@@ -15,7 +15,7 @@ export const gradePageSizes = [25, 10, 50]
 const pageSize = 1_000
 
 /** All rows: a table that is edited holds them over its pages and filters. */
-const loadGraded =
+export const loadGraded =
   ({ asOf, ...params }: Asked) =>
   async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
     const rows: GradedMember[] = []
