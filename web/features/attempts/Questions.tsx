@@ -59,7 +59,7 @@ export const Questions = ({
   const { submit, submitting, held, failure } = useSubmission(lessonId, { onResult, onEarly })
   const { saving, refused, over, queue } = useSaving(attemptId)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
-  const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
+  const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
   useFlushing(
     useCallback(() => {
       sheet.flush()

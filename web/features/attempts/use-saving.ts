@@ -18,5 +18,5 @@ export const useSaving = (attemptId: string) => {
     globalThis.addEventListener('online', queue.resume)
     return () => globalThis.removeEventListener('online', queue.resume)
   }, [queue])
-  return { ...useSyncExternalStore(queue.subscribe, queue.state), queue }
+  return { ...useSyncExternalStore(queue.subscribe, queue.state, queue.state), queue }
 }
