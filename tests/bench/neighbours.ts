@@ -13,8 +13,8 @@ const warmUpMs = sized(1_000, 50)
 const crowds = sized([8, 32], [4])
 /** Between two screens somebody looks. */
 const looksMs = 20
-/** Of a member and of an author: p95 beside 32 stays below. */
-const barMs = 150
+/** p95 beside 32 stays below; the least of a run says nothing of it. */
+const barMs = sized(150, Number.POSITIVE_INFINITY)
 
 /** As many of a field, each called otherwise, as a text may hold. */
 const aliasesMost = 50
@@ -180,7 +180,7 @@ const measure = async (tree: string, url: string, folder: string): Promise<numbe
       await token('1'),
       await token('2'),
       await token('100'),
-      await token('150'),
+      await token('101'),
     ]
     const screens = screensOf(other)
     let worst = 0
@@ -219,6 +219,7 @@ export const bench = async (): Promise<void> => {
       console.log(`  ${name}: p95 in ms, alone, beside ${crowds.join(', beside ')}`)
       const worst = await measure(tree, company.url, company.folder)
       console.log(`    worst ${worst.toFixed(0)} ms of ${barMs}`)
+      if (tree === root && worst > barMs) throw new Error('somebody is slowed down by another')
     }
   } finally {
     await company.server.stop()
