@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'api/commands/*.ts',
     'api/database/*worker.ts',
     'api/documents/*worker.ts',
+    'api/features/evaluations/**/*worker.ts',
     'api/features/imports/**/*worker.ts',
     'web/main.tsx',
     'web/worker/service-worker.ts',

@@ -132,9 +132,10 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
       return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
     // what a signed address leads to is nobody's
-    return contract.reply === 'file' && context.who && !isPublic(name)
-      ? makeFile(context.who.personId, act)
-      : act()
+    if (contract.reply === 'file' && context.who && !isPublic(name))
+      return makeFile(context.who.personId, act)
+    // bytes come as fast as whoever sends them
+    return takes === 'bytes' ? act() : context.share.request(act, context.signal)
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }
