@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { DatabaseUnavailable } from './failures.ts'
+import { isPassing } from './failures.ts'
 
 const againMs = 500
 
@@ -16,7 +16,9 @@ type Waiting = {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** Opens what needs a database, again and again while that is away. Throws StartGivenUp. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Opens what needs a database, again and again while that is away or full. Throws StartGivenUp. */
 export const onceReachable = async <Opened>(
   open: () => Promise<Opened>,
   { urls, seconds, log }: Waiting,
@@ -26,14 +28,14 @@ export const onceReachable = async <Opened>(
   for (;;) {
     try {
       const opened = await open()
-      if (since !== null) log.warn(`${place} answers: the start goes on`)
+      if (since !== null) log.warn(`${place} is there: the start goes on`)
       return opened
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error
+      if (!isPassing(error)) throw error
       if (since === null) log.warn({ err: error }, `the start waits up to ${seconds} s for ${place}`)
       since ??= performance.now()
       if (performance.now() - since >= seconds * 1_000)
-        throw new StartGivenUp(`${place} did not answer within ${seconds} s (${error.message}).`, {
+        throw new StartGivenUp(`${place} was not there within ${seconds} s (${reasonOf(error)}).`, {
           cause: error,
         })
       await Bun.sleep(againMs)

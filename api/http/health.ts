@@ -66,9 +66,11 @@ export const filesComponent = 'files'
 
 type Component = (needs: Needs) => Promise<readonly Problem[]>
 
+const diskComponent = 'disk'
+
 const disk: Component = async ({ diskSpace }) =>
   (await diskSpace.isLacking())
-    ? [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }]
+    ? [{ component: diskComponent, status: 'degraded', reason: 'there is no space left to write' }]
     : []
 
 const files: Component = async (needs) => {
@@ -101,7 +103,7 @@ const checks: Component = async ({ upkeep }) =>
 
 /** Each is asked while the database answers; another is one more entry. */
 const components: Readonly<Record<string, Component>> = {
-  disk,
+  [diskComponent]: disk,
   [filesComponent]: files,
   standby,
   log: logEnd,
@@ -208,8 +210,10 @@ export const watchHealth = (needs: Needs): Health => {
         error instanceof DatabaseUnavailable ? null : store.end.known(),
       )
       if (head === null) return false
-      // what stands is still answered from where the log has lost its end
-      return lag.note(head, reached(needs)) < lagUnreadyMs || store.end.lost() !== null
+      if (lag.note(head, reached(needs)) < lagUnreadyMs) return true
+      // no server can follow; what stands is still answered from
+      const isFull = last.some(({ component }) => component === diskComponent)
+      return isFull || store.end.lost() !== null
     },
   }
 }

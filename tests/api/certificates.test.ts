@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { longDate } from '../../api/documents/text.ts'
+import { longDate, nameSize } from '../../api/documents/text.ts'
 import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'

@@ -162,7 +162,7 @@ describe('while its PostgreSQL is away', () => {
     })
     await postgres.start()
     await served
-    expect(said[1]).toBe(`PostgreSQL at ${host} answers: the start goes on`)
+    expect(said[1]).toBe(`PostgreSQL at ${host} is there: the start goes on`)
     expect((await answer(port, '/ready')).status).toBe(200)
     expect((await answer(port, '/api/departments')).status).toBe(401)
     await served.then((server) => server.stop())
@@ -185,7 +185,7 @@ describe('while its PostgreSQL is away', () => {
     })
     const { host } = new URL(postgres.url)
     expect((await refusal(waiting)).message).toMatch(
-      new RegExp(`^PostgreSQL at ${host} did not answer within 1 s \\(.*ECONNREFUSED.*\\)\\.$`),
+      new RegExp(`^PostgreSQL at ${host} was not there within 1 s \\(.*ECONNREFUSED.*\\)\\.$`),
     )
     expect(performance.now() - began).toBeGreaterThan(1_000)
     expect(await isFree(port)).toBe(true)
