@@ -49,6 +49,7 @@ const GridInDialog = () => {
     },
     order: ['row'],
     onPaste: () => undefined,
+    onColumns: () => undefined,
   })
   return (
     <Dialog.Root>
