@@ -8,6 +8,7 @@ export type AttemptRejection =
   | 'tests.time-is-up'
   | 'tests.no-such-question'
   | 'tests.invalid-answer'
+  | 'tests.answer-elsewhere'
   | 'tests.no-questions'
   | 'courses.not-published'
   | 'courses.no-such-lesson'

@@ -37,6 +37,11 @@ export const attemptsErrors = {
     es: 'La respuesta no es válida para esta pregunta.',
     en: 'The answer is not valid for this question.',
   },
+  'tests.answer-elsewhere': {
+    status: 409,
+    es: 'En otra pestaña o dispositivo se guardó una respuesta, y se conserva. Recargue la página para verla.',
+    en: 'An answer was saved in another tab or device, and is kept. Reload the page to see it.',
+  },
   'tests.no-questions': {
     status: 422,
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',

@@ -47,7 +47,7 @@ export const Questions = ({
   const { questions } = attempt
   const [at, setAt] = useState(0)
   const { submit, submitting, held, failure } = useSubmission(lessonId, onResult)
-  const { saving, refused, over, queue } = useSaving(attempt.attemptId)
+  const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
   useFlushing(sheet.flush)

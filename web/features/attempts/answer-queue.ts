@@ -33,13 +33,23 @@ const ofTheAttempt = new Set([
 const endsAttempt = (error: unknown): boolean =>
   error instanceof CodedError && (ofTheAttempt.has(error.code) || [401, 403].includes(error.status))
 
+/** What another tab or device saved since stands: this one's empty answer is not sent again. */
+const isSuperseded = (error: unknown): boolean =>
+  error instanceof CodedError && error.code === 'tests.answer-elsewhere'
+
+/** As many as the server takes. */
+const replacedMax = 20
+
 /** Sends answers one at a time in the order they were given; a refused one is told and holds back no other. */
 export const createAnswerQueue = ({
   kept,
   send,
+  saved,
 }: {
   kept: KeptAnswers
   send: (answer: GivenAnswer) => Promise<unknown>
+  /** What the server had as the screen was opened. */
+  saved: readonly GivenAnswer[]
 }) => {
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
   let running = false
@@ -48,6 +58,13 @@ export const createAnswerQueue = ({
   let waiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
+  /** What the server may have of a question, as far as this screen knows. */
+  const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
+  const know = ({ questionId, answer }: GivenAnswer): void => {
+    known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
+  }
+  const aware = (answer: GivenAnswer): GivenAnswer =>
+    answer.answer.trim() === '' ? { ...answer, replaces: known.get(answer.questionId) ?? [] } : answer
 
   const show = (change: Partial<QueueState>): void => {
     state = { ...state, ...change }
@@ -72,6 +89,7 @@ export const createAnswerQueue = ({
       show({ saving: 'refused', over: error })
     } else if (isRefused(error)) {
       refuse(answer, error)
+      if (isSuperseded(error)) kept.confirm(answer)
     } else {
       waiting = true
       show({ saving: 'offline' })
@@ -85,6 +103,7 @@ export const createAnswerQueue = ({
     waiting = false
     for (let answer = next(); answer && running && !waiting; answer = next()) {
       show({ saving: 'saving' })
+      know(answer)
       try {
         await send(answer)
         kept.confirm(answer)
@@ -104,7 +123,7 @@ export const createAnswerQueue = ({
     },
     unconfirmed: kept.read,
     give: (answer: GivenAnswer): void => {
-      kept.keep(answer)
+      kept.keep(aware(answer))
       forgive(answer.questionId)
       void pump()
     },
