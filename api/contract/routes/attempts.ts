@@ -41,7 +41,13 @@ const question = z.strictObject({
 })
 
 /** More than `responseMax`: a free response that is too long is the domain's to refuse, as `tests.invalid-answer`. */
-const answer = z.object({ answer: typedText(20_000) })
+const answerText = typedText(20_000)
+
+const answer = z.object({
+  answer: answerText,
+  /** The answers that the screen knew of: an empty one replaces these, and no newer one. */
+  replaces: z.array(answerText).max(20).optional(),
+})
 
 /** `now` is the server's clock at the moment of answering. */
 const attempt = z.strictObject({

@@ -57,7 +57,7 @@ export const Questions = ({
     [refusal],
   )
   const { submit, submitting, held, failure } = useSubmission(lessonId, { onResult, onEarly })
-  const { saving, refused, over, queue } = useSaving(attemptId)
+  const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
   useFlushing(
