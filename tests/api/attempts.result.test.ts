@@ -50,6 +50,10 @@ describe('the result', () => {
       courseId: exam.course.courseId,
       courseName: 'Seguridad en el muelle',
       certificateId: null,
+      missing: [
+        { id: expect.any(String), name: 'Lección de video', type: 'video' },
+        { id: expect.any(String), name: 'Lección de document', type: 'document' },
+      ],
       nextCourse: null,
       graders: [],
       review: null,
@@ -86,6 +90,7 @@ describe('the result', () => {
     const told = await result(taker, only.lessonId)
     expect(told).toMatchObject({
       courseStatus: { name: 'Aprobado' },
+      missing: [],
       nextCourse: { id: required.courseId, name: 'Obligatorio', categoryId: room.categoryId },
     })
     const theirs = await result(other, only.lessonId)

@@ -98,6 +98,8 @@ const result = z.strictObject({
   courseId: id,
   courseName: text,
   certificateId: id.nullable(),
+  /** What the course still asks once its test is passed, in its order; empty where nothing is missing. */
+  missing: list(z.strictObject({ id, name: text, type: text })),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** Who may open a failed test again, administrators apart; of others it holds none. */
   graders: list(text),

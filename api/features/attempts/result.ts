@@ -9,6 +9,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { testNames } from '../../../projections/attempts.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
 import { gradersOf } from '../../../projections/courses.people.ts'
+import { lackingLessons } from '../../../projections/enrolments.progress.ts'
 import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
@@ -50,12 +51,14 @@ export const presentOutcome = ({ taken: { grade, points }, record, questions }: 
 
 /** The same with what follows from it, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, courseId, lessonId, personId, grade } = outcome.taken
+  const { by, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
   const hasFailed = grade !== null && !isPassing(grade)
-  const [names, certificate, next, graders, isReviewed] = await Promise.all([
+  const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
+  const [names, certificate, missing, next, graders, isReviewed] = await Promise.all([
     testNames(context.db, { courseId, lessonId }),
     isApproved ? certificateOf(context.db, personId, courseId) : null,
+    isPending && isPassing(grade) ? lackingLessons(context.db, enrolmentId) : [],
     nextCourseOf(context.db, personId, courseId),
     hasFailed ? gradersOf(context.db, lessonId) : [],
     isReviewShown(context, outcome.taken),
@@ -67,6 +70,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
     courseId,
     courseName: names.course_name,
     certificateId: certificate?.certificate_id ?? null,
+    missing: missing.map(({ lesson_id: id, name, type }) => ({ id, name, type })),
     nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
     graders: graders.flatMap((one) => (one.person_id !== personId && one.full_name ? [one.full_name] : [])),
     review: isReviewed ? presentReview(outcome) : null,
