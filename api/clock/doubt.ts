@@ -46,7 +46,7 @@ export const doubtSentence = ({ cause, believed, said }: Doubt): string => {
   const until = 'Recurring jobs wait until the clocks agree or an administrator confirms the time.'
   switch (cause) {
     case 'leap':
-      return `The database's clock says ${iso(said)} where it should say ${iso(believed)}, by which facts go on. ${until}`
+      return `The database's clock says ${iso(said)} where it should say ${iso(believed)}. ${until}`
     case 'gap':
       return `The database's clock says ${iso(said)}, and the last fact is of ${iso(believed)}. ${until}`
     case 'ahead':

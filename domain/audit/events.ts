@@ -25,7 +25,7 @@ export type ConfirmedClock = {
   readonly doubt: string
   /** It leapt while a server watched; or at a start, the last fact was long ago or is still to come. */
   readonly cause: 'leap' | 'gap' | 'ahead'
-  /** The instant by which facts went on, or that of the last fact. */
+  /** What it should have said; at a start, the time of the last fact. */
   readonly from: string
   /** The instant that the clock said as it was confirmed. */
   readonly at: string

@@ -89,7 +89,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
           {
             component: 'clock',
             reason: expect.stringMatching(
-              /^The database's clock says .+ where it should say .+, by which facts go on\. Recurring jobs wait/,
+              /^The database's clock says .+ where it should say .+\. Recurring jobs wait/,
             ),
           },
         ])

@@ -3,7 +3,7 @@ import type { Shape } from '../../copy-shape.ts'
 export const es = {
   skipped: 'Se omitió el registro {{position}} en {{follower}}',
   clock: {
-    leap: 'Se confirmó la hora del reloj de la base de datos, {{at}}; hasta entonces se siguió con {{from}}',
+    leap: 'Se confirmó la hora del reloj de la base de datos, {{at}}, en lugar de {{from}}',
     gap: 'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro era de {{from}}',
     ahead:
       'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro dice una posterior, {{from}}',
@@ -17,7 +17,7 @@ export const es = {
 export const en = {
   skipped: 'Record {{position}} was left out of {{follower}}',
   clock: {
-    leap: 'The time of the database’s clock, {{at}}, was confirmed; until then {{from}} was gone by',
+    leap: 'The time of the database’s clock, {{at}}, was confirmed in place of {{from}}',
     gap: 'The time of the database’s clock, {{at}}, was confirmed; the last record was of {{from}}',
     ahead:
       'The time of the database’s clock, {{at}}, was confirmed; the last record is of a later one, {{from}}',

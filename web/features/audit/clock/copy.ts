@@ -5,7 +5,7 @@ export const es = {
   text: 'La hora de cada registro es la del reloj de la base de datos, que se compara con el tiempo que pasa. Si salta más de un minuto, no se le cree.',
   now: 'Hora con la que se trabaja: {{when}}',
   agree: 'Los relojes coinciden.',
-  leap: 'El reloj de la base de datos saltó: dice {{said}} y debería decir {{believed}}. Los registros siguen con la segunda hora.',
+  leap: 'El reloj de la base de datos saltó: dice {{said}} y debería decir {{believed}}.',
   gap: 'El reloj de la base de datos dice {{said}}, y el último registro es de {{believed}}: hace más de 45 días.',
   ahead:
     'El reloj de la base de datos dice {{said}}, y el último registro dice una hora posterior: {{believed}}.',
@@ -25,7 +25,7 @@ export const en = {
   text: 'The time of each record is that of the database’s clock, which is compared with the time that passes. A leap of more than a minute is not believed.',
   now: 'Time in use: {{when}}',
   agree: 'The clocks agree.',
-  leap: 'The database’s clock has leapt: it says {{said}} and should say {{believed}}. Records go on by the second.',
+  leap: 'The database’s clock has leapt: it says {{said}} and should say {{believed}}.',
   gap: 'The database’s clock says {{said}}, and the last record is of {{believed}}: more than 45 days ago.',
   ahead: 'The database’s clock says {{said}}, and the last record says a later time: {{believed}}.',
   waiting:
