@@ -70,6 +70,7 @@ const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: te
 const summary = z.strictObject({
   id,
   status,
+  /** Blank where it named somebody who has been forgotten. */
   fileName: text,
   bytes: count,
   /** Names the plan that was looked at; null until there is one. */

@@ -192,8 +192,9 @@ const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, param
 
 export const completeImport = (db: Database, id: string, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
+    // what was shown of the file's own values and columns belongs to its preview
     await tx.query(sql`
-      update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz
+      update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz, unread = '[]', readings = '[]'
       where import_id = ${id} and status = 'applying'`)
     await tx.query(sql`delete from import_parts where import_id = ${id}`)
     const lost = await tx.query(

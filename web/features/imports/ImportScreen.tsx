@@ -24,7 +24,7 @@ export const ImportScreen = () => {
   useKeptFocus(data?.status)
   return (
     <Page
-      title={data?.fileName ?? t('imports.title')}
+      title={data ? data.fileName || t('imports.list.unnamed') : t('imports.title')}
       tags={data && <ImportStatusBadge status={data.status} />}
       action={data && <ImportActions of={data} />}
       crumbs={[

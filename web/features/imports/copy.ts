@@ -25,6 +25,7 @@ export const es = {
     changed: 'Cambios',
     refused: 'Rechazados',
     command: 'Línea de comandos',
+    unnamed: 'Archivo de nombre borrado',
     empty: 'Todavía no hay importaciones',
     emptyText:
       'Aquí quedan los reportes de los archivos importados. Las vistas previas se borran al cabo de un día.',
@@ -145,6 +146,7 @@ export const en = {
     changed: 'Changed',
     refused: 'Refused',
     command: 'Command line',
+    unnamed: 'File whose name was erased',
     empty: 'There are no imports yet',
     emptyText: 'Reports of imported rosters stay here. Previews are deleted after a day.',
   },
