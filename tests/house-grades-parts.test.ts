@@ -28,7 +28,7 @@ describe('the status of a grade', () => {
       [{ published: true, sent: true }, ['Publicada y enviada', 'green'], ['Published and sent', 'green']],
       [{ published: true }, ['Publicada, sin enviar', 'amber'], ['Published, not sent', 'amber']],
       [{}, ['Borrador', 'gray'], ['Draft', 'gray']],
-      [{ grade: 0 }, ['Borrador', 'gray'], ['Draft', 'gray']],
+      [{ grade: 0, sent: true }, ['Borrador', 'gray'], ['Draft', 'gray']],
       [none, ['Sin evaluar'], ['Not evaluated']],
       [{ ...none, isUnderWay: true }, ['En curso'], ['Under way']],
       [{ ...none, isUnderReview: true }, ['En revisión'], ['Under review']],

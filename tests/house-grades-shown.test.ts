@@ -170,6 +170,12 @@ describe('the grading table', () => {
     ])
   })
 
+  test('[GRD-06] nobody is restarted while it is edited', () => {
+    const off = (part: ReturnType<typeof printed>) =>
+      part.all('tbody button[aria-label^="Reiniciar"]').map((button) => 'disabled' in button)
+    expect([off(table({ members: [ana] })), off(edited({ members: [ana] }))]).toEqual([[false], [true]])
+  })
+
   test('has a picture of its grades as soon as there is one, the ways to each history for whoever audits, and words for nobody', () => {
     const pictures = (members: readonly GradedMember[]) => table({ members }).all('.charts').length
     expect([pictures([member('x', none)]), pictures([member('x', none), ana])]).toEqual([0, 1])
