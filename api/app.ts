@@ -12,6 +12,7 @@ import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import { filesComponent } from './http/health.ts'
+import { refuseSeveralHosts } from './http/host.ts'
 import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { contextOf, localeOf } from './http/request.ts'
@@ -77,6 +78,7 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     c.set('requestId', requestId)
     c.set('locale', localeOf(c.req.header('accept-language') ?? null))
     c.set('address', callerOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
+    refuseSeveralHosts(c.req.header('host') ?? null)
     await next()
     store.actsUnderWay.end(requestId)
     // set on the answer itself: `c.header` makes a new one each time, with its body as a stream
@@ -137,13 +139,16 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
+/** Refused before it is known what is asked. */
+const ofTransport: ReadonlySet<string> = new Set(['http.bad-json', 'http.bad-host'])
+
 const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
   const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
   if (
     c.req.method === 'POST' &&
     c.req.path === '/api' &&
     problem.status !== 413 &&
-    problem.code !== 'http.bad-json'
+    !ofTransport.has(problem.code)
   )
     return graphqlProblem(problem)
   return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })

@@ -10,6 +10,7 @@ import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
 import { eraseForgotten } from './features/people/forgetting/erase.ts'
+import { withHost } from './http/host.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
@@ -48,7 +49,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     port: config.port,
     idleTimeout: 60,
     maxRequestBodySize: uploadBytesMax,
-    fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
+    fetch: (request, bun) => app.fetch(withHost(request), { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
   const { jobs, health, checkpoints, upkeep, db, now, log } = services

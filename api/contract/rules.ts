@@ -16,6 +16,7 @@ export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
 export const sessionProblems = sessions.sessionProblems
+export const isWebAddress = sessions.isWebAddress
 export const zipCodeOf = sessions.zipCodeOf
 export const joinedAddress = sessions.joinedAddress
 export const evaluationProblems = evaluations.evaluationProblems

@@ -617,6 +617,7 @@ export type Mutation = {
   readonly Audit_skip: EventSkip;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
+  /** alsoSameName: refused without it where the author has a course of that name, or anybody one whose name looks the same. */
   readonly Course_create: CourseId;
   readonly Course_setBasicInformation: CourseId;
   /** The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it. */
@@ -742,11 +743,13 @@ export type MutationLesson_SetCaptionsArgs = {
 
 export type MutationCourse_CreateArgs = {
   course: CourseInput;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationCourse_SetBasicInformationArgs = {
   course: CourseInput;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -759,6 +762,7 @@ export type MutationCourse_SingleUpdateArgs = {
 export type MutationCourse_DuplicateArgs = {
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

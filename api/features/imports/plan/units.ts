@@ -1,6 +1,5 @@
-import { canonicalName } from '../../../../domain/kernel/names.ts'
+import { skeletonOf } from '../../../../domain/kernel/look-alikes.ts'
 import { checkUnitName } from '../../../../domain/organisation/rules.ts'
-import { foldText } from '../../../../projections/kernel/list.ts'
 import type { UnitRow } from '../../../../projections/organisation.ts'
 import { derivedId } from '../../../ids.ts'
 import type { Refuse } from '../refusal.ts'
@@ -40,9 +39,9 @@ export type Units = {
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
-  `${kind}|${departmentId}|${foldText(canonicalName(name))}`
+  `${kind}|${departmentId}|${skeletonOf(name)}`
 
-/** Names are compared without accents, case and invisible characters; those of job titles within their department. */
+/** Names are compared by what a reader sees of them, without accents and case; those of job titles within their department. */
 export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()
