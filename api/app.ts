@@ -11,6 +11,7 @@ import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { securityHeaders } from './http/headers.ts'
 import { filesComponent } from './http/health.ts'
+import { refuseSeveralHosts } from './http/host.ts'
 import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { mountLive } from './http/live.ts'
@@ -80,6 +81,7 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     c.set('requestId', requestId)
     c.set('locale', localeOf(c.req.header('accept-language') ?? null))
     c.set('address', callerOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
+    refuseSeveralHosts(c.req.header('host') ?? null)
     await next()
     store.actsUnderWay.end(requestId)
     // set on the answer itself: `c.header` makes a new one each time, with its body as a stream

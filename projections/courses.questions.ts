@@ -123,6 +123,10 @@ const viewed = async (
   return { rows: await withTerminals(db, rows), total }
 }
 
+/** What each course of the company is called, and who wrote it. */
+export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
+  db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
+
 /** Every course of the company, drafts too. */
 export const coursesFound = (
   db: Queryable,

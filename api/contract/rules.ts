@@ -18,6 +18,7 @@ export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
 export const sessionProblems = sessions.sessionProblems
+export const isWebAddress = sessions.isWebAddress
 export const zipCodeOf = sessions.zipCodeOf
 export const writtenAddress = sessions.writtenAddress
 export const evaluationProblems = evaluations.evaluationProblems

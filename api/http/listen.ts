@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
+import { withHost } from './host.ts'
 
 /** Uploads of media; JSON has a limit of its own. */
 const uploadBytesMax = 2_147_483_648 + 1_048_576
@@ -26,7 +27,7 @@ export class PortTaken extends Error {
 /** Takes the port, and answers by this app at first. Throws PortTaken. */
 export const listen = (port: number, first: App): Listening => {
   let answering = first
-  const server = serve(port, (request, peer) => answering.fetch(request, { peer }))
+  const server = serve(port, (request, peer) => answering.fetch(withHost(request), { peer }))
   return {
     url: String(server.url),
     answerBy: (app) => {

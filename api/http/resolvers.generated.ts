@@ -620,6 +620,7 @@ export type Mutation = {
   readonly Audit_confirmClock: ClockConfirmation;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
+  /** alsoSameName: refused without it where the author has a course of that name, or anybody one whose name looks the same. */
   readonly Course_create: CourseId;
   readonly Course_setBasicInformation: CourseId;
   /** The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it. */
@@ -751,11 +752,13 @@ export type MutationLesson_SetCaptionsArgs = {
 
 export type MutationCourse_CreateArgs = {
   course: CourseInput;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationCourse_SetBasicInformationArgs = {
   course: CourseInput;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -768,6 +771,7 @@ export type MutationCourse_SingleUpdateArgs = {
 export type MutationCourse_DuplicateArgs = {
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+  alsoSameName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -1,3 +1,4 @@
+import { skeletonOf } from '../kernel/look-alikes.ts'
 import { refusals } from '../kernel/rejection.ts'
 import {
   type CourseDecision,
@@ -79,7 +80,12 @@ export const duplicateModule =
 export const duplicateCourse =
   (
     source: ExistingCourse,
-    what: { courseId: string; name: string | null },
+    what: {
+      courseId: string
+      name: string | null
+      /** Courses of whoever asks, whose names the copy is not to have. */
+      beside: readonly { readonly name: string }[]
+    },
     copying: Copying,
     by: Editor,
   ): CourseDecision =>
@@ -87,7 +93,7 @@ export const duplicateCourse =
     const { information, modules, documents } = editing(source, by)
     const { courseId } = what
     if (state.situation !== 'none') return []
-    const name = what.name?.trim() ?? named(copying, source.name, [])
+    const name = what.name?.trim() ?? named(copying, source.name, what.beside)
     const code = checkCourseName(name)
     if (code) return refuse(code, 'name')
     const thumbnail = copying.files.get(source.courseId) ?? null
@@ -112,9 +118,9 @@ const named = (
   name: string,
   neighbours: readonly { readonly name: string }[],
 ): string => {
-  const taken = new Set(neighbours.map((one) => one.name))
+  const taken = new Set(neighbours.map((one) => skeletonOf(one.name)))
   let number = 1
-  while (taken.has(fitting(nameOf(name, number)))) number += 1
+  while (taken.has(skeletonOf(fitting(nameOf(name, number))))) number += 1
   return fitting(nameOf(name, number))
 }
 

@@ -8,8 +8,8 @@ import {
   trainingMinuteSteps,
 } from '../kernel/constants.ts'
 import { type LessonType, priorities } from '../kernel/ids.ts'
+import { skeletonOf } from '../kernel/look-alikes.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import { foldedText } from '../kernel/text.ts'
 import type { CaptionsCode } from './captions-rules.ts'
 import type { BasicInformation, FileReference } from './events.ts'
 import type { SessionCode } from './session-rules.ts'
@@ -211,9 +211,9 @@ export const checkDocumentName = (name: string) =>
     'DocumentUploadTypeError' as const,
   )
 
-/** Two documents whose names differ in case or accents alone would be taken for one. */
+/** Two documents whose names look alike, or differ in case or accents alone, would be taken for one. */
 export const isSameDocumentName = (one: string, other: string): boolean =>
-  foldedText(one) === foldedText(other)
+  skeletonOf(one) === skeletonOf(other)
 
 /** A course's document, by its name and by what it holds. */
 export const checkDocument = ({ name, contentType }: Pick<FileReference, 'name' | 'contentType'>) =>

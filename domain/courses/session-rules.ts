@@ -1,5 +1,6 @@
 import { zipLength } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
+import { mixesAlphabets } from '../kernel/look-alikes.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import type { Address, Session } from './events.ts'
 
@@ -44,8 +45,22 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Without its two slashes, a page would take it for a place within itself. */
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
+/**
+ * Where a link leads to can be seen in it: two slashes (without them a page takes it for a place within itself), then a host of one
+ * alphabet a word, and nothing before that, as `zoom.us@` would be, nor a backslash or a blank, which programs read otherwise.
+ */
+export const isWebAddress = (text: string): boolean => {
+  const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
+  return authority !== '' && URL.canParse(text.trim()) && !mixesAlphabets(decoded(authority))
+}
+
+const decoded = (authority: string): string => {
+  try {
+    return decodeURIComponent(authority)
+  } catch {
+    return authority
+  }
+}
 
 /** A session that took place keeps its day: both are checked where one of them changes. */
 const checkDate = (type: SessionType, { date, time }: SessionInput, now: LocalClock, isKept: boolean) => {

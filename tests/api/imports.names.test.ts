@@ -47,6 +47,7 @@ test('[ORG-06] what is read alike is one terminal, whatever cannot be seen in it
     'ＴＥＲＭＩＮＡＬ Norte',
     '\u2060Terminal Nor\u00adte',
     'TERMINAL  NORTE',
+    'Тerminal Νorte',
   ]
   const rows = names.map((name, n) => `${n + 30},Olga Paz\u200b,,${name},${place},`)
   const acts = { by, correlationId: app.services.newId() }

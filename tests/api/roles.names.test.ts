@@ -22,6 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('[ROLE-04] a name that only looks like another’s, a built-in one’s too, is taken', async () => {
+  for (const [name, own] of [
+    ['Аdministrador', 'Administrador'],
+    ['Emрleado', 'Empleado'],
+  ] as const) {
+    expect(name).not.toBe(own)
+    const { status, body } = await create(name, 'report.*')
+    expect([status, body.code, body.field]).toEqual([409, 'roles.name-taken', 'name'])
+  }
+})
+
 test('[ROLE-06] of 32 who create one name at once, one does, and the others are told at the name', async () => {
   const spellings = ['Jefe de Patio', 'JEFE DE PATIO', 'jefe  de patio', 'Jéfe de pátio', 'Ｊefe de Patio']
   const answers = await Promise.all(

@@ -87,7 +87,7 @@ describe('a duplicate', () => {
   test('of a course has its documents under its own keys, and no file that was not copied', () => {
     const copied = { ...manual, key: `courses/documents/${copyId}/Manual.pdf` }
     const source = fold(course, history) as ExistingCourse // its history begins with the draft
-    const what = { courseId: copyId, name: null }
+    const what = { courseId: copyId, name: null, beside: [] }
     const facts = duplicateCourse(source, what, copying(new Map([[id('d'), copied]])), author)(course.initial)
     expect(facts.map(({ type }) => type)).toEqual([
       'CourseDrafted',
@@ -101,6 +101,24 @@ describe('a duplicate', () => {
     ])
     expect(facts.at(-1)?.data).toEqual({ courseId: copyId, documentId: `copy of ${id('d')}`, file: copied })
     expect(facts.every(({ data }) => data.courseId === copyId)).toBe(true)
+  })
+
+  test('of a course is called as none of the courses beside it is, however their names are written', () => {
+    const source = fold(course, history) as ExistingCourse // its history begins with the draft
+    const called = (...names: string[]) => {
+      const what = { courseId: copyId, name: null, beside: names.map((name) => ({ name })) }
+      return duplicateCourse(source, what, copying(), author)(course.initial)[0]?.data
+    }
+    const first = { courseId: copyId, createdBy: ids.author, name: 'Copia de Seguridad en el trabajo' }
+    expect(called('Seguridad en el trabajo', 'Copia 2 de Seguridad en el trabajo')).toEqual(first)
+    expect(called('COPIA  de seguridad en el trabajo')).toEqual({
+      ...first,
+      name: 'Copia 2 de Seguridad en el trabajo',
+    })
+    expect(called('Сopia de Seguridad en el trabajo', 'Copia 2 de Seguridad en el trabajo')).toEqual({
+      ...first,
+      name: 'Copia 3 de Seguridad en el trabajo',
+    })
   })
 
   test('is made by whoever may edit the course, of what it holds, under a name that fits', () => {

@@ -133,8 +133,29 @@ describe('scheduling a session', () => {
       'http:/perfil',
       'ftp://example.com',
       'https://',
+      'https:///meet.example.com',
+      'https://user@meet.example.com',
+      'https://user:pass@meet.example.com/a',
+      'https://zoom.us@evil.example/j/1',
+      'https://@meet.example.com',
+      'https://zoom.us%40evil.example@evil.example',
+      'https://zoom.us\\@evil.example',
+      'https:\\\\evil.example',
+      'https://zoom.us\t@evil.example',
+      'https://meet.example.com/a b',
+      'https://zооm.us/j/1',
+      'https://z%D0%BE%D0%BEm.us/j/1',
     ])
       refused('meet', { meetUrl }, 'FormErrorSessionURL', 'meetUrl')
+    for (const meetUrl of [
+      'https://meet.example.com/@sala',
+      'https://meet.example.com?de=ana@example.com',
+      'https://meet.example.com:8443/a#b@c',
+      'HTTPS://[2001:db8::1]/sala',
+      'https://añejo.example.mx/niñez',
+      'https://тест.example/sala',
+    ])
+      accepted('meet', { meetUrl })
     accepted('meet', { meetUrl: 'http://meet.example.com/a?b=c#d' })
     accepted('meet', { address: nowhere })
     accepted('faceToFace', { meetUrl: '' })

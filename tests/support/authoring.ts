@@ -74,24 +74,27 @@ export const publishTest = async (
   }>('{ CourseCategory_list { id } Terminal_list { id name } Department_list { id name } }')
   const { CourseCategory_list: categories, Terminal_list: terminals, Department_list: departments } = lists
   const { Course_create } = await call<{ Course_create: { id: string } }>(
-    'mutation($course: CourseInput!) { Course_create(course: $course) { id } }',
+    'mutation($course: CourseInput!) { Course_create(course: $course, alsoSameName: true) { id } }',
     {
       course: { name },
     },
   )
   const courseId = Course_create.id
-  await call('mutation($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
-    course: {
-      id: courseId,
-      name,
-      description: '',
-      category: categories[0]?.id,
-      priority: idOf(priorities, 'Normativa'),
-      expirationTime: 0,
-      trainingHours: '00:15:00',
-      terminals: [idOf(terminals, terminal)],
+  await call(
+    'mutation($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+    {
+      course: {
+        id: courseId,
+        name,
+        description: '',
+        category: categories[0]?.id,
+        priority: idOf(priorities, 'Normativa'),
+        expirationTime: 0,
+        trainingHours: '00:15:00',
+        terminals: [idOf(terminals, terminal)],
+      },
     },
-  })
+  )
   const { Module_create } = await call<{ Module_create: { id: string } }>(
     'mutation($courseId: ID!) { Module_create(courseId: $courseId) { id } }',
     {

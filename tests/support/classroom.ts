@@ -42,9 +42,10 @@ export const fine = ({ data, errors }: GraphqlAnswer) => {
   return data
 }
 
-const drafting = 'mutation ($course: CourseInput!) { Course_create(course: $course) { id } }'
+const drafting =
+  'mutation ($course: CourseInput!) { Course_create(course: $course, alsoSameName: true) { id } }'
 const describing =
-  'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id pending } }'
+  'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id pending } }'
 const settingDraft = 'mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }'
 const addingModule = 'mutation ($courseId: ID!) { Module_create(courseId: $courseId) { id } }'
 const changingModule =

@@ -18,25 +18,28 @@ export const authoringAs = async (page: Page) => {
   )
   const draft = async (name: string): Promise<string> => {
     const { made } = await call<{ made: { id: string } }>(
-      'mutation ($course: CourseInput!) { made: Course_create(course: $course) { id } }',
+      'mutation ($course: CourseInput!) { made: Course_create(course: $course, alsoSameName: true) { id } }',
       { course: { name } },
     )
     return made.id
   }
   const describe = (id: string, name: string, over: object = {}) =>
-    call('mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
-      course: {
-        id,
-        name,
-        description: '',
-        category: lists.categories[0]?.id,
-        priority: priorities[0].id,
-        expirationTime: 12,
-        trainingHours: '01:30:00',
-        terminals: [lists.terminals[0]?.id],
-        ...over,
+    call(
+      'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+      {
+        course: {
+          id,
+          name,
+          description: '',
+          category: lists.categories[0]?.id,
+          priority: priorities[0].id,
+          expirationTime: 12,
+          trainingHours: '01:30:00',
+          terminals: [lists.terminals[0]?.id],
+          ...over,
+        },
       },
-    })
+    )
   const setDraft = (id: string, isDraft: boolean) =>
     call('mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }', {
       course: { id, isDraft },

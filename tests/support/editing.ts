@@ -25,7 +25,7 @@ export const openEditorOf = async (name: string) => {
   await page.waitForURL('**/dashboard')
   const call = await callAs(page)
   const { course } = await call<{ course: { id: string } }>(
-    'mutation ($name: String!) { course: Course_create(course: { name: $name }) { id } }',
+    'mutation ($name: String!) { course: Course_create(course: { name: $name }, alsoSameName: true) { id } }',
     { name },
   )
   const { module } = await call<{ module: { id: string } }>(

@@ -59,7 +59,7 @@ export const planCourses = async (
 
   const make = async ({ name, priority, trainingHours, tests, level }: Planned): Promise<string[]> => {
     const { made } = await call<{ made: { id: string } }>(
-      'mutation($course: CourseInput!) { made: Course_create(course: $course) { id } }',
+      'mutation($course: CourseInput!) { made: Course_create(course: $course, alsoSameName: true) { id } }',
       { course: { name } },
     )
     const course = {
@@ -72,9 +72,12 @@ export const planCourses = async (
       trainingHours,
       terminals,
     }
-    await call('mutation($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
-      course,
-    })
+    await call(
+      'mutation($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+      {
+        course,
+      },
+    )
     const lessons = await addTests(call, made.id, tests)
     if (level) {
       const [setType, scope] = scopes[level]

@@ -124,7 +124,7 @@ describe('the panels of modules and lessons', () => {
         'Elija una fecha que no haya pasado.',
         'Elija una hora de inicio que no haya pasado.',
         'Ingrese la descripción de la sesión.',
-        'Ingrese un enlace válido, que empiece con https:// o http://.',
+        'Ingrese un enlace válido, que empiece con https:// o http:// y no lleve usuario ni contraseña.',
       ])
     await allDay.click()
     expect([await time.inputValue(), await time.isDisabled()]).toEqual(['', true])

@@ -9,6 +9,16 @@ export const coursesErrors = {
     es: 'El nombre del curso debe tener al menos 3 caracteres.',
     en: 'The course name must have at least 3 characters.',
   },
+  'courses.same-name': {
+    status: 409,
+    es: 'Ya hay un curso del mismo autor con ese nombre: «{name}».',
+    en: 'There is already a course of the same author with that name: “{name}”.',
+  },
+  'courses.name-looks-alike': {
+    status: 409,
+    es: 'Ese nombre se ve igual que el de otro curso, escrito con otras letras: «{name}».',
+    en: 'That name looks the same as another course’s, written in other letters: “{name}”.',
+  },
   FormCourseDescriptionError: {
     status: 422,
     es: 'La descripción no puede exceder los 255 caracteres.',
@@ -218,8 +228,8 @@ export const coursesErrors = {
   },
   FormErrorSessionURL: {
     status: 422,
-    es: 'Ingrese un enlace válido, que empiece con https:// o http://.',
-    en: 'Enter a valid link that begins with https:// or http://.',
+    es: 'Ingrese un enlace válido, que empiece con https:// o http:// y no lleve usuario ni contraseña.',
+    en: 'Enter a valid link that begins with https:// or http:// and holds no user name or password.',
   },
   FormErrorSessionGeneric: {
     status: 422,

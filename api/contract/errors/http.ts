@@ -47,6 +47,11 @@ export const httpErrors = {
     es: 'La solicitud no es JSON válido.',
     en: 'The request is not valid JSON.',
   },
+  'http.bad-host': {
+    status: 400,
+    es: 'La solicitud no dice con claridad a qué servidor va.',
+    en: 'The request does not say clearly which server it is for.',
+  },
   'http.too-large': {
     status: 413,
     es: 'La solicitud es demasiado grande.',

@@ -13,6 +13,7 @@ import {
   duplicateModule,
 } from '../../../domain/courses/duplicates.ts'
 import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evaluation.ts'
+import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
@@ -30,6 +31,7 @@ import { loadTaking } from '../attempts/commands.ts'
 import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { courseCopy } from './input.ts'
+import { refuseSameName } from './same-names.ts'
 
 /** The number stands before the name, so that it is not cut off with the end of a long one. */
 const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
@@ -102,16 +104,20 @@ const copyTest = async (
 }
 
 const copyCourse = async (_: unknown, args: MutationCourse_DuplicateArgs, context: Context) => {
-  const { id, name } = parseArgs(courseCopy, args)
+  const { id, name, ...meant } = parseArgs(courseCopy, args)
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
+  const { personId } = whoAsks(context)
+  if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, meant)
+  const own = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
   const { pending } = await duplicate(context, {
     command,
     sourceId: id,
     courseId,
     lessonsOf: ({ modules }) => modules.flatMap(({ lessons }) => lessons),
     copiesModules: true,
-    decide: (source, copying, by) => duplicateCourse(source, { courseId, name: name ?? null }, copying, by),
+    decide: (source, copying, by) =>
+      duplicateCourse(source, { courseId, name: name ?? null, beside: own }, copying, by),
   })
   return { id: courseId, pending }
 }

@@ -73,7 +73,7 @@ export const courseFilters = ownCourseFilters.extend({
 export type CoursesAsked = z.infer<typeof courseFilters>
 
 /** Without a name it is called after what it was copied from. */
-export const courseCopy = z.object({ id, name: title.nullish() })
+export const courseCopy = z.object({ id, name: title.nullish(), alsoSameName: z.boolean().nullish() })
 
 export const moduleChange = z.object({
   id,

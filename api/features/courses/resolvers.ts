@@ -52,6 +52,7 @@ import {
   presentReadiness,
   presentTerminals,
 } from './present.ts'
+import { refuseSameName, refuseSameNewName } from './same-names.ts'
 import { sessionsMutations } from './sessions.ts'
 import { refuseUnknownUnits } from './units.ts'
 
@@ -113,6 +114,7 @@ const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Cont
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
   const id = context.derivedId('course', command.id)
+  await refuseSameName(context, { id, name: name ?? '', createdBy: personId }, args)
   const decision = draftCourse({ courseId: id, name: name ?? '', createdBy: personId })
   const appended = await context.execute(command, course, id, decision)
   return { id, ...(await context.waitForReadModels(appended)) }
@@ -125,6 +127,7 @@ const setBasicInformation = async (
 ) => {
   const given = parseArgs(basicInformation, args.course)
   await refuseUnknownUnits(context, given)
+  await refuseSameNewName(context, { id: given.id, name: given.name ?? '' }, args)
   const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
   const what = {
     name: given.name ?? '',

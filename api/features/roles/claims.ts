@@ -1,21 +1,18 @@
 import { fold } from '../../../domain/kernel/decider.ts'
-import { canonicalName } from '../../../domain/kernel/names.ts'
+import { skeletonOf } from '../../../domain/kernel/look-alikes.ts'
 import type { RoleEvent } from '../../../domain/roles/events.ts'
 import { role } from '../../../domain/roles/role.ts'
-import { foldText } from '../../../projections/kernel/list.ts'
 import type { Services } from '../../context.ts'
 import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Claim, Command } from '../../event-store/store.ts'
 import { streamsOf } from '../../event-store/streams.ts'
 
-/** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
+/** One user type alone has a name, whatever its case and accents, whatever in it cannot be seen, and whichever alphabet its letters are drawn from. */
 const roleName = (act: Claim['act'], name: string): Claim => ({
   act,
   kind: 'roleName',
-  value: comparable(name),
+  value: skeletonOf(name),
 })
-
-const comparable = (name: string): string => foldText(canonicalName(name))
 
 /** What these facts ask of names. */
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
@@ -25,7 +22,7 @@ export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
   })
 
 const moved = (from: string, to: string): readonly Claim[] =>
-  comparable(from) === comparable(to) ? [] : [roleName('release', from), roleName('take', to)]
+  skeletonOf(from) === skeletonOf(to) ? [] : [roleName('release', from), roleName('take', to)]
 
 type Needs = Pick<Services, 'db' | 'store'>
 

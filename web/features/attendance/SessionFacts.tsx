@@ -1,9 +1,9 @@
 import { ExternalLinkIcon } from '@radix-ui/react-icons'
-import { DataList, Link } from '@radix-ui/themes'
+import { DataList } from '@radix-ui/themes'
 import { writtenAddress } from '../../../api/contract/rules.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
-import { shortLink } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import { useLessonType } from '../courses/lesson-types.tsx'
 import type { TakenSession } from './attendance.data.ts'
 import { markOf } from './changes.ts'
@@ -42,9 +42,7 @@ export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: R
         <DataList.Item>
           <DataList.Label>{t('attendance.link')}</DataList.Label>
           <DataList.Value>
-            <Link href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
-              {shortLink(meetUrl)} <ExternalLinkIcon aria-hidden />
-            </Link>
+            <MeetingLink url={meetUrl} after={<ExternalLinkIcon aria-hidden />} />
           </DataList.Value>
         </DataList.Item>
       )}

@@ -10,11 +10,13 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { openEditor } from './courses.data.ts'
 import { CourseCreate } from './courses.operations.generated.ts'
+import { useSameName } from './same-name.ts'
 
 /** Asks for the name alone; the draft then opens in the editor. */
 export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t, refusal } = useCopy()
   const { user } = useSession()
+  const unlessSameName = useSameName()
   const form = useForm({
     initial: { name: '' },
     validate: ({ name }) => ({ name: name.trim() === '' ? refusal('MissingName') : null }),
@@ -23,7 +25,8 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
       // a refusal, as the server's, is gone once something else is typed
       if (code) throw new CodedError(code, 'name', { least: courseNameMin })
       const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
-      const { Course_create: created } = await run(CourseCreate, { course })
+      const create = (alsoSameName: boolean) => run(CourseCreate, { course, alsoSameName })
+      const { Course_create: created } = await unlessSameName(create)
       tell.success(t('courses.add.OnSuccessMessage'))
       openEditor({ id: created.id, name: course.name }, '/cursos')
       return created

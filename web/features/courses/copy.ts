@@ -30,6 +30,10 @@ export const es = {
     create: 'Crear borrador',
     OnSuccessMessage: 'Se creó el borrador del curso',
   },
+  sameName: {
+    title: '¿También con este nombre?',
+    accept: 'Sí, con este nombre',
+  },
   mine: {
     title: 'Mis cursos',
     empty: 'No tiene cursos asignados',
@@ -69,6 +73,10 @@ export const en = {
     name: 'Course name',
     create: 'Create draft',
     OnSuccessMessage: 'Draft course created',
+  },
+  sameName: {
+    title: 'Use this name as well?',
+    accept: 'Yes, with this name',
   },
   mine: {
     title: 'My courses',

@@ -79,6 +79,7 @@ export type CategoryChoicesQuery = { CourseCategory_list: Array<{ id: string, na
 
 export type CourseCreateMutationVariables = Exact<{
   course: CourseInput;
+  alsoSameName?: boolean | null | undefined;
 }>;
 
 
@@ -240,8 +241,8 @@ export const CategoryChoices = document<CategoryChoicesQuery, CategoryChoicesQue
   }
 }`)
 
-export const CourseCreate = document<CourseCreateMutation, CourseCreateMutationVariables>(`mutation CourseCreate($course: CourseInput!) {
-  Course_create(course: $course) {
+export const CourseCreate = document<CourseCreateMutation, CourseCreateMutationVariables>(`mutation CourseCreate($course: CourseInput!, $alsoSameName: Boolean) {
+  Course_create(course: $course, alsoSameName: $alsoSameName) {
     id
     pending
   }

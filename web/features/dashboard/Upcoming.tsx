@@ -1,8 +1,9 @@
 import { DownloadIcon, VideoIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
 import { EmptyState } from '../../shared/feedback/states.tsx'
-import { shortFileName, shortLink } from '../../shared/format.ts'
+import { shortFileName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import { Section } from '../../shared/page.tsx'
 import type { DashboardDocument, DashboardSession } from './dashboard.data.ts'
 
@@ -22,11 +23,15 @@ export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSessi
               {format.date(date)} · {time === null ? t('dashboard.sessions.allDay') : format.hour(time)}
             </Text>
             {meetUrl && (
-              <a href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
-                <VideoIcon aria-hidden />
-                <span className="visually-hidden">{t('dashboard.sessions.join')}: </span>
-                {shortLink(meetUrl)}
-              </a>
+              <MeetingLink
+                url={meetUrl}
+                before={
+                  <>
+                    <VideoIcon aria-hidden />
+                    <span className="visually-hidden">{t('dashboard.sessions.join')}: </span>
+                  </>
+                }
+              />
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { CalendarIcon, ExternalLinkIcon } from '@radix-ui/react-icons'
-import { Badge, Button, DataList, Flex, Link, Text } from '@radix-ui/themes'
+import { Badge, Button, DataList, Flex, Text } from '@radix-ui/themes'
 import { writtenAddress } from '../../../api/contract/rules.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
-import { shortLink } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import type { PlayerLesson } from './enrolments.data.ts'
 import { calendarOf, instantOf } from './session-calendar.ts'
 
@@ -49,9 +49,7 @@ const Session = ({ lesson }: { lesson: Held }) => {
           <DataList.Item>
             <DataList.Label>{t('enrolments.player.session.link')}</DataList.Label>
             <DataList.Value>
-              <Link href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
-                {shortLink(meetUrl)} <ExternalLinkIcon aria-hidden />
-              </Link>
+              <MeetingLink url={meetUrl} after={<ExternalLinkIcon aria-hidden />} />
             </DataList.Value>
           </DataList.Item>
         )}

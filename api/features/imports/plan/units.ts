@@ -1,6 +1,5 @@
-import { canonicalName } from '../../../../domain/kernel/names.ts'
+import { skeletonOf } from '../../../../domain/kernel/look-alikes.ts'
 import { checkUnitName } from '../../../../domain/organisation/rules.ts'
-import { foldText } from '../../../../projections/kernel/list.ts'
 import type { UnitRow } from '../../../../projections/organisation.ts'
 import { derivedId } from '../../../ids.ts'
 import type { Refuse } from '../refusal.ts'
@@ -48,9 +47,9 @@ export type TitlesFound = { readonly all: number; readonly spread: number }
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
-  `${kind}|${departmentId}|${foldText(canonicalName(name))}`
+  `${kind}|${departmentId}|${skeletonOf(name)}`
 
-/** Names are compared without accents, case and invisible characters; those of job titles within their department. */
+/** Names are compared by what a reader sees of them, without accents and case; those of job titles within their department. */
 export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()
@@ -114,7 +113,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
 const titlePlaces = () => {
   const open = new Map<string, string[]>()
   const met = new Map<string, Set<string>>()
-  const keyIn = (name: string): string => foldText(canonicalName(name))
+  const keyIn = (name: string): string => skeletonOf(name)
   const meet = (name: string, departmentId: string): void => {
     const key = keyIn(name)
     const departments = met.get(key) ?? new Set()

@@ -1,9 +1,9 @@
 import { SewingPinIcon } from '@radix-ui/react-icons'
-import { Button, Link, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { writtenAddress } from '../../../../api/contract/rules.ts'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
-import { shortLink } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { MeetingLink } from '../../../shared/MeetingLink.tsx'
 import { open } from '../../../shared/navigate.ts'
 import type { CourseLesson, CourseModule, CourseShown } from '../courses.data.ts'
 import { useLessonType } from '../lesson-types.tsx'
@@ -127,12 +127,7 @@ const SessionDay = ({ date }: { date: string | null }) => {
 }
 
 const Place = ({ session: { meetUrl, addressParts } }: { session: CourseLesson }) => {
-  if (meetUrl)
-    return (
-      <Link size="2" href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
-        {shortLink(meetUrl)}
-      </Link>
-    )
+  if (meetUrl) return <MeetingLink size="2" url={meetUrl} />
   if (!addressParts) return null
   return (
     <Text size="2" className="session-place">

@@ -184,6 +184,7 @@ export type ReadQuestionFileQuery = { EvaluationQuestion_readFile: { questions: 
 
 export type SetBasicInformationMutationVariables = Exact<{
   course: CourseInput;
+  alsoSameName?: boolean | null | undefined;
 }>;
 
 
@@ -606,8 +607,8 @@ export const ReadQuestionFile = document<ReadQuestionFileQuery, ReadQuestionFile
   }
 }`)
 
-export const SetBasicInformation = document<SetBasicInformationMutation, SetBasicInformationMutationVariables>(`mutation SetBasicInformation($course: CourseInput!) {
-  Course_setBasicInformation(course: $course) {
+export const SetBasicInformation = document<SetBasicInformationMutation, SetBasicInformationMutationVariables>(`mutation SetBasicInformation($course: CourseInput!, $alsoSameName: Boolean) {
+  Course_setBasicInformation(course: $course, alsoSameName: $alsoSameName) {
     id
     pending
   }

@@ -18,6 +18,7 @@ import { optionsOf } from '../../../../shared/form/options.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { useSameName } from '../../same-name.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { SetBasicInformation } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
@@ -43,6 +44,7 @@ export const BasicInformationTab = ({
   const fixedName = useFixedName()
   const thumbnail = useThumbnail(course.id)
   const showTab = useShowTab()
+  const unlessSameName = useSameName()
   /** Somebody else saved since this was read; whoever goes on has been told. */
   const [isOverwriting, setIsOverwriting] = useState(false)
   const saved = { ...proposedOf(valuesOf(course), choices), file: null as File | null }
@@ -68,9 +70,10 @@ export const BasicInformationTab = ({
       try {
         const key = values.file && (await thumbnail.store(values.file))
         const revision = isOverwriting ? saved.revision : values.revision
-        const answer = await run(SetBasicInformation, {
-          course: inputOf(course.id, { ...values, revision }, key),
-        })
+        const input = inputOf(course.id, { ...values, revision }, key)
+        const answer = await unlessSameName((alsoSameName) =>
+          run(SetBasicInformation, { course: input, alsoSameName }),
+        )
         setIsOverwriting(false)
         tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
         form.reset({ ...values, file: null })
