@@ -1959,7 +1959,10 @@ export type CourseMember = {
 };
 
 export type CourseMemberPage = {
+  /** Everybody whom the list shows on all its pages. */
   readonly count: Scalars['Int']['output'];
+  /** How many of them have an inactive account. */
+  readonly inactive: Scalars['Int']['output'];
   readonly rows: ReadonlyArray<CourseMember>;
 };
 
@@ -3538,6 +3541,7 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
 
 export type CourseMemberPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMemberPage'] = ResolversParentTypes['CourseMemberPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inactive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['CourseMember']>, ParentType, ContextType>;
 };
 
