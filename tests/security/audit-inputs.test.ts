@@ -326,7 +326,10 @@ test('acts on read models and comparisons with wrong arguments are refused by th
       'mutation ($doubt: ID!, $reason: String) { Audit_confirmClock(doubt: $doubt, reason: $reason) { at } }',
       [
         ...noIds.map((doubt) => ({ doubt, reason: 'r' })),
-        ...['\u202e', 'a'.repeat(100_000)].map((reason) => ({ doubt: '00000000-0000-4000-8000-000000000000', reason })),
+        ...['\u202e', 'a'.repeat(100_000)].map((reason) => ({
+          doubt: '00000000-0000-4000-8000-000000000000',
+          reason,
+        })),
       ],
     ],
     [
