@@ -11,6 +11,7 @@ import type { EnrolMatching } from './features/enrolments/enrol-matching.ts'
 import type { Imports } from './features/imports/imports.ts'
 import type { Passwords } from './features/sessions/passwords/passwords.ts'
 import type { Files } from './files/files.ts'
+import type { Share } from './http/fair-share.ts'
 import type { Health } from './http/health.ts'
 import type { Jobs } from './jobs/runner.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
@@ -38,6 +39,8 @@ export type Context = Services &
   Asked & {
     /** For questions to the read models alone: a replica where there is one and nothing is written, otherwise `db`. */
     readonly readDb: Queryable
+    /** Of this server, for whoever asks: `db` and `readDb` are within it. */
+    readonly share: Share
     /** An act by whoever asks, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command
     /**

@@ -25,6 +25,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   cause: 'figures',
   certificateId: 'ids',
   changed: 'figures',
+  claimed: 'figures',
   code: 'ids',
   comercialName: 'company',
   copiedFrom: 'ids',

@@ -6,6 +6,7 @@ const { WhatFollows } = await import('../web/features/attempts/WhatFollows.tsx')
 const result = {
   isApproved: true,
   grade: 100,
+  counts: true,
   pendingReview: false,
   gradeSoFar: 100,
   pointsToReview: 0,
@@ -14,6 +15,7 @@ const result = {
   lessonName: 'Evaluación final',
   courseId: 'course',
   courseName: 'Seguridad en el muelle',
+  courseIsDraft: false,
   certificateId: null,
   missing: [
     { id: 'session', name: 'Simulacro', type: 'meet' },

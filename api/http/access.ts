@@ -183,6 +183,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /lessons/:id/result': 'authenticated',
   'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
+  'GET /attempts/:attemptId/time': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',
   // reviews: of lessons that one grades
@@ -286,6 +287,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /health': 'public',
   'GET /health detail': 'administrator',
   'GET /ready': 'public',
+  'GET /live': 'public',
 }
 
 export const ruleOf = (operation: string): Rule | null =>

@@ -604,7 +604,7 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
-  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected with a reason, which is kept of corrections and of one's own attendance alone. */
   readonly UserLesson_updateAttendance: AttendanceStatus;
   /** What was noted and not sent becomes what counts. */
   readonly UserLesson_publish: AttendanceStatus;
@@ -666,9 +666,9 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
-  /** The first grade of somebody in a manual evaluation. */
+  /** The first grade of somebody in a manual evaluation. reason: kept of one's own grade alone. */
   readonly UserEvaluation_create: UserEvaluationSaved;
-  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  /** reason: a published grade is corrected with one; of a draft it is kept where it is one's own. version: another than the grade's is refused. */
   readonly UserEvaluation_update: UserEvaluationSaved;
   /** All drafts of the evaluation but one's own; expected is how many those are. */
   readonly UserEvaluation_publish: GradesPublished;
@@ -984,7 +984,6 @@ export type MutationUserEvaluation_UpdateArgs = {
 export type MutationUserEvaluation_PublishArgs = {
   lessonId: Scalars['ID']['input'];
   expected?: InputMaybe<Scalars['Int']['input']>;
-  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1177,6 +1176,8 @@ export type HistoryEntry = {
   readonly actorName: Maybe<Scalars['String']['output']>;
   /** Of what a process did: the name of the person whose act caused it; null where there is none. */
   readonly promptedBy: Maybe<Scalars['String']['output']>;
+  /** Of what a process did: the type of the fact that it answered, and PersonForgotten of an account that an erasure deactivated. */
+  readonly causeType: Maybe<Scalars['String']['output']>;
   /** The name of the command that recorded it. */
   readonly command: Scalars['String']['output'];
   /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
@@ -2060,7 +2061,8 @@ export type QuestionFileSkip =
   | 'severalCorrect'
   | 'tooFewAnswers'
   | 'tooManyAnswers'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownTruth';
 
 /** What of a file does not come along with what is taken. */
 export type QuestionFileLoss =
@@ -2072,7 +2074,8 @@ export type QuestionFileLoss =
   | 'missingWord'
   | 'caseSensitive'
   | 'wildcard'
-  | 'invisible';
+  | 'invisible'
+  | 'truthWord';
 
 /** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
 export type FileQuestion = {
@@ -3005,6 +3008,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

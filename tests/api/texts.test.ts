@@ -107,7 +107,6 @@ const texts: Readonly<Record<string, Texts>> = {
     at: own('reason'),
   },
   'Mutation.UserEvaluation_update': { given: { id: nobody, grade: 80, isDraft: true }, at: own('reason') },
-  'Mutation.UserEvaluation_publish': { given: { lessonId: nobody }, at: own('reason') },
   'Mutation.UserEvaluation_delete': {
     given: { id: nobody, userId: nobody, courseId: nobody },
     at: own('reason'),

@@ -102,6 +102,7 @@ const openServer = async ({ lookup = async () => null, isDeaf = false, diesAfter
     subscribe: store.subscribe,
     onError: () => undefined,
   })
+  await readModels.lead()
   const { execute } = makeExecute(store)
   const processes = await startProcesses({
     db,

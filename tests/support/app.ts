@@ -108,6 +108,8 @@ export const openTestApp = async (
     log: openLog('silent'),
   })
   const app = makeApp({ services, schema, routes, screens: null })
+  // as a server does that starts while another leads
+  await services.readModels.lead()
   const settled = () => followAll(services)
   const command = (name: string): Command => ({
     id: services.newId(),

@@ -53,6 +53,7 @@ const GridInDialog = () => {
     },
     order: ['row'],
     onPaste: () => undefined,
+    onColumns: () => undefined,
   })
   return (
     <Dialog.Root>

@@ -215,13 +215,12 @@ describe('what comes next', () => {
       asked += 1
       const now = Date.parse(reply.now)
       const deadline = new Date(now + 2_000).toISOString()
-      const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline }] : []
+      const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline, remainingSeconds: 2 }] : []
       await route.fulfill({ json: { ...reply, attempts } })
     })
     await learner.clock.setFixedTime('2020-01-01T00:00:00Z')
     await learner.goto('/dashboard')
     await next().getByRole('link', { name: 'Continuar, quedan 00:02' }).waitFor()
-    await learner.clock.setFixedTime('2020-01-01T00:00:03Z')
     await next().getByText('Amarre y desamarre').waitFor()
     await expect.poll(() => next().getByText('Tiene una evaluación en curso').count()).toBe(0)
     await learner.unroute('**/api/attempts/running')

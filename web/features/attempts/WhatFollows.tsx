@@ -12,14 +12,14 @@ type Told = { result: ToldResult }
 /** The certificate, the rest of the course, the next one, or who can open the test again; the first act is the next one. */
 export const WhatFollows = ({ result }: Told) => {
   const { t } = useCopy()
-  const { certificateId, isApproved, courseStatus, nextCourse } = result
+  const { certificateId, isApproved, counts, courseStatus, nextCourse } = result
   const hasRest = isApproved && certificateId === null && courseStatus !== null
-  const isNext = certificateId === null && !hasRest
+  const isNext = certificateId === null && (!hasRest || result.courseIsDraft)
   return (
     <Flex direction="column" align="center" gap="4" className="result-follows">
       {certificateId !== null && <Certificate result={result} certificateId={certificateId} />}
       {hasRest && <Rest result={result} />}
-      {!isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
+      {counts && !isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
       {nextCourse && (
         <Flex direction="column" align="center" gap="2">
           <Text size="2" color="gray">
@@ -57,9 +57,11 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
   )
 }
 
-/** The course is not approved yet: there are other lessons, or somebody has to approve it. */
+/** The course is not approved yet: there are other lessons, somebody has to approve it, or it is a draft, which its members do not see. */
 const Rest = ({ result }: Told) => {
   const { t } = useCopy()
+  if (result.courseIsDraft)
+    return <Text align="center">{t('attempts.result.draft', { course: result.courseName })}</Text>
   const course = { id: result.courseId, name: result.courseName }
   const first = result.missing.find(({ type }) => isDoneAlone(type))
   return (

@@ -83,6 +83,7 @@ export const es = {
     approved: '¡Felicidades! Aprobó la evaluación.',
     failed: 'Lo sentimos. Esta vez no alcanzó la calificación mínima aprobatoria.',
     review: 'Sus respuestas se recibieron. La calificación se publicará cuando alguien las revise.',
+    void: 'Esta evaluación ya no cuenta: su inscripción en el curso terminó.',
     you_changed_tabs: 'Cambió de pestaña, la evaluación terminó',
     timeUp: 'Se terminó el tiempo: cuentan las respuestas guardadas hasta entonces.',
     certificate: 'Aprobó el curso «{{course}}». Su certificado está listo.',
@@ -90,6 +91,8 @@ export const es = {
     rest: 'Aún falta algo para aprobar el curso «{{course}}».',
     missing: 'Lo que falta del curso',
     toMissing: 'Ir a lo que falta: {{name}}',
+    draft:
+      'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso se aprobará cuando se publique otra vez.',
     course: 'Volver al curso',
     reopens: 'Puede volver a abrirla {{who}}.',
     administrator: 'un administrador',
@@ -189,6 +192,7 @@ export const en = {
     approved: 'Congratulations! You passed the test.',
     failed: 'Sorry. This time you did not reach the passing score.',
     review: 'Your answers were received. The grade will be published once somebody has reviewed them.',
+    void: 'This test counts no longer: your enrollment in the course ended.',
     you_changed_tabs: 'You changed tabs, the exam is over',
     timeUp: 'Time ran out: the answers saved until then count.',
     certificate: 'You passed the course “{{course}}”. Your certificate is ready.',
@@ -196,6 +200,8 @@ export const en = {
     rest: 'There is still something left to pass the course “{{course}}”.',
     missing: 'What is left of the course',
     toMissing: 'Go to what is left: {{name}}',
+    draft:
+      'The course “{{course}}” is a draft. Your result counts; the course is passed once it is published again.',
     course: 'Back to the course',
     reopens: 'It can be opened again by {{who}}.',
     administrator: 'an administrator',

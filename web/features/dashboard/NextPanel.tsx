@@ -15,12 +15,12 @@ import { TestUnderWay } from './TestUnderWay.tsx'
 export const NextPanel = ({
   next: { count, courses, passed },
   underWay,
-  onOver,
+  refetch,
 }: {
   next: Next
   underWay: TestsUnderWay
-  /** The time of the test under way is up. */
-  onOver: () => void
+  /** Asks again for both. */
+  refetch: () => void
 }) => {
   const { t, count: counted } = useCopy()
   const [test] = underWay.attempts
@@ -34,7 +34,7 @@ export const NextPanel = ({
       title={t('dashboard.next.title')}
       aside={more > 0 && <Link to="/empleado/desarrollo#plan">{counted('dashboard.next.more', more)}</Link>}
     >
-      {test && <TestUnderWay key={test.attemptId} test={test} now={underWay.now} onOver={onOver} />}
+      {test && <TestUnderWay key={test.attemptId} test={test} refetch={refetch} />}
       {isFirst && <FirstCourse course={first} />}
       {!test && count === 0 && <NothingDue passed={passed} />}
       {rows.length > 0 && (
