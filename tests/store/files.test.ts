@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
+import { openFiles } from '../../api/files/files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { addObject } from '../../api/files/records.ts'
 import { TooManyBytes } from '../../api/files/store.ts'
@@ -193,6 +195,27 @@ test('[FILE-05] a server that was killed in the middle left only staged bytes, w
   openFolder(killed)
   expect(filesIn(killed)).toEqual([])
   rmSync(killed, { recursive: true })
+})
+
+test('[OPS-04] a start sweeps away what is old only where the time is sure', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bitacora-swept-'))
+  const db = await openTestDatabase()
+  const key = `k/${crypto.randomUUID()}`
+  await openFolder(join(dataDir, 'files')).put(key, inParts('bytes'), 100)
+  const start = (isSure: boolean) =>
+    openFiles({
+      config: readConfig({ DATA_DIR: dataDir }),
+      db,
+      now: () => new Date(Date.now() + 400 * 86_400_000),
+      isSure: async () => isSure,
+    })
+  const kept = () => filesIn(join(dataDir, 'files', 'objects')).length
+  await start(false)
+  expect(kept()).toBe(1)
+  await start(true)
+  expect(kept()).toBe(0)
+  await db.close()
+  rmSync(dataDir, { recursive: true })
 })
 
 test('[FILE-03] in the folder, nothing can be written beside the objects', async () => {
