@@ -1,7 +1,11 @@
 import fc from 'fast-check'
+import { execute, parse } from 'graphql'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import type { HttpContext } from '../../api/http/env.ts'
 import { openFairShares } from '../../api/http/fair-share.ts'
+import type { Resolvers } from '../../api/http/resolvers.generated.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { inStretches, jsonInStretches, stretch } from '../../api/http/stretches.ts'
 import { openBreaths, openTurns } from '../../api/http/turns.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
@@ -133,6 +137,50 @@ describe('the share of one person', () => {
     cacheAsOf(past, shareOf('a').reader(readerAtVersions(db, '{"people":"1@7@0"}')), 5)
     expect(await cachedAnswer(past, 'people', sql`select 1`, count, () => 1)).toBe(2)
     expect(texts).toHaveLength(4)
+  })
+})
+
+describe('a query of somebody', () => {
+  const sdl = 'type Query { one: Int many: [Row!]! } type Mutation { act: Int } type Row { id: Int }'
+  const parts = { share: openFairShares({ kind: 'postgres' })('a') }
+  const context = { get: () => parts } as unknown as HttpContext // what resolvers take of it
+
+  test('has four of its root fields looked up at a time, and each completed when it is its turn', async () => {
+    const { begun, work, end } = openWorks()
+    let number = 0
+    const one = async () => {
+      number += 1
+      const own = number
+      await work(`${own}`)()
+      return own
+    }
+    const schema = buildSchema(sdl, [
+      { Query: { one, many: () => [] }, Mutation: { act: () => 1 } } as Resolvers,
+    ])
+    const fields = Array.from({ length: 6 }, (_, at) => `f${at}: one`).join(' ')
+    const answer = execute({ schema, document: parse(`{ ${fields} }`), contextValue: context })
+    await loop()
+    expect(begun).toEqual(['1', '2', '3', '4'])
+    while (begun.length < 6) for (const name of begun) await end(name)
+    for (const name of begun) await end(name)
+    expect((await answer).data).toEqual({ f0: 1, f1: 2, f2: 3, f3: 4, f4: 5, f5: 6 })
+  })
+
+  test('has the rows of a long list completed in stretches, while others have their turn', async () => {
+    const rows = Array.from({ length: 4 * stretch }, (_, id) => ({ id }))
+    const schema = buildSchema(sdl, [
+      { Query: { one: () => 1, many: () => rows }, Mutation: { act: () => 1 } } as Resolvers,
+    ])
+    let turns = 0
+    let isOver = false
+    const ticking = (async () => {
+      for (; !isOver; turns += 1) await loop()
+    })()
+    const answer = await execute({ schema, document: parse('{ many { id } }'), contextValue: context })
+    isOver = true
+    await ticking
+    expect(answer.data?.many).toEqual(rows)
+    expect(turns).toBeGreaterThan(3)
   })
 })
 

@@ -68,6 +68,19 @@ describe('the outbox of a running server', () => {
     expect(entered.data.User_login.fullName).toBe('Ana <Ríos>')
   })
 
+  test('leads to the address of the settings, whichever server the request names', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    }
+    await app.gql(forgot, { payrollNum: '100' }, undefined, headers)
+    await expect.poll(() => server.received.length).toBe(1)
+    const [letter] = server.received.map(readable)
+    expect(letter).toContain(`${publicUrl}/restablecer#`)
+    expect(letter).not.toContain('evil')
+  })
+
   test('[AUTH-14] the link’s token lies nowhere: the database knows only a digest of it', async () => {
     await ask(app, '100')
     await expect.poll(() => server.received.length).toBe(1)

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import type { PlayerLesson } from './enrolments.data.ts'
-import { calendarOf, instantOf } from './session-calendar.ts'
+import { calendarOf, instantOf, locationOf } from './session-calendar.ts'
 
 type Held = PlayerLesson & { date: string; timeZone: string }
 
@@ -103,7 +103,7 @@ const placeOf = ({ addressParts }: PlayerLesson): string => (addressParts ? writ
 
 const saveCalendar = (lesson: Held, fileName: string): void => {
   const { id, name, date, time, timeZone, description, meetUrl } = lesson
-  const location = meetUrl ?? placeOf(lesson)
+  const location = locationOf(meetUrl, placeOf(lesson))
   const text = calendarOf(
     { id, name, description: description ?? '', date, time, timeZone, location },
     serverNow(),

@@ -1,3 +1,5 @@
+import { isWebAddress } from '../../../api/contract/rules.ts'
+
 type Session = {
   readonly id: string
   readonly name: string
@@ -33,6 +35,10 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess))
 }
+
+/** Calendars make a link of an address; one that does not show where it leads is left out. */
+export const locationOf = (meetUrl: string | null, place: string): string =>
+  meetUrl && isWebAddress(meetUrl) ? meetUrl : place
 
 const escaped = (text: string): string => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
 
