@@ -87,7 +87,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     : null
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
-  const files = await openFiles({ config, db, now })
+  const files = await openFiles({ config, db, store, readModels, execute, derivedId, newId, now, log })
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {

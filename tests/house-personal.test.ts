@@ -65,6 +65,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   issuedOn: 'figures',
   jobTitleId: 'ids',
   jobTitleTypeId: 'ids',
+  kind: 'figures',
   language: 'company',
   legalName: 'company',
   lessonId: 'ids',
@@ -100,6 +101,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   scope: 'ids',
   sha256: 'ids',
   showAnswers: 'figures',
+  size: 'figures',
   startedAt: 'figures',
   telephone: 'person',
   terminalId: 'ids',
@@ -114,12 +116,13 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   unchanged: 'figures',
   unitsOpened: 'figures',
   within: 'ids',
+  uploadedAs: 'person',
   upTo: 'figures',
 }
 
 /** Facts about one person, which can be sealed under their keys. */
 type AboutPerson = {
-  [Type in EventType]: DataOf<Type> extends { personId: string } ? Type : never
+  [Type in EventType]: DataOf<Type> extends { personId: string | null } ? Type : never
 }[EventType]
 
 type PersonalName =
@@ -134,6 +137,7 @@ type PersonalName =
   | 'payrollNum'
   | 'reason'
   | 'telephone'
+  | 'uploadedAs'
 
 type Sealed = {
   [Type in AboutPerson as FieldsOf<DataOf<Type>> & PersonalName extends never ? never : Type]: Readonly<
@@ -171,6 +175,8 @@ const personal: Sealed = {
   CertificateRevoked: reason,
   CourseApproved: { evidence: 'sealed', ...reason },
   EvaluationRestarted: reason,
+  EvidenceDeleted: { evidence: 'sealed' },
+  FileDeleted: { uploadedAs: 'sealed' },
   GradeCorrected: reason,
   GradeDrafted: reason,
   GradePublished: reason,

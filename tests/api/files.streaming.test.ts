@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, openStorage, type Storage } from '../support/storage.ts'
+import { fixture, openStorage, type Storage, signing } from '../support/storage.ts'
 
 const mebibyte = 1_048_576
 const video = fixture('video.mp4')
@@ -39,10 +39,11 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
   describe('256 MiB', () => {
     const size = 256 * mebibyte
 
-    const put = (signed: number): Promise<string> => {
-      const upload = { contentType: 'video/mp4', size: signed }
-      return asked('put', on.app.services.files.uploadUrl(videoKey, upload), size)
-    }
+    const signed = async (bytes: number): Promise<string> =>
+      (await on.ask(signing.put, { key: videoKey, contentType: 'video/mp4', size: bytes })).data.putSignedUrl
+        .signedUrl
+
+    const put = async (announced: number): Promise<string> => asked('put', await signed(announced), size)
 
     test('[FILE-02] go up and come down whole', async () => {
       expect(await put(size)).toBe(`200 ${size}`)
@@ -57,7 +58,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
 
     test('[FILE-02] are written down as they come, and leave nothing where the client goes halfway', async () => {
       await on.changesNothing(async () => {
-        const address = on.app.services.files.uploadUrl(videoKey, { contentType: 'video/mp4', size })
+        const address = await signed(size)
         const { promise: begun, resolve } = Promise.withResolvers<void>()
         const gone = new AbortController()
         const sentMib = 32

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStorage } from '../support/storage.ts'
+import { openStorage, signing } from '../support/storage.ts'
 import { sized } from './size.ts'
 
 const mebibyte = 1_048_576
@@ -51,7 +51,8 @@ const measure = async (settings: Record<string, string>): Promise<Rates> => {
       rates.set(`${mib} MiB ${what}`, rate)
       console.log(`  ${mib} MiB ${what}  ${rate.toFixed(0)} MiB/s  memory +${growth.toFixed(0)} MiB`)
     }
-    await measured('up  ', () => asked('put', files.uploadUrl(key, { contentType: 'video/mp4', size }), size))
+    const { data } = await on.ask(signing.put, { key, contentType: 'video/mp4', size })
+    await measured('up  ', () => asked('put', data.putSignedUrl.signedUrl, size))
     await measured('down', () => asked('get', files.signedUrl(key), size))
   }
   await server.stop(true)
