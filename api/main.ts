@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeApp } from './app.ts'
+import { mediaBytesMax } from '../domain/kernel/constants.ts'
+import { type App, makeApp } from './app.ts'
 import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
@@ -18,7 +19,7 @@ import { type Overrides, openServices } from './services.ts'
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
 /** Uploads of media; JSON has a limit of its own. */
-const uploadBytesMax = 2_147_483_648 + 1_048_576
+const uploadBytesMax = mediaBytesMax + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
 const checkpointsEveryMs = 10_000
@@ -33,6 +34,14 @@ export type Server = {
   stop(): Promise<void>
 }
 
+export const listen = (app: App, port: number): Bun.Server<undefined> =>
+  Bun.serve({
+    port,
+    idleTimeout: 60,
+    maxRequestBodySize: uploadBytesMax,
+    fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
+  })
+
 /** Composes the product from its settings and serves it. */
 export const start = async (config: Config, overrides: Overrides = {}): Promise<Server> => {
   const schema = buildSchema(readParts(), resolvers)
@@ -44,12 +53,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     routes,
     screens: existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null,
   })
-  const server = Bun.serve({
-    port: config.port,
-    idleTimeout: 60,
-    maxRequestBodySize: uploadBytesMax,
-    fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
-  })
+  const server = listen(app, config.port)
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
   const { jobs, health, checkpoints, upkeep, db, now, log } = services
   jobs.registerRecurring({
