@@ -25,7 +25,7 @@ import { openImports } from './features/imports/imports.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
-import { openFiles } from './files/files.ts'
+import { openFiles, openStore } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
 import { openJobRunner } from './jobs/runner.ts'
@@ -113,7 +113,7 @@ const openAll = async (
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
-  const files = await openFiles({ config, db, now, isSure: clock.isSure })
+  const objects = await openStore(config)
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
@@ -146,6 +146,19 @@ const openAll = async (
   onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
+  const files = await openFiles({
+    config,
+    db,
+    store,
+    readModels,
+    execute,
+    derivedId,
+    newId,
+    now,
+    log,
+    objects,
+    isSure: clock.isSure,
+  })
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {

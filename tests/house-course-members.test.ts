@@ -21,6 +21,7 @@ const member = (
     id: `p${number}`,
     fullName: `Persona ${number}`,
     payrollNum: `70${number}`,
+    status: true,
     Department: { name: `Departamento ${number}` },
     JobTitle: { name: `Puesto ${number}` },
     Terminal: { name: `Terminal ${number}` },

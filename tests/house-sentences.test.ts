@@ -133,6 +133,16 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   Enrolled: a.enrolled().data,
   EnrolmentEnded: { ...a.record(), because: 'withdrawn' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
+  EvidenceDeleted: { ...a.record(), evidence: a.evidence() },
+  FileDeleted: {
+    courseId: ids.course,
+    lessonId: null,
+    kind: 'document',
+    personId: ids.person,
+    uploadedAs: 'Guía.pdf',
+    size: 2_048,
+    sha256: 'ab'.repeat(32),
+  },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   ClockConfirmed: {
     doubt: ids.attempt,

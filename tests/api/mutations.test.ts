@@ -253,7 +253,6 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
 const withoutFacts: Readonly<Record<string, string>> = {
   Lesson_saveProgress: 'playback positions',
   Course_cancelEnrollment: 'jobs',
-  deleteObject: 'files',
   User_logOut: 'login sessions',
   User_forgotPassword: 'reset tokens',
   Audit_startVerification: 'jobs',

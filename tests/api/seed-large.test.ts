@@ -235,7 +235,7 @@ test('the whole command: everybody who leads may log in, and every lesson has it
       select p.payroll_num, r.name from people p join roles r using (role_id) join credentials c using (person_id)
       where p.payroll_num in ('1', '2', '3', '4') and c.origin = 'own' order by p.payroll_num`)
     expect(leading.map(({ name }) => name)).toEqual(['Administrador', 'Autor', 'Instructor', 'Auditor'])
-    const files = await openFiles({ config: settings, db: services.db, now: () => new Date() })
+    const files = await openFiles(services)
     const lessons = await services.db.query<{ key: string; sha256: string }>(
       sql`select file->>'key' as key, file->>'sha256' as sha256 from lessons where file is not null`,
     )

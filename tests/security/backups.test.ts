@@ -21,6 +21,7 @@ import { type Manifest, readManifest, writeManifest } from '../../api/backup/man
 import { restoreBackup } from '../../api/backup/restore.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
+import { storeFile } from '../../api/demo/write-files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -236,9 +237,8 @@ test('a backup by a later version, and one whose log ends otherwise than it says
 test('a stored file that is not what was taken in ends the backup, and one that is gone is named in it', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   const key = `courses/documents/${crypto.randomUUID()}/Guía.pdf`
-  const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: bytes.length })
-  const headers = { 'content-type': 'application/pdf' }
-  expect((await app.send(address, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200)
+  const what = { key, contentType: 'application/pdf', name: 'Guía.pdf' }
+  await storeFile(app.services.files, what, new Uint8Array(bytes))
   const [{ location = '' } = {}] = await app.services.db.query<{ location: string }>(
     sql`select location from stored_objects where key = ${key}`,
   )

@@ -9,6 +9,7 @@ import { restoreBackup } from '../../api/backup/restore.ts'
 import { copiedTables } from '../../api/backup/tables.ts'
 import { readConfig } from '../../api/config.ts'
 import { openPglite } from '../../api/database/pglite.ts'
+import { storeFile } from '../../api/demo/write-files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
 import { openLog } from '../../api/log.ts'
@@ -29,6 +30,7 @@ const openTables: readonly string[] = [
   'checkpoints',
   'checkpoints_signed',
   'claims',
+  'deleted_objects',
   'jobs',
   'known_places',
   'log_subtrees',
@@ -139,13 +141,8 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await openStaff(app).administrator()
       await app.as(present)
       const key = `courses/documents/${crypto.randomUUID()}/Guía rápida.pdf`
-      const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: file.length })
-      const init = {
-        method: 'PUT',
-        headers: { 'content-type': 'application/pdf' },
-        body: new Uint8Array(file),
-      }
-      expect((await app.send(address, init)).status).toBe(200)
+      const what = { key, contentType: 'application/pdf', name: 'Guía rápida.pdf' }
+      await storeFile(app.services.files, what, new Uint8Array(file))
       await app.services.files.share(key, key.replace('Guía rápida', 'Otra'))
       await queueMail(
         app.services.db,

@@ -44,6 +44,7 @@ export const actsOfMutations: Readonly<Record<string, string>> = {
   User_resetPassword: 'ResetPassword',
   User_updateEmployee: 'DeactivateEmployee',
   User_userCourseDeleteUser: 'RemoveMember',
+  deleteObject: 'DeleteFile',
 }
 
 /** The same of the routes. */

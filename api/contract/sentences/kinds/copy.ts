@@ -89,6 +89,7 @@ export const es = {
     SessionScheduled: 'Programación de una sesión',
     DocumentAttached: 'Documento agregado',
     DocumentRemoved: 'Documento eliminado',
+    FileDeleted: 'Archivo sin usar eliminado',
   },
   evaluations: {
     title: 'Evaluaciones',
@@ -117,6 +118,7 @@ export const es = {
     RequirementLifted: 'Requisito que dejó de alcanzar a una persona',
     LessonCompleted: 'Lección completada',
     CompletionWithdrawn: 'Lección que dejó de estar completa',
+    EvidenceDeleted: 'Evidencia eliminada',
     CourseApproved: 'Curso aprobado',
     CourseFailed: 'Curso reprobado',
     CourseFailureLifted: 'Curso que dejó de estar reprobado',
@@ -226,6 +228,7 @@ export const en = {
     SessionScheduled: 'Session scheduled',
     DocumentAttached: 'Document attached',
     DocumentRemoved: 'Document removed',
+    FileDeleted: 'Unused file deleted',
   },
   evaluations: {
     title: 'Tests',
@@ -254,6 +257,7 @@ export const en = {
     RequirementLifted: 'Requirement lifted from a person',
     LessonCompleted: 'Lesson completed',
     CompletionWithdrawn: 'Completion withdrawn',
+    EvidenceDeleted: 'Evidence deleted',
     CourseApproved: 'Course passed',
     CourseFailed: 'Course failed',
     CourseFailureLifted: 'Course failure lifted',
