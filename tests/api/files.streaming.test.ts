@@ -93,7 +93,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
       const answered = Promise.withResolvers<string>()
       const socket = await Bun.connect({
         hostname: '127.0.0.1',
-        port: server.port ?? 0,
+        port: Number(new URL(server.url).port),
         socket: { data: (_socket, answer) => answered.resolve(answer.toString()), error: () => undefined },
       })
       const head = [`PUT ${pathname}${search} HTTP/1.1`, 'host: localhost', 'content-type: video/mp4']
