@@ -13,14 +13,15 @@ const tooLong = new CodedError('tests.invalid-answer', 'answer', {}, 422)
 const offline = new CodedError('network')
 
 /** A server that takes answers, until it is told to refuse one, or all. */
-const openQueue = () => {
+const openQueue = (saved: readonly GivenAnswer[] = []) => {
   const taken: string[] = []
   const failures = new Map<string, unknown>()
   const tries: string[] = []
   const queue = createAnswerQueue({
     kept: keptAnswersOf('attempt-1'),
-    send: async ({ questionId, answer }: GivenAnswer) => {
-      tries.push(`${questionId}=${answer}`)
+    saved,
+    send: async ({ questionId, answer, replaces }: GivenAnswer) => {
+      tries.push(`${questionId}=${answer}${replaces ? ` for ${replaces.join('|')}` : ''}`)
       const failure = failures.get(answer) ?? failures.get('any')
       if (failure) throw failure
       taken.push(`${questionId}=${answer}`)
@@ -82,6 +83,65 @@ describe('the answers of a test as they are submitted', () => {
     expect(tries).toEqual([])
   })
 
+  test('[TST-09] an empty one says what this screen knew to be saved, before a reload and after it', async () => {
+    const { queue, give, tries, failures } = openQueue([{ questionId: 'a', answer: 'as read' }])
+    give('a', '')
+    give('b', ' ')
+    expect(keptNow()).toEqual([
+      { questionId: 'a', answer: '', replaces: ['as read'] },
+      { questionId: 'b', answer: ' ', replaces: [] },
+    ])
+    const reloaded = openQueue([{ questionId: 'a', answer: 'newer, from another tab' }])
+    reloaded.failures.set('any', offline)
+    reloaded.queue.resume()
+    await settled()
+    expect(reloaded.tries).toEqual(['a= for as read'])
+    reloaded.queue.pause()
+    queue.resume()
+    await settled()
+    failures.set('any', offline)
+    give('a', 'once more')
+    await settled()
+    give('a', '')
+    await settled()
+    failures.clear()
+    await vi.advanceTimersByTimeAsync(3_000)
+    const again = ['a= for as read||once more']
+    expect(tries).toEqual(['a= for as read', 'b=  for ', 'a=once more', ...again, ...again])
+    for (let n = 0; n < 30; n += 1) {
+      give('c', String(n))
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    give('c', '')
+    expect(keptNow().at(-1)?.replaces).toEqual(Array.from({ length: 20 }, (_, n) => String(n + 10)))
+  })
+
+  test('[TST-09] an empty one that another tab has an answer to is told, and brought back by no reload', async () => {
+    const elsewhere = new CodedError('tests.answer-elsewhere', 'answer', {}, 409)
+    const { queue, give, failures } = openQueue()
+    failures.set('', elsewhere)
+    queue.resume()
+    give('a', '')
+    await settled()
+    expect([queue.state().saving, queue.state().refused.get('a')]).toEqual(['refused', elsewhere])
+    expect(keptNow()).toEqual([])
+    expect(submitted(createAnswerSheet({}, queue))).toEqual([])
+    give('a', 'mine')
+    await settled()
+    expect(queue.state()).toMatchObject({ saving: 'saved', refused: new Map() })
+  })
+
+  test('[TST-09] those that this device kept before they said what they replace are read', () => {
+    localStorage.setItem(
+      'attempt.attempt-1',
+      JSON.stringify({ a: 'text', b: { answer: 'b' }, c: { x: 1 }, d: 4, e: null }),
+    )
+    expect(keptNow()).toEqual([
+      { questionId: 'a', answer: 'text' },
+      { questionId: 'b', answer: 'b' },
+    ])
+  })
+
   test('[TST-09] typed text goes to the server at a pause, and at once when another question is typed in', async () => {
     const { queue, taken } = openQueue()
     const sheet = createAnswerSheet({}, queue)
@@ -139,6 +199,7 @@ describe('an answer that changes fast', () => {
     const taken: string[] = []
     const queue = createAnswerQueue({
       kept: keptAnswersOf('attempt-1'),
+      saved: [],
       send: async ({ questionId, answer }: GivenAnswer) => {
         const now = performance.now()
         const [oldest] = at.filter((one) => one > now - minute).slice(-takes)
@@ -353,6 +414,7 @@ describe('the answers of a test on their way to the server', () => {
     let arrive: () => void = () => undefined
     const queue = createAnswerQueue({
       kept: keptAnswersOf('attempt-1'),
+      saved: [],
       send: ({ answer }) => {
         sent.push(answer)
         return new Promise<void>((resolve) => {

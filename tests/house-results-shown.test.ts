@@ -21,6 +21,7 @@ const passed: ToldResult = {
   courseName: 'Muelle',
   courseIsDraft: false,
   certificateId: null,
+  missing: [],
   nextCourse: null,
   graders: ['Inés Ruiz'],
   review: null,

@@ -71,7 +71,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     deadline: '2026-03-01T18:30:00.000Z',
     preventTabSwitching: true,
   },
-  AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  AttemptSubmitted: { ...ofAttempt, by: 'time', claimed: null, points: [], grade: 80 },
   AttendanceCorrected: {
     ...ofSession,
     from: { attended: true, isMakeUp: false },
@@ -134,6 +134,13 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EnrolmentEnded: { ...a.record(), because: 'withdrawn' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
+  ClockConfirmed: {
+    doubt: ids.attempt,
+    cause: 'leap',
+    from: '2026-03-02T15:00:00.000Z',
+    at: '2026-03-02T16:00:00.000Z',
+    reason: 'El servidor estuvo en pausa',
+  },
   EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
@@ -599,6 +606,40 @@ describe('who acted', () => {
       'Por el sistema, al publicarse el curso; lo publicó Luis Mora',
     ])
     expect(by('some-process-of-a-newer-server')).toMatch(/Por el sistema$/)
+  })
+
+  test('[TST-05] a test that its window’s leaving ended says that the browser claims it, and how', () => {
+    const linesOf = (claimed: DataOf<'AttemptSubmitted'>['claimed'], locale: 'es' | 'en') =>
+      told(
+        entryOf('AttemptSubmitted', {}, { ...samples.AttemptSubmitted, by: 'person', claimed }),
+        locale,
+      ).split('\n')[0]
+    expect(
+      (['hidden', 'blurred', 'left', 'focus', null] as const).map((claimed) => linesOf(claimed, 'es')),
+    ).toEqual([
+      'Ana Mora dejó de tener la pestaña a la vista, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora pasó a otra ventana, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora pasó a otra pantalla, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora salió de la pestaña, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora envió la evaluación «Bienvenida»',
+    ])
+    expect(
+      (['hidden', 'blurred', 'left', 'focus', null] as const).map((claimed) => linesOf(claimed, 'en')),
+    ).toEqual([
+      'Ana Mora no longer had the tab in view, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora went to another window, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora went to another screen, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora left the tab, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora submitted the test “Bienvenida”',
+    ])
+  })
+
+  test('[TST-04] time that an older record took from the client says so', () => {
+    const old = entryOf('AttemptSubmitted', {}, { ...samples.AttemptSubmitted, by: 'time', claimed: 'time' })
+    expect((['es', 'en'] as const).map((locale) => told(old, locale).split('\n')[0])).toEqual([
+      'Se terminó el tiempo de Ana Mora en la evaluación «Bienvenida», según el servidor o el navegador, y se enviaron las respuestas guardadas',
+      'The time of Ana Mora in the test “Bienvenida” ran out, according to the server or the browser, and the saved answers were submitted',
+    ])
   })
 
   test('[TST-07] is the clock, and not the person, where their time ran out', () => {

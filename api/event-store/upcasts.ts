@@ -10,6 +10,13 @@ export type Upcast = {
   readonly upcast: (data: Data) => Data
 }
 
+/** Version 1 held what the client claimed as if the server had found it. */
+const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
+  ...data,
+  by: by === 'focus' ? 'person' : by,
+  claimed: by === 'person' ? null : by,
+})
+
 /** The first version gave a withdrawn requirement as the cause of whatever took one away: what did is told by the fact's causation. */
 const withUnknownCause = (data: Data): Data => ({
   ...data,
@@ -18,6 +25,7 @@ const withUnknownCause = (data: Data): Data => ({
 
 /** How older versions of facts are read, a step each. */
 export const upcasts: readonly Upcast[] = [
+  { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
   { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
 ]

@@ -49,6 +49,7 @@ export type Query = {
   readonly Audit_verify: Maybe<LogProof>;
   readonly Audit_checkpoints: LogCheckpoints;
   readonly Audit_readModels: ReadModels;
+  readonly Audit_clocks: Clocks;
   /**
    * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
    * that did. A list of more than 20,000 rows is refused.
@@ -615,6 +616,8 @@ export type Mutation = {
   readonly Audit_check: ReadModels;
   /** Has a read model or process leave out the event at which it has stopped, now and in every rebuild. */
   readonly Audit_skip: EventSkip;
+  /** Says that the database's clock is right, where it is doubted. */
+  readonly Audit_confirmClock: ClockConfirmation;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
   readonly Course_create: CourseId;
@@ -726,6 +729,12 @@ export type MutationAudit_CheckArgs = {
 export type MutationAudit_SkipArgs = {
   follower: Scalars['String']['input'];
   position: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_ConfirmClockArgs = {
+  doubt: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1384,6 +1393,34 @@ export type EventSkip = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** A time that the database's clock said and that nobody has confirmed; what time makes due waits for that. */
+export type ClockDoubt = {
+  readonly id: Scalars['ID']['output'];
+  /** leap: while a server watched; gap or ahead: at a start, the last record was long ago or is still to come. */
+  readonly cause: Scalars['String']['output'];
+  /** By which time facts go on or, at a start, that of the last record. */
+  readonly believedAt: Scalars['String']['output'];
+};
+
+export type Clocks = {
+  /** The time by which facts, days and deadlines go. */
+  readonly now: Scalars['String']['output'];
+  /** What the database's clock says. */
+  readonly databaseSays: Scalars['String']['output'];
+  /** What the clock of the server that answers says. */
+  readonly serverSays: Scalars['String']['output'];
+  /** Whether that differs by more than clocks may. */
+  readonly isServerWrong: Scalars['Boolean']['output'];
+  /** Null where the clock is believed. */
+  readonly doubt: Maybe<ClockDoubt>;
+};
+
+export type ClockConfirmation = {
+  /** The instant that was confirmed. */
+  readonly at: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
 export type ComparedList =
   | 'courses'
@@ -2024,7 +2061,8 @@ export type QuestionFileSkip =
   | 'severalCorrect'
   | 'tooFewAnswers'
   | 'tooManyAnswers'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownTruth';
 
 /** What of a file does not come along with what is taken. */
 export type QuestionFileLoss =
@@ -2036,7 +2074,8 @@ export type QuestionFileLoss =
   | 'missingWord'
   | 'caseSensitive'
   | 'wildcard'
-  | 'invisible';
+  | 'invisible'
+  | 'truthWord';
 
 /** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
 export type FileQuestion = {
@@ -2499,6 +2538,9 @@ export type ResolversTypes = {
   ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
   ReadModels: ResolverTypeWrapper<ReadModels>;
   EventSkip: ResolverTypeWrapper<EventSkip>;
+  ClockDoubt: ResolverTypeWrapper<ClockDoubt>;
+  Clocks: ResolverTypeWrapper<Clocks>;
+  ClockConfirmation: ResolverTypeWrapper<ClockConfirmation>;
   ComparedList: ComparedList;
   Difference: Difference;
   ComparedValue: ResolverTypeWrapper<ComparedValue>;
@@ -2647,6 +2689,9 @@ export type ResolversParentTypes = {
   ReadModelWork: ReadModelWork;
   ReadModels: ReadModels;
   EventSkip: EventSkip;
+  ClockDoubt: ClockDoubt;
+  Clocks: Clocks;
+  ClockConfirmation: ClockConfirmation;
   ComparedValue: ComparedValue;
   ComparedRow: ComparedRow;
   Comparison: Comparison;
@@ -2761,6 +2806,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Audit_checkpoints?: Resolver<ResolversTypes['LogCheckpoints'], ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
+  Audit_clocks?: Resolver<ResolversTypes['Clocks'], ParentType, ContextType>;
   Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
   Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
   Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
@@ -2838,6 +2884,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
   Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
   Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
+  Audit_confirmClock?: Resolver<ResolversTypes['ClockConfirmation'], ParentType, ContextType, RequireFields<MutationAudit_ConfirmClockArgs, 'doubt'>>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
   Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
@@ -3107,6 +3154,25 @@ export type ReadModelsResolvers<ContextType = Context, ParentType extends Resolv
 export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
   follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ClockDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockDoubt'] = ResolversParentTypes['ClockDoubt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  believedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clocks'] = ResolversParentTypes['Clocks']> = {
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serverSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isServerWrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  doubt?: Resolver<Maybe<ResolversTypes['ClockDoubt']>, ParentType, ContextType>;
+};
+
+export type ClockConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockConfirmation'] = ResolversParentTypes['ClockConfirmation']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3827,6 +3893,9 @@ export type Resolvers<ContextType = Context> = {
   ReadModelWork?: ReadModelWorkResolvers<ContextType>;
   ReadModels?: ReadModelsResolvers<ContextType>;
   EventSkip?: EventSkipResolvers<ContextType>;
+  ClockDoubt?: ClockDoubtResolvers<ContextType>;
+  Clocks?: ClocksResolvers<ContextType>;
+  ClockConfirmation?: ClockConfirmationResolvers<ContextType>;
   ComparedValue?: ComparedValueResolvers<ContextType>;
   ComparedRow?: ComparedRowResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;

@@ -35,7 +35,7 @@ describe('the result', () => {
   test('[TST-08] is told again for as long as it stands: the grade, what passes, who ended it, and to nobody else', async () => {
     const { questions } = (await exam.start(learner)).body
     expect((await result(learner)).code).toBe('tests.not-started')
-    const submitted = (await exam.submit(learner, questions.map(right), { by: 'focus' })).body
+    const submitted = (await exam.submit(learner, questions.map(right))).body
     await app.settled()
     const { pending: _, ...outcome } = submitted
     expect(await result(learner)).toEqual({
@@ -46,12 +46,16 @@ describe('the result', () => {
       pendingReview: false,
       gradeSoFar: 100,
       pointsToReview: 0,
-      by: 'focus',
+      by: 'person',
       courseIsDraft: false,
       lessonName: 'Evaluación final',
       courseId: exam.course.courseId,
       courseName: 'Seguridad en el muelle',
       certificateId: null,
+      missing: [
+        { id: expect.any(String), name: 'Lección de video', type: 'video' },
+        { id: expect.any(String), name: 'Lección de document', type: 'document' },
+      ],
       nextCourse: null,
       graders: [],
       review: null,
@@ -88,6 +92,7 @@ describe('the result', () => {
     const told = await result(taker, only.lessonId)
     expect(told).toMatchObject({
       courseStatus: { name: 'Aprobado' },
+      missing: [],
       nextCourse: { id: required.courseId, name: 'Obligatorio', categoryId: room.categoryId },
     })
     const theirs = await result(other, only.lessonId)

@@ -46,7 +46,7 @@ describe('submitting', () => {
       taken.find(({ type }) => type === 'AttemptSubmitted'),
       record.find(({ type }) => type === 'EvaluationResultRecorded'),
     ]
-    expect(submitted?.data).toMatchObject({ by: 'person', grade: 70 })
+    expect(submitted?.data).toMatchObject({ by: 'person', claimed: null, grade: 70 })
     expect(recorded?.data).toMatchObject({ grade: 70, isApproved: true, attemptId })
     expect(recorded?.meta.commandId).toBe(submitted?.meta.commandId)
   })
@@ -128,7 +128,7 @@ describe('submitting', () => {
     const { questions } = (await exam.start(learner)).body
     const [first, ...rest] = questions as Asked[]
     if (!first) throw new Error('no question')
-    const { body } = await exam.submit(learner, [wrong(first), ...rest.map(right)], { by: 'focus' })
+    const { body } = await exam.submit(learner, [wrong(first), ...rest.map(right)])
     expect(body).toMatchObject({ isApproved: false, grade: 60, courseStatus: { name: 'Reprobado' } })
   })
 
@@ -187,7 +187,93 @@ describe('submitting', () => {
   })
 })
 
+describe('what a client claims', () => {
+  const begin = async (test: object) => {
+    const { courseId, test: lessonId } = await exam.room.publishedCourse({ test })
+    await exam.enrolAll(courseId)
+    const { attemptId, questions } = (await exam.start(learner, lessonId)).body
+    const lastOf = async () => (await exam.historyOf(attemptId)).at(-1)
+    return { lessonId, attemptId, questions: questions as Asked[], lastOf }
+  }
+
+  test('[TST-04] time that is not up submits nothing, is told what remains, and the test goes on', async () => {
+    const { lessonId, attemptId, questions, lastOf } = await begin({ duration: 30 })
+    const [first] = questions
+    if (!first) throw new Error('no question')
+    await exam.save(learner, attemptId, first.id, first.answers[0]?.id)
+    app.clock.advance(60_500)
+    const early = await exam.submit(learner, questions.map(right), { lessonId, by: 'time' })
+    expect([early.status, early.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'tests.time-remains',
+        message: 'The time of the test is not over yet: you can go on.',
+        params: { seconds: 1_739.5 },
+      }),
+    ])
+    expect((await lastOf())?.type, 'none of the answers that came along').toBe('AnswerSaved')
+    expect(await exam.historyOf(attemptId)).toHaveLength(2)
+    expect((await exam.start(learner, lessonId)).body.remainingSeconds).toBe(1_739.5)
+    app.clock.advance(1_739_500)
+    const { body } = await exam.submit(learner, questions.map(right), { lessonId, by: 'time' })
+    expect(body).toMatchObject({ grade: 100, isApproved: true })
+    expect((await lastOf())?.data).toMatchObject({ by: 'time', claimed: null })
+  })
+
+  test('[TST-04] a test without a limit never ends by time', async () => {
+    const { lessonId, lastOf } = await begin({ duration: null })
+    const { body } = await exam.submit(learner, [], { lessonId, by: 'time' })
+    expect(body).toMatchObject({ code: 'tests.time-remains', params: {} })
+    expect((await lastOf())?.type).toBe('AttemptStarted')
+  })
+
+  test('[TST-05] that the test was left is taken where that ends it, and kept as the browser reported it', async () => {
+    for (const [more, claimed] of [
+      [{ focusLoss: 'hidden' }, 'hidden'],
+      [{ focusLoss: 'blurred' }, 'blurred'],
+      [{ focusLoss: 'left' }, 'left'],
+      [{}, 'focus'],
+    ] as const) {
+      const { lessonId, questions, lastOf } = await begin({ preventTabSwitching: true })
+      const { body } = await exam.submit(learner, questions.map(right), { lessonId, by: 'focus', ...more })
+      expect(body).toMatchObject({ grade: 100 })
+      expect((await lastOf())?.data).toMatchObject({ by: 'person', claimed })
+      expect((await exam.get(`/lessons/${lessonId}/result`, learner)).body.by).toBe('focus')
+    }
+    const { lessonId, questions, lastOf } = await begin({ preventTabSwitching: false })
+    const refused = await exam.submit(learner, questions.map(right), {
+      lessonId,
+      by: 'focus',
+      focusLoss: 'hidden',
+    })
+    expect([refused.status, refused.body.code]).toEqual([422, 'tests.may-be-left'])
+    expect((await lastOf())?.type).toBe('AttemptStarted')
+    const { body } = await exam.submit(learner, [], { lessonId, by: 'focus', focusLoss: 'gone' })
+    expect(body).toMatchObject({ code: 'http.invalid-input', field: 'focusLoss' })
+  })
+})
+
 describe('the clock', () => {
+  test('[TST-04] somebody is told what remains of their own attempt, and that it is over, and nobody else is', async () => {
+    const { attemptId, remainingSeconds } = (await exam.start(learner)).body
+    expect(remainingSeconds).toBe(1_800)
+    const time = async (by = learner) => (await exam.get(`/attempts/${attemptId}/time`, by)).body
+    expect((await time(rival)).code).toBe('tests.not-started')
+    expect((await exam.get(`/attempts/${app.services.newId()}/time`, learner)).body.code).toBe(
+      'tests.not-started',
+    )
+    app.clock.advance(10 * 60_000 + 250)
+    expect(await time()).toEqual({ isOver: false, remainingSeconds: 1_199.75 })
+    const intro = (await exam.get(`/lessons/${course.test}`, learner)).body
+    expect(intro.attempt).toMatchObject({ remainingSeconds: 1_199.75 })
+    app.clock.advance(20 * 60_000)
+    expect(await time(), 'within the grace').toEqual({ isOver: false, remainingSeconds: 0 })
+    app.clock.advance(10_000)
+    expect(await time()).toEqual({ isOver: true, remainingSeconds: 0 })
+    await exam.submit(learner, [])
+    expect(await time()).toEqual({ isOver: true, remainingSeconds: 0 })
+  })
+
   test('[TST-04] is the server’s: after the time and its grace only what was saved counts', async () => {
     const { attemptId, questions } = (await exam.start(learner)).body
     const [first, second, third] = questions as Asked[]
@@ -202,7 +288,7 @@ describe('the clock', () => {
     const { body } = await exam.submit(learner, questions.map(right))
     expect(body).toMatchObject({ grade: 70, isApproved: true })
     const history = await exam.historyOf(attemptId)
-    expect(history.at(-1)?.data).toMatchObject({ by: 'time' })
+    expect(history.at(-1)?.data).toMatchObject({ by: 'time', claimed: null })
   })
 
   test('[TST-04] the server submits by itself whatever is overdue, once, and leaves the rest alone', async () => {

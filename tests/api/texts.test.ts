@@ -51,6 +51,7 @@ const texts: Readonly<Record<string, Texts>> = {
     given: { course: { id: nobody } },
     at: course('name', 'description', 'thumbnail'),
   },
+  'Mutation.Audit_confirmClock': { given: { doubt: nobody }, at: own('reason') },
   'Mutation.Audit_skip': { given: { follower: 'people', position: 1 }, at: own('reason') },
   'Mutation.Course_duplicate': { given: { id: nobody }, at: own('name') },
   'Mutation.Module_singleUpdate': {

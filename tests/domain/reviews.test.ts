@@ -45,6 +45,7 @@ const submitted: AttemptEvent = {
   data: {
     ...of,
     by: 'person',
+    claimed: null,
     points: [40, null, null, 0].map((points, index) => ({ questionId: questions[index]?.id ?? '', points })),
     grade: null,
   },

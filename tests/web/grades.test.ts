@@ -200,6 +200,35 @@ describe('the grading table', () => {
     await expect.poll(() => grades().count()).toBe(0)
   })
 
+  test('of several pasted columns it asks which is which, and fills the rows of those who are named', async () => {
+    await open()
+    await edit()
+    const [first, second] = (await read()).map(({ fullName }) => fullName)
+    await page.keyboard.press('Enter')
+    await paste(page, `${second}\t88\nNadie Conocido\t50\n${first}\t77`)
+    const columns = page.getByRole('dialog', { name: '¿Qué hay en cada columna?' })
+    await columns.getByText('Se pegaron 3 filas de varias columnas.').waitFor()
+    expect(await columns.getByLabel(/^Columna 1:/).textContent()).toBe(
+      'De quién es (nombre o núm. de nómina)',
+    )
+    expect(await columns.getByLabel(/^Columna 2: «88», «50», «77»/).textContent()).toBe('Calificación')
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
+    await columns.getByLabel(/^Columna 2:/).click()
+    await page.getByRole('option', { name: 'No se usa' }).click()
+    await columns.getByRole('button', { name: 'Pegar' }).click()
+    await columns.getByText('Ninguna columna tiene los valores.').waitFor()
+    await columns.getByLabel(/^Columna 2:/).click()
+    await page.getByRole('option', { name: 'Calificación' }).click()
+    await columns.getByRole('button', { name: 'Pegar' }).click()
+    await page
+      .getByText('Se pegaron 2 valores. 1 valor no se tomó. No se sabe de quién son: «Nadie Conocido».')
+      .waitFor()
+    expect([await grades().nth(0).inputValue(), await grades().nth(1).inputValue()]).toEqual(['77', '88'])
+    await button('Cancelar').click()
+    await accept(page, 'Descartar')
+    await expect.poll(() => grades().count()).toBe(0)
+  })
+
   test('is typed into as a spreadsheet, marks what it does not take, and survives a reload', async () => {
     await open()
     await edit()

@@ -186,7 +186,7 @@ const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState)
       { isSubscribed: true, outline: course.outline },
     ),
     submitAttempt(
-      { personId: who.personId, by: 'person', answers: answersTo(questions, turn), now: at.toISOString() },
+      { personId: who.personId, claim: 'person', answers: answersTo(questions, turn), now: at.toISOString() },
       questions,
       (all) => score(questions, all),
     ),

@@ -12,6 +12,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { testNames } from '../../../projections/attempts.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
 import { gradersOf } from '../../../projections/courses.people.ts'
+import { lackingLessons } from '../../../projections/enrolments.progress.ts'
 import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { dataOf, stateOf } from '../../event-store/streams.ts'
@@ -66,24 +67,27 @@ export const presentOutcome = ({ taken: { grade, points }, record, counts, quest
 
 /** The same with what follows from it, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, courseId, lessonId, personId, grade } = outcome.taken
+  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
   const hasFailed = outcome.counts && grade !== null && !isPassing(grade)
-  const [names, certificate, next, graders, isReviewed] = await Promise.all([
+  const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
+  const [names, certificate, missing, next, graders, isReviewed] = await Promise.all([
     testNames(context.db, { courseId, lessonId }),
     isApproved ? certificateOf(context.db, personId, courseId) : null,
+    isPending && isPassing(grade) ? lackingLessons(context.db, enrolmentId) : [],
     nextCourseOf(context.db, personId, courseId),
     hasFailed ? gradersOf(context.db, lessonId) : [],
     isReviewShown(context, outcome.taken),
   ])
   return {
     ...presentOutcome(outcome),
-    by,
+    by: by === 'person' && claimed !== null ? ('focus' as const) : by,
     lessonName: names.lesson_name,
     courseId,
     courseName: names.course_name,
     courseIsDraft: names.course_is_draft,
     certificateId: certificate?.certificate_id ?? null,
+    missing: missing.map(({ lesson_id: id, name, type }) => ({ id, name, type })),
     nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
     graders: graders.flatMap((one) => (one.person_id !== personId && one.full_name ? [one.full_name] : [])),
     review: isReviewed ? presentReview(outcome) : null,

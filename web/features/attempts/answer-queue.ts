@@ -38,13 +38,23 @@ const endsAttempt = (error: unknown): boolean =>
 const askedToWait = (error: unknown): number | null =>
   error instanceof CodedError && error.code === 'tests.too-many-saves' ? Number(error.params.seconds) : null
 
+/** What another tab or device saved since stands: this one's empty answer is not sent again. */
+const isSuperseded = (error: unknown): boolean =>
+  error instanceof CodedError && error.code === 'tests.answer-elsewhere'
+
+/** As many as the server takes. */
+const replacedMax = 20
+
 /** Sends answers one at a time in the order they were given; a refused one, or one that has to wait, holds back no other. */
 export const createAnswerQueue = ({
   kept,
   send,
+  saved,
 }: {
   kept: KeptAnswers
   send: (answer: GivenAnswer) => Promise<unknown>
+  /** What the server had as the screen was opened. */
+  saved: readonly GivenAnswer[]
 }) => {
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
   let running = false
@@ -54,6 +64,13 @@ export const createAnswerQueue = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   const pace = createSavePace()
   const listeners = new Set<() => void>()
+  /** What the server may have of a question, as far as this screen knows. */
+  const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
+  const know = ({ questionId, answer }: GivenAnswer): void => {
+    known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
+  }
+  const aware = (answer: GivenAnswer): GivenAnswer =>
+    answer.answer.trim() === '' ? { ...answer, replaces: known.get(answer.questionId) ?? [] } : answer
 
   const show = (change: Partial<QueueState>): void => {
     state = { ...state, ...change }
@@ -82,6 +99,7 @@ export const createAnswerQueue = ({
       show({ saving: 'refused', over: error })
     } else if (isRefused(error)) {
       refuse(answer, error)
+      if (isSuperseded(error)) kept.confirm(answer)
     } else {
       waiting = true
       show({ saving: 'offline' })
@@ -95,6 +113,7 @@ export const createAnswerQueue = ({
     waiting = false
     for (let answer = next(); answer && running && !waiting; answer = next()) {
       show({ saving: 'saving' })
+      know(answer)
       try {
         await send(answer)
         pace.sent(answer.questionId)
@@ -119,7 +138,7 @@ export const createAnswerQueue = ({
     },
     unconfirmed: kept.read,
     give: (answer: GivenAnswer): void => {
-      kept.keep(answer)
+      kept.keep(aware(answer))
       forgive(answer.questionId)
       void pump()
     },

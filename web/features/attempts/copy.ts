@@ -89,6 +89,8 @@ export const es = {
     certificate: 'Aprobó el curso «{{course}}». Su certificado está listo.',
     download: 'Descargar el certificado',
     rest: 'Aún falta algo para aprobar el curso «{{course}}».',
+    missing: 'Lo que falta del curso',
+    toMissing: 'Ir a lo que falta: {{name}}',
     draft:
       'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso se aprobará cuando se publique otra vez.',
     course: 'Volver al curso',
@@ -196,6 +198,8 @@ export const en = {
     certificate: 'You passed the course “{{course}}”. Your certificate is ready.',
     download: 'Download the certificate',
     rest: 'There is still something left to pass the course “{{course}}”.',
+    missing: 'What is left of the course',
+    toMissing: 'Go to what is left: {{name}}',
     draft:
       'The course “{{course}}” is a draft. Your result counts; the course is passed once it is published again.',
     course: 'Back to the course',

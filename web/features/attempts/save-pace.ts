@@ -2,8 +2,6 @@ const windowMs = 60_000
 const atOnce = 6
 const spacingMs = 5_000
 
-export type SavePace = ReturnType<typeof createSavePace>
-
 /**
  * When an answer to a question may be sent again: the first few at once, later ones 5 s apart, 18 within any minute; the server takes 20.
  * Time is the device's monotonic one, in ms.

@@ -139,6 +139,19 @@ export type SkipEventMutationVariables = Exact<{
 
 export type SkipEventMutation = { Audit_skip: { pending: boolean } };
 
+export type ClocksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClocksQuery = { Audit_clocks: { now: string, databaseSays: string, serverSays: string, isServerWrong: boolean, doubt: { id: string, cause: string, believedAt: string } | null } };
+
+export type ConfirmClockMutationVariables = Exact<{
+  doubt: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ConfirmClockMutation = { Audit_confirmClock: { at: string, pending: boolean } };
+
 export type CheckpointsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -562,6 +575,27 @@ export const CheckReadModel = document<CheckReadModelMutation, CheckReadModelMut
 
 export const SkipEvent = document<SkipEventMutation, SkipEventMutationVariables>(`mutation SkipEvent($follower: String!, $position: Float!, $reason: String) {
   Audit_skip(follower: $follower, position: $position, reason: $reason) {
+    pending
+  }
+}`)
+
+export const Clocks = document<ClocksQuery, ClocksQueryVariables>(`query Clocks {
+  Audit_clocks {
+    now
+    databaseSays
+    serverSays
+    isServerWrong
+    doubt {
+      id
+      cause
+      believedAt
+    }
+  }
+}`)
+
+export const ConfirmClock = document<ConfirmClockMutation, ConfirmClockMutationVariables>(`mutation ConfirmClock($doubt: ID!, $reason: String) {
+  Audit_confirmClock(doubt: $doubt, reason: $reason) {
+    at
     pending
   }
 }`)

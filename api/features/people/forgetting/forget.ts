@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Appended } from '../../../event-store/store.ts'
 import { dataOf } from '../../../event-store/streams.ts'
 import { StoreUnavailable } from '../../../files/store.ts'
-import type { Traces } from '../../imports/erase.ts'
+import type { Leaving } from '../../imports/erase.ts'
 import { loadGrantor } from '../../roles/grantor.ts'
 import { forgettingCommands, oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
@@ -38,6 +38,8 @@ export const forget = async (
   await erasePeople(context, [leaving]).catch(unlessStoreIsAway)
   return appended
 }
+
+type Traces = NonNullable<Leaving['traces']>
 
 /** What they were ever called, as long as it can be read. */
 const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
