@@ -16,6 +16,7 @@ describe('the result of a test', () => {
   const outcome = {
     isApproved: true,
     grade: 100,
+    counts: true,
     pendingReview: false,
     gradeSoFar: 100,
     pointsToReview: 0,
@@ -27,7 +28,9 @@ describe('the result of a test', () => {
     lessonName: 'Examen final',
     courseId: 'c',
     courseName: 'Muelles',
+    courseIsDraft: false,
     certificateId: null,
+    missing: [],
     nextCourse: null,
     graders: [],
     review: null,

@@ -57,6 +57,7 @@ describe('[LIM-03] an import that is applied', () => {
     bytes: 1,
     digest: 'd',
     readings: [],
+    unread: [],
     hasRefusedRows: false,
     counts: { new: all, changed: 0, unchanged: 0, refused: 0, missing: 0 },
     opens: [],

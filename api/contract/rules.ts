@@ -13,12 +13,13 @@ import * as organisation from '../../domain/organisation/rules.ts'
 /** The domain's checks, handed on so that screens refuse as the server would. */
 export const checkCourseName = courses.checkCourseName
 export const isCaptionsName = captions.isCaptionsName
+export const whyNotCaptions = captions.whyNotCaptions
 export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
 export const sessionProblems = sessions.sessionProblems
 export const zipCodeOf = sessions.zipCodeOf
-export const joinedAddress = sessions.joinedAddress
+export const writtenAddress = sessions.writtenAddress
 export const evaluationProblems = evaluations.evaluationProblems
 export const canShare = points.canShare
 export const inEqualParts = points.inEqualParts

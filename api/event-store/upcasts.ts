@@ -17,7 +17,15 @@ const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
   claimed: by === 'person' ? null : by,
 })
 
+/** The first version gave a withdrawn requirement as the cause of whatever took one away: what did is told by the fact's causation. */
+const withUnknownCause = (data: Data): Data => ({
+  ...data,
+  because: data.because === 'author' ? 'author' : 'unknown',
+})
+
 /** How older versions of facts are read, a step each. */
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
+  { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },
+  { type: 'RequirementLifted', from: 1, to: 2, upcast: withUnknownCause },
 ]

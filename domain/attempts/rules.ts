@@ -10,7 +10,9 @@ export type AttemptRejection =
   | 'tests.may-be-left'
   | 'tests.no-such-question'
   | 'tests.invalid-answer'
+  | 'tests.answer-elsewhere'
   | 'tests.no-questions'
+  | 'tests.too-many-saves'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
 

@@ -13,7 +13,12 @@ export type AskedQuestion = {
   readonly answers: readonly { readonly id: string }[]
 }
 
-export type GivenAnswer = { readonly questionId: string; readonly answer: string }
+export type GivenAnswer = {
+  readonly questionId: string
+  readonly answer: string
+  /** The answers that the screen knew of, one of which an empty one is to replace. */
+  readonly replaces?: readonly string[] | undefined
+}
 
 /** What a client says ends the attempt. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
@@ -69,6 +74,7 @@ export const saveAnswer =
     if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
     const wrong = wrongWith(running, what, questions)
     if (wrong) return refuse(wrong, 'answer')
+    if (isUnaware(running, what)) return refuse('tests.answer-elsewhere', 'answer')
     return changed(running, [what])
   }
 
@@ -92,7 +98,9 @@ export const submitAttempt =
     const running = runningOf(state, what.personId)
     const isLate = isTimeUp(running.deadline, what.now)
     const end = isLate ? endByTime : endOf(running, what)
-    const given = isLate ? [] : what.answers.filter((answer) => !isUnchosen(answer, questions))
+    const given = isLate
+      ? []
+      : what.answers.filter((answer) => !isUnchosen(answer, questions) && !isUnaware(running, answer))
     const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
     if (wrong) return refuse(wrong, 'answers')
     const saved = changed(running, given)
@@ -143,6 +151,12 @@ const wrongWith = (
 /** A choice that was never made, as a screen sends it along. */
 const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
+
+/** An empty answer of a screen that has never shown the one that is saved, perhaps from another tab or device. */
+const isUnaware = ({ answers }: Attempt, { questionId, answer, replaces = [] }: GivenAnswer): boolean => {
+  const saved = answers.get(questionId) ?? ''
+  return answer.trim() === '' && saved.trim() !== '' && !replaces.includes(saved)
+}
 
 const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
   switch (type) {

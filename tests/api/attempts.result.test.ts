@@ -44,14 +44,20 @@ describe('the result', () => {
       ...outcome,
       isApproved: true,
       grade: 100,
+      counts: true,
       pendingReview: false,
       gradeSoFar: 100,
       pointsToReview: 0,
       by: 'person',
+      courseIsDraft: false,
       lessonName: 'Evaluación final',
       courseId: exam.course.courseId,
       courseName: 'Seguridad en el muelle',
       certificateId: null,
+      missing: [
+        { id: expect.any(String), name: 'Lección de video', type: 'video' },
+        { id: expect.any(String), name: 'Lección de document', type: 'document' },
+      ],
       nextCourse: null,
       graders: [],
       review: null,
@@ -106,6 +112,7 @@ describe('the result', () => {
     const told = await result(taker, only.lessonId)
     expect(told).toMatchObject({
       courseStatus: { name: 'Aprobado' },
+      missing: [],
       nextCourse: { id: required.courseId, name: 'Obligatorio', categoryId: room.categoryId },
     })
     const theirs = await result(other, only.lessonId)
@@ -158,6 +165,7 @@ describe('a free response', () => {
     expect(submitted.body).toEqual({
       isApproved: false,
       grade: null,
+      counts: true,
       pendingReview: true,
       gradeSoFar: 65,
       pointsToReview: 35,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitOverdueAttempts } from '../../api/features/attempts/overdue.ts'
 import type { Person } from '../support/classroom.ts'
-import { type Asked, type Exam, openExam, right, wrong } from '../support/exam.ts'
+import { type Asked, type Exam, examsIn, openExam, right, wrong } from '../support/exam.ts'
 
 let exam: Exam
 let app: Exam['app']
@@ -33,6 +33,7 @@ describe('submitting', () => {
     expect(body).toEqual({
       isApproved: true,
       grade: 70,
+      counts: true,
       pendingReview: false,
       gradeSoFar: 70,
       pointsToReview: 0,
@@ -48,6 +49,79 @@ describe('submitting', () => {
     expect(submitted?.data).toMatchObject({ by: 'person', claimed: null, grade: 70 })
     expect(recorded?.data).toMatchObject({ grade: 70, isApproved: true, attemptId })
     expect(recorded?.meta.commandId).toBe(submitted?.meta.commandId)
+  })
+
+  test('[CERT-01] in a course that went back to draft counts, and approves and certifies once it is published again', async () => {
+    const { room } = exam
+    const { draftCourse } = examsIn(app, room)
+    const { courseId, lessonId } = await draftCourse({ name: 'De ida y vuelta' })
+    await room.setDraft(room.author, courseId, false)
+    await exam.enrolAll(courseId)
+    const { questions } = (await exam.start(learner, lessonId)).body
+    await room.setDraft(room.author, courseId, true)
+    const answers = (questions as Asked[]).map(right)
+    const { body } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, learner.token)
+    expect(body).toMatchObject({ isApproved: true, counts: true, courseStatus: { name: 'Pendiente' } })
+    const types = async () =>
+      (
+        await app.services.store.read(
+          `enrolment-${app.services.derivedId('enrolment', learner.id, courseId)}`,
+        )
+      ).map(({ type }) => type)
+    const before = await types()
+    expect(before.slice(-2)).toEqual(['EvaluationResultRecorded', 'LessonCompleted'])
+    const result = async () => (await exam.get(`/lessons/${lessonId}/result`, learner)).body
+    expect(await result()).toMatchObject({ isApproved: true, courseIsDraft: true, certificateId: null })
+    await room.setDraft(room.author, courseId, false)
+    await app.settled()
+    expect((await types()).slice(before.length)).toEqual(['CourseApproved', 'CertificateIssued'])
+    expect(await result()).toMatchObject({
+      courseIsDraft: false,
+      courseStatus: { name: 'Aprobado' },
+      certificateId: expect.any(String),
+    })
+  })
+
+  test('[TST-07] after the enrollment ended is told not to count, whatever it would have been', async () => {
+    const takeOff =
+      'mutation ($c: ID!, $u: ID!) { User_userCourseDeleteUser(coursesId: $c, userId: $u) { pending } }'
+    const { questions } = (await exam.start(learner)).body
+    const theirs = (await exam.start(rival)).body.questions as Asked[]
+    await exam.submit(rival, theirs.map(right))
+    for (const { id } of [learner, rival])
+      await exam.room.gql(takeOff, { c: course.courseId, u: id }, exam.room.author)
+    await app.settled()
+    const { body } = await exam.submit(learner, (questions as Asked[]).map(right))
+    const gone = { isApproved: false, counts: false, grade: 100, pendingReview: false, courseStatus: null }
+    expect(body).toMatchObject(gone)
+    const result = async (by: Person) => (await exam.get(`/lessons/${course.test}/result`, by)).body
+    expect(await result(learner)).toMatchObject({ ...gone, certificateId: null, graders: [] })
+    expect(await exam.recordOf(learner)).not.toContainEqual(
+      expect.objectContaining({ type: 'EvaluationResultRecorded' }),
+    )
+    expect(await result(rival), 'it had counted before').toMatchObject({ isApproved: true, counts: true })
+  })
+
+  test('[TST-09] takes no more than twenty answers to one question within a minute, and says when it will', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    const [first, second] = questions as Asked[]
+    if (!first || !second) throw new Error('no questions')
+    const save = (turn: number, { id, answers } = first) =>
+      exam.save(learner, attemptId, id, answers[turn % 2]?.id)
+    for (let turn = 0; turn < 20; turn += 1) expect((await save(turn)).status).toBe(200)
+    app.clock.advance(15_000)
+    const { status, headers, body } = await save(20)
+    expect([status, body.code, body.field]).toEqual([429, 'tests.too-many-saves', 'answer'])
+    expect([headers.get('retry-after'), body.params]).toEqual(['45', { seconds: 45 }])
+    expect((await save(19)).status, 'what stands already is no save').toBe(200)
+    expect((await save(0, second)).status).toBe(200)
+    const answered = await exam.historyOf(attemptId)
+    expect(answered.filter(({ type }) => type === 'AnswerSaved')).toHaveLength(21)
+    app.clock.advance(45_000)
+    expect((await save(20)).status).toBe(200)
+    for (let turn = 21; turn < 40; turn += 1) await save(turn)
+    const { body: submitted } = await exam.submit(learner, [right(first)])
+    expect(submitted.grade, 'a submission is taken all the same').toBeGreaterThan(0)
   })
 
   test('below 70 fails the course', async () => {

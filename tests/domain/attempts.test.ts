@@ -58,6 +58,13 @@ const start = (
 const save = (questionId: string, answer: string, now = startedAt, personId: string = ids.person) =>
   saveAnswer({ questionId, answer, now, personId }, questions)
 
+/** Takes a text away from a screen that knew these to be saved. */
+const empty = (replaces: readonly string[], blank = '') =>
+  saveAnswer(
+    { questionId: open.id, answer: blank, replaces, now: startedAt, personId: ids.person },
+    questions,
+  )
+
 const saved = (questionId: string, answer: string): AttemptEvent => ({
   type: 'AnswerSaved',
   data: { attemptId: ids.attempt, personId: ids.person, questionId, answer },
@@ -143,7 +150,28 @@ describe('saving an answer', () => {
       .when(save(one.id, choice(one, 2)))
       .then(saved(one.id, choice(one, 2)))
     given(attempt, started).when(save(open.id, '')).then()
-    given(attempt, started, saved(open.id, 'casco')).when(save(open.id, '')).then(saved(open.id, ''))
+  })
+
+  test('[TST-09] that is empty replaces what its screen has seen, and no answer of another tab or device', () => {
+    const both = [started, saved(open.id, 'casco')] as const
+    given(attempt, ...both)
+      .when(empty(['casco']))
+      .then(saved(open.id, ''))
+    given(attempt, ...both)
+      .when(empty(['', 'cas', 'casco']))
+      .then(saved(open.id, ''))
+    given(attempt, ...both)
+      .when(empty(['casco'], ' \n'))
+      .then(saved(open.id, ' \n'))
+    for (const act of [save(open.id, ''), empty([]), empty(['']), empty(['cas']), empty(['cas'], '  ')])
+      given(attempt, ...both)
+        .when(act)
+        .thenRefused('tests.answer-elsewhere', 'answer')
+    for (const before of ['', '  '])
+      given(attempt, started, saved(open.id, before)).when(save(open.id, ' ')).then(saved(open.id, ' '))
+    given(attempt, ...both)
+      .when(save(open.id, 'guantes'))
+      .then(saved(open.id, 'guantes'))
   })
 
   test('is possible until ten seconds after the deadline', () => {
@@ -203,9 +231,12 @@ describe('saving an answer', () => {
     fc.assert(
       fc.property(answers, fc.integer({ min: 1, max: 3 }), (list, times) => {
         let history: readonly AttemptEvent[] = [started]
+        const replaces = ['', ...list.map(({ answer }) => answer)]
+        const fromOneScreen = (questionId: string, answer: string) =>
+          saveAnswer({ questionId, answer, replaces, now: startedAt, personId: ids.person }, questions)
         for (const { questionId, answer } of list)
           for (let time = 0; time < times; time += 1)
-            history = [...history, ...save(questionId, answer)(fold(attempt, history))]
+            history = [...history, ...fromOneScreen(questionId, answer)(fold(attempt, history))]
         const state = fold(attempt, history)
         const last = new Map(list.map(({ questionId, answer }) => [questionId, answer]))
         return (
@@ -286,10 +317,17 @@ describe('submitting a test', () => {
       .when(
         submit([
           { questionId: one.id, answer: '' },
-          { questionId: open.id, answer: '' },
+          { questionId: open.id, answer: '', replaces: ['casco'] },
         ]),
       )
       .then(saved(open.id, ''), submitted([0, 0, 0]))
+  })
+
+  test('[TST-09] leaves out an empty answer of a screen that has not seen the one that is saved', () => {
+    for (const replaces of [undefined, [], ['', 'cas']])
+      given(attempt, started, saved(open.id, 'casco'))
+        .when(submit([{ questionId: open.id, answer: '', replaces }]))
+        .then(submitted([0, 0, 20]))
   })
 
   test('refuses answers that are not of this test, and then nothing is submitted', () => {

@@ -112,6 +112,12 @@ describe('reviewing a free response', () => {
       .thenRefused('reviews.not-found')
   })
 
+  test('says why of a response of one’s own alone: a reason is of corrections', () => {
+    given(attempt, started, submitted)
+      .when(review({}, because('Se leyó otra vez')))
+      .then(reviewed())
+  })
+
   test('nobody reviews their own; a sole administrator may, and says why', () => {
     const own = { ...grader, personId: ids.person }
     given(attempt, started, submitted).when(review({}, own)).thenRefused('access.oneself')

@@ -47,6 +47,16 @@ export const attemptsErrors = {
     es: 'La respuesta no es válida para esta pregunta.',
     en: 'The answer is not valid for this question.',
   },
+  'tests.too-many-saves': {
+    status: 429,
+    es: 'Esta respuesta cambió muchas veces en un minuto. Espere {seconds} segundos para guardarla otra vez.',
+    en: 'This answer changed many times within a minute. Wait {seconds} seconds to save it again.',
+  },
+  'tests.answer-elsewhere': {
+    status: 409,
+    es: 'En otra pestaña o dispositivo se guardó una respuesta, y se conserva. Recargue la página para verla.',
+    en: 'An answer was saved in another tab or device, and is kept. Reload the page to see it.',
+  },
   'tests.no-questions': {
     status: 422,
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',

@@ -41,7 +41,13 @@ const question = z.strictObject({
 })
 
 /** More than `responseMax`: a free response that is too long is the domain's to refuse, as `tests.invalid-answer`. */
-const answer = z.object({ answer: typedText(20_000) })
+const answerText = typedText(20_000)
+
+const answer = z.object({
+  answer: answerText,
+  /** The answers that the screen knew of: an empty one replaces these, and no newer one. */
+  replaces: z.array(answerText).max(20).optional(),
+})
 
 /** `now` is the server's clock at the moment of answering. */
 const attempt = z.strictObject({
@@ -82,6 +88,8 @@ const time = z.strictObject({ isOver: z.boolean(), remainingSeconds })
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
+  /** False where the enrollment ended, or began anew, before it was submitted: nobody grades it, and it approves nothing. */
+  counts: z.boolean(),
   pendingReview: z.boolean(),
   /** The points given so far, and those that wait for a grader. */
   gradeSoFar: count,
@@ -105,7 +113,11 @@ const result = z.strictObject({
   lessonName: text.nullable(),
   courseId: id,
   courseName: text,
+  /** A draft approves nobody before it is published again. */
+  courseIsDraft: z.boolean(),
   certificateId: id.nullable(),
+  /** What the course still asks once its test is passed, in its order; empty where nothing is missing. */
+  missing: list(z.strictObject({ id, name: text, type: text })),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** Who may open a failed test again, administrators apart; of others it holds none. */
   graders: list(text),

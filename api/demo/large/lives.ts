@@ -94,7 +94,7 @@ const decisionOf = (
     case 'lift':
       return composeDecisions(
         enrolment,
-        ...levels.map((level) => liftRequirement({ level, hasBegun: false })),
+        ...levels.map((level) => liftRequirement({ level, because: 'deactivated', hasBegun: false })),
       )
   }
 }

@@ -1,4 +1,5 @@
 import { type Attempt, type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import { atPace, pacedAttempt } from '../../../domain/attempts/pacing.ts'
 import {
   type ClaimedEnd,
   type GivenAnswer,
@@ -109,11 +110,15 @@ export const recordAnswer = (
   { attemptId, personId, ...given }: Own & GivenAnswer,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const { lessonId, revision } = ownOf(sitting.state, personId)
+    const sitting = await load(pacedAttempt, attemptId)
+    const { lessonId, revision } = ownOf(sitting.state.state, personId)
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
-    const events = saveAnswer({ ...given, personId, now }, questions)(sitting.state)
+    const { questionId } = given
+    const events = atPace(
+      { questionId, now },
+      saveAnswer({ ...given, personId, now }, questions),
+    )(sitting.state)
     return events.length === 0 ? [] : [writing(sitting, events)]
   })
 

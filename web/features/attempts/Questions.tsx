@@ -57,10 +57,15 @@ export const Questions = ({
     [refusal],
   )
   const { submit, submitting, held, failure } = useSubmission(lessonId, { onResult, onEarly })
-  const { saving, refused, over, queue } = useSaving(attemptId)
+  const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
-  useFlushing(sheet.flush)
+  useFlushing(
+    useCallback(() => {
+      sheet.flush()
+      queue.hurry()
+    }, [sheet, queue]),
+  )
 
   const hand = useCallback(
     async (end: ClaimedEnd) => {

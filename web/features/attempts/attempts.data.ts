@@ -9,7 +9,10 @@ export type Attempt = Reply<'POST /lessons/:id/attempts'>
 /** A question as its reader gets it: never with the key. */
 export type TestQuestion = Attempt['questions'][number]
 
-export type GivenAnswer = Attempt['answers'][number]
+export type GivenAnswer = Attempt['answers'][number] & {
+  /** Of an empty answer: what this screen knew to be saved, which alone it takes the place of. */
+  replaces?: string[]
+}
 
 export type TestLesson = Reply<'GET /lessons/:id'>
 
@@ -40,10 +43,10 @@ export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
 export const startAttempt = (lessonId: string): Promise<Attempt> =>
   call('POST /lessons/:id/attempts', { params: { id: lessonId } })
 
-export const saveAnswer = (attemptId: string, { questionId, answer }: GivenAnswer): Promise<unknown> =>
+export const saveAnswer = (attemptId: string, { questionId, ...body }: GivenAnswer): Promise<unknown> =>
   call('PUT /attempts/:attemptId/answers/:questionId', {
     params: { attemptId, questionId },
-    body: { answer },
+    body,
   })
 
 /** What remains of an attempt, and whether it takes answers. */

@@ -38,7 +38,7 @@ export const DashboardScreen = () => {
       title={t('dashboard.title')}
       action={
         <Button asChild variant="soft">
-          <Link to="/empleado/desarrollo">{t('dashboard.toPlan')}</Link>
+          <Link to="/empleado/desarrollo#plan">{t('dashboard.toPlan')}</Link>
         </Button>
       }
     >

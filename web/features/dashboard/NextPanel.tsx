@@ -32,7 +32,7 @@ export const NextPanel = ({
   return (
     <Section
       title={t('dashboard.next.title')}
-      aside={more > 0 && <Link to="/empleado/desarrollo">{counted('dashboard.next.more', more)}</Link>}
+      aside={more > 0 && <Link to="/empleado/desarrollo#plan">{counted('dashboard.next.more', more)}</Link>}
     >
       {test && <TestUnderWay key={test.attemptId} test={test} refetch={refetch} />}
       {isFirst && <FirstCourse course={first} />}
@@ -77,7 +77,7 @@ const CourseRow = ({ course }: { course: CourseToDo }) => {
   return (
     <div className="next-row">
       <div className="next-text">
-        <Text weight="medium" truncate title={course.name}>
+        <Text weight="medium" className="clamp-2" title={course.name}>
           <Link to="/cursos/detalles" state={courseState(course)}>
             {course.name}
           </Link>

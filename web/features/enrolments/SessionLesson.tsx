@@ -1,5 +1,6 @@
 import { CalendarIcon, ExternalLinkIcon } from '@radix-ui/react-icons'
 import { Badge, Button, DataList, Flex, Link, Text } from '@radix-ui/themes'
+import { writtenAddress } from '../../../api/contract/rules.ts'
 import { serverNow } from '../../shared/data/server-clock.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { shortLink } from '../../shared/format.ts'
@@ -100,11 +101,7 @@ const Attendance = ({ lesson }: { lesson: Held }) => {
   )
 }
 
-const placeOf = ({ addressParts }: PlayerLesson): string => {
-  if (!addressParts) return ''
-  const { street, streetTwo, city, state, zipCode } = addressParts
-  return [street, streetTwo, city, state, zipCode].filter(Boolean).join(', ')
-}
+const placeOf = ({ addressParts }: PlayerLesson): string => (addressParts ? writtenAddress(addressParts) : '')
 
 const saveCalendar = (lesson: Held, fileName: string): void => {
   const { id, name, date, time, timeZone, description, meetUrl } = lesson

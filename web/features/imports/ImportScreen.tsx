@@ -24,7 +24,7 @@ export const ImportScreen = () => {
   useKeptFocus(data?.status)
   return (
     <Page
-      title={data?.fileName ?? t('imports.title')}
+      title={data ? data.fileName || t('imports.list.unnamed') : t('imports.title')}
       tags={data && <ImportStatusBadge status={data.status} />}
       action={data && <ImportActions of={data} />}
       crumbs={[
@@ -50,7 +50,12 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
     case 'reading':
       return <Reading />
     case 'asking':
-      return <ImportReadings of={of} />
+      return (
+        <>
+          <Unread of={of} />
+          <ImportReadings of={of} />
+        </>
+      )
     case 'refused':
       return (
         <>
@@ -62,6 +67,7 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
       return (
         <>
           {of.problem ? <Problem of={of} /> : <DryRun of={of} />}
+          <Unread of={of} />
           <ImportReadings of={of} />
           <Rows of={of} />
         </>
@@ -106,6 +112,22 @@ const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary 
   return (
     <Notice>
       {t(isIdle ? 'imports.one.nothing' : 'imports.one.planned')} {t('imports.one.uploaded', { when, who })}
+    </Notice>
+  )
+}
+
+/** How many columns are named. */
+const glance = 20
+
+/** Whoever expected a column to be read sees that it is not, before anything is imported. */
+export const Unread = ({ of: { unread } }: { of: ImportSummary }) => {
+  const { count } = useCopy()
+  if (unread.length === 0) return null
+  const more = unread.length - glance
+  return (
+    <Notice tone="warning">
+      {count('imports.one.unread', unread.length, { columns: unread.slice(0, glance).join(', ') })}
+      {more > 0 && ` ${count('imports.one.more', more)}`}
     </Notice>
   )
 }
