@@ -174,6 +174,9 @@ for (const [kind, openDatabase] of [
       // over, or taken by a clock that has been put back since
       for (const seconds of [-1, 3_600]) {
         await lease(stranger, seconds)
+        await expect
+          .poll(() => db.query(sql`select from leadership where holder = ${stranger}`), { timeout: 8_000 })
+          .toEqual([])
         await leads(only)
       }
       await follow(log.append(opened(1)), only)
