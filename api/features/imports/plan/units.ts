@@ -1,4 +1,5 @@
 import { skeletonOf } from '../../../../domain/kernel/look-alikes.ts'
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { checkUnitName } from '../../../../domain/organisation/rules.ts'
 import type { UnitRow } from '../../../../projections/organisation.ts'
 import { derivedId } from '../../../ids.ts'
@@ -29,7 +30,7 @@ export type Asked = {
 export type Units = {
   /** Null, and refused, where only a closed unit bears the name, or where it is no name. */
   find(asked: Asked, refuse: Refuse): Found | null
-  /** The row is right, so its units will be opened. */
+  /** The row is right, so its units will be opened. Throws roster.too-many-units. */
   open(units: readonly UnitToOpen[]): void
   readonly opened: readonly UnitToOpen[]
   /** What the unit is called, or will be. */
@@ -43,6 +44,9 @@ export type Units = {
 
 /** How many names of job titles there are, and how many of them stand in several departments. */
 export type TitlesFound = { readonly all: number; readonly spread: number }
+
+/** Units that one import may open: whoever names more has taken one column for another. */
+const unitsMax = 20_000
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
@@ -101,6 +105,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
     open: (units) => {
       for (const unit of units) {
         if (taken.has(unit.id)) continue
+        if (opened.length === unitsMax) throw new Rejection('roster.too-many-units', null, { most: unitsMax })
         const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
         add(key, unit.name, { id: unit.id, isOpen: true })
         opened.push(unit)
