@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { CourseRelation } from '../domain/courses/relation.ts'
-import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
 import { giving, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
@@ -9,6 +9,7 @@ import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 import { terminalRows } from './organisation.ts'
+import { applies } from './requirements.questions.ts'
 
 /** Counts and status are the viewer's own, and what they may not see does not count. */
 export type CourseView = CourseRow & {
@@ -23,6 +24,8 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
+  /** The widest level that requires it of the viewer, where they work now. */
+  required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
   certificate_expires_on: string | null
@@ -59,7 +62,7 @@ const countOf = (types: readonly string[]): Sql =>
 const views = (viewer: Viewer, found: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
-    m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
+    m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count, q.required_at,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on, own.progress
   from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c offset 0) c
   left join categories k on k.id = c.category_id
@@ -76,6 +79,10 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
   left join lateral (
     select coalesce(sum(n.people), 0)::int as member_count
     from enrolment_counts n where n.course_id = c.course_id) e on true
+  left join lateral (
+    select r.level as required_at from people p join requirements r on r.course_id = c.course_id and ${applies}
+    where p.person_id = ${viewer.personId} and p.is_active and p.terminal_id = any(c.terminal_ids)
+    order by array_position(array['enterprise', 'department', 'jobTitle'], r.level) limit 1) q on true
   left join lateral (
     select e.status, x.certificate_id, x.expires_on, case when not c.is_draft then to_jsonb(g) end as progress
     from enrolments e
@@ -168,3 +175,13 @@ export const courseView = async (
   const [row] = await withTerminals(db, await db.query<CourseFound>(views(viewer, found)))
   return row ?? null
 }
+
+export type OwnCertificate = { course_id: string; certificate_id: string; expires_on: string | null }
+
+/** The latest certificate of each course that somebody takes, as `views` show it. */
+export const ownCertificates = (db: Queryable, personId: string): Promise<OwnCertificate[]> =>
+  db.query(sql`
+    select e.course_id, x.certificate_id, x.expires_on
+    from enrolments e
+    cross join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x
+    where e.person_id = ${personId} and e.ended_at is null`)

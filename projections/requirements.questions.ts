@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { FileReference } from '../domain/courses/events.ts'
 import type { Level } from '../domain/kernel/ids.ts'
 import type { Scope } from '../domain/requirements/events.ts'
 import { takesCourse } from './enrolments.questions.ts'
@@ -90,7 +91,13 @@ export const enrolledByPublishing = async (db: Queryable, courseId: string): Pro
 export type CourseDefined = {
   course_id: string
   name: string
+  description: string
   training_minutes: number
+  expiration_months: number | null
+  updated_at: string
+  thumbnail: FileReference | null
+  created_by: string
+  priority_id: string | null
   is_draft: boolean
   category_id: string | null
   category_name: string | null
@@ -120,7 +127,8 @@ export const coursesDefined = (
   cachedRows(
     db,
     sql`
-    select c.course_id, c.name, c.training_minutes, c.is_draft, c.category_id, k.name as category_name,
+    select c.course_id, c.name, c.description, c.training_minutes, c.expiration_months, c.updated_at, c.thumbnail,
+      c.created_by, c.priority_id, c.is_draft, c.category_id, k.name as category_name,
       coalesce(t.terminals, '[]'::jsonb) as terminals,
       ${requiredBy(scope)} as is_checked, ${widest(wider)} as inherited_from
     from courses c

@@ -18,6 +18,7 @@ const schema = buildASTSchema(document)
 /** Fields with a resolver of their own; what answers with such a type leaves them out. */
 const resolvedApart: Readonly<Record<string, readonly string[]>> = {
   Course: ['coverImage', 'timeZone'],
+  DefinedCourse: ['coverImage', 'User', 'expirationDate', 'certificationId'],
   Lesson: ['captions', 'transcript'],
   Department: ['numberOfEmployees', 'numberOfCourses'],
   JobTitle: ['Department', 'totalUsers', 'numberOfEmployees', 'numberOfCourses'],

@@ -1578,6 +1578,8 @@ export type Course = {
   readonly coverImage: Maybe<Scalars['String']['output']>;
   readonly isDraft: Scalars['Boolean']['output'];
   readonly certificationId: Maybe<Scalars['ID']['output']>;
+  /** The widest level that requires it of the viewer now; null where none does. */
+  readonly CourseType: Maybe<CourseType>;
   readonly userCreatedId: Scalars['ID']['output'];
   readonly Priority: Maybe<Priority>;
   readonly CourseCategory: Maybe<CourseCategory>;
@@ -2357,7 +2359,25 @@ export type CourseSelection = {
 export type DefinedCourse = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** HH:MM:SS */
+  readonly trainingHours: Scalars['String']['output'];
+  /** The same in minutes. */
   readonly duration: Scalars['Int']['output'];
+  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
+  readonly expirationTime: Maybe<Scalars['Int']['output']>;
+  /** Of the viewer's own certificate. */
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
+  /** Storage key. */
+  readonly thumbnail: Maybe<Scalars['String']['output']>;
+  /** Signed URL of the thumbnail, good for an hour. */
+  readonly coverImage: Maybe<Scalars['String']['output']>;
+  /** The viewer's own. */
+  readonly certificationId: Maybe<Scalars['ID']['output']>;
+  readonly userCreatedId: Scalars['ID']['output'];
+  readonly Priority: Maybe<Priority>;
+  readonly User: CourseAuthor;
   readonly isDraft: Scalars['Boolean']['output'];
   readonly isChecked: Scalars['Boolean']['output'];
   readonly inheritedFrom: Maybe<Scalars['String']['output']>;
@@ -2648,7 +2668,7 @@ export type ResolversTypes = {
   PlanPeopleSort: PlanPeopleSort;
   PlanCoursesSort: PlanCoursesSort;
   CourseSelection: CourseSelection;
-  DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  DefinedCourse: ResolverTypeWrapper<Omit<DefinedCourse, 'coverImage' | 'User' | 'expirationDate' | 'certificationId'>>;
   RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
   RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
@@ -2783,7 +2803,7 @@ export type ResolversParentTypes = {
   DevelopmentPlanCourse: DevelopmentPlanCourse;
   DevelopmentPlanCourses: DevelopmentPlanCourses;
   CourseSelection: CourseSelection;
-  DefinedCourse: DefinedCourse;
+  DefinedCourse: Omit<DefinedCourse, 'coverImage' | 'User' | 'expirationDate' | 'certificationId'>;
   RequirementEffect: RequirementEffect;
   RequirementTold: RequirementTold;
   Permission: Permission;
@@ -3289,6 +3309,7 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   coverImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   certificationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  CourseType?: Resolver<Maybe<ResolversTypes['CourseType']>, ParentType, ContextType>;
   userCreatedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   Priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
@@ -3799,7 +3820,18 @@ export type DevelopmentPlanCoursesResolvers<ContextType = Context, ParentType ex
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trainingHours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coverImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  certificationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userCreatedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseAuthor'], ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isChecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inheritedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

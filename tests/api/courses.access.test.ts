@@ -68,7 +68,10 @@ describe('authoring', () => {
     const before = JSON.stringify(await list(courseId, room.author))
     const course = room.information(courseId, { name: 'Tomado' })
     const attempts: readonly (readonly [string, object])[] = [
-      ['mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', { course }],
+      [
+        'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+        { course },
+      ],
       [
         'mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }',
         { course: { id: courseId, isDraft: true } },

@@ -134,7 +134,8 @@ test('[CRS-06] whoever is shown the edit control may edit, and nobody else may: 
     room.admin.token,
   )
   await app.settled()
-  const saving = 'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }'
+  const saving =
+    'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }'
   const shown = async (id: string, by: Person) => {
     const { data } = await app.gql(
       'query ($id: ID!) { course: Course(id: $id) { canEdit } }',

@@ -18,7 +18,8 @@ const course = `query ($id: ID!) { findOneCourse(id: $id) {
   id name description trainingHours duration expirationTime isDraft canEdit thumbnail coverImage userCreatedId
   Priority { id } CourseCategory { id name } User { id fullName } terminals { terminalId Terminal { name } } UserCourseStatus { name } } }`
 const create = 'mutation ($course: CourseInput!) { Course_create(course: $course) { id pending } }'
-const describeIt = 'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }'
+const describeIt =
+  'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }'
 const setDraft = 'mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }'
 const find = `query ($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
   Course_findByName(name: $name, category: $category, author: $author, terminal: $terminal, isDraft: $isDraft, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize) { count rows { id name } } }`

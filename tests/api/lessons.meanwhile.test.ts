@@ -55,7 +55,8 @@ test('a module is not saved over what somebody else saved since it was read', as
 test('the basic information is not saved over what somebody else saved since it was read', async () => {
   const id = await room.draft(room.author)
   const read = 'query ($id: ID!) { Course(id: $id) { name revision } }'
-  const save = 'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }'
+  const save =
+    'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }'
   const { revision } = (await room.gql(read, { id }, room.author)).Course
   await room.describe(room.admin, id, { name: 'Otro nombre', revision })
   const late = { course: room.information(id, { name: 'Tercer nombre', revision }) }

@@ -165,6 +165,67 @@ describe('course definition', () => {
   })
 })
 
+describe('[API-06] a course', () => {
+  const documented = `id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft
+    certificationId userCreatedId Priority { id name } CourseCategory { id name } CourseType { id name }
+    User { fullName photo roleId } terminals { terminalId Terminal { name } }`
+  const typeFor = async (id: string, by: Person) => {
+    const { findOneCourse } = await room.gql(
+      `query ($id: ID!) { findOneCourse(id: $id) { CourseType { id name } } }`,
+      { id },
+      by,
+    )
+    const { body } = await app.rest('GET', `/courses/${id}`, undefined, by.token)
+    expect(body.CourseType).toEqual(findOneCourse.CourseType)
+    return findOneCourse.CourseType?.name ?? null
+  }
+
+  test('says, by GraphQL and by REST, at which level it is required of whoever asks, the widest first', async () => {
+    const at = { departmentId: dock, jobTitleId: operator }
+    const roleId = await room.roleWith('course.*')
+    const here = await room.newPerson({ ...at, roleId })
+    const elsewhere = await room.newPerson({ ...at, roleId, terminalId: app.office.terminals[1] })
+    const id = await room.draft(room.author, 'Para cada quien')
+    await room.describe(room.author, id, { name: 'Para cada quien' })
+    expect(await typeFor(id, here)).toBeNull()
+    await change(setJobTitle, true, [id], operator)
+    expect(await typeFor(id, here)).toBe('jobTitle')
+    await change(setDepartment, true, [id], dock)
+    expect(await typeFor(id, here)).toBe('department')
+    await change(setEnterprise, true, [id])
+    expect([await typeFor(id, here), await typeFor(id, elsewhere)]).toEqual(['enterprise', null])
+    await change(setEnterprise, false, [id])
+    await change(setDepartment, false, [id], dock)
+    expect(await typeFor(id, here)).toBe('jobTitle')
+    expect(
+      await typeFor(id, await room.newPerson({ ...at, roleId, jobTitleId: app.office.jobTitles[1] })),
+    ).toBeNull()
+  })
+
+  test('carries where a definition asks all that it carries elsewhere, and whether it is checked', async () => {
+    const both = await room.holderOf('course.*', 'course_definition.*')
+    const { courseId } = await room.publishedCourse({ information: { name: 'Con todo' } })
+    await change(setEnterprise, true, [courseId])
+    const key = await room.store(room.author, `courses/images/${courseId}/CourseImage.png`, 'image/png')
+    await room.describe(room.author, courseId, { name: 'Con todo', thumbnail: key })
+    await app.settled()
+    const { defined } = await room.gql(
+      `{ defined: Course_listCoursesByEnterprise { isChecked ${documented} } }`,
+      {},
+      both,
+    )
+    const { findOneCourse } = await room.gql(
+      `query ($id: ID!) { findOneCourse(id: $id) { ${documented} } }`,
+      { id: courseId },
+      both,
+    )
+    const row = defined.find(({ id }: { id: string }) => id === courseId)
+    const signed = { coverImage: expect.stringContaining('CourseImage.png') }
+    expect(row).toEqual({ ...findOneCourse, ...signed, isChecked: true })
+    expect(row).toMatchObject({ CourseType: { name: 'enterprise' }, User: { fullName: 'Persona 2' } })
+  })
+})
+
 describe('refusals', () => {
   test('a course, a department or a job title that does not exist is named, and nothing is stored', async () => {
     const head = await app.services.store.head()

@@ -37,6 +37,7 @@ export const mutations: Readonly<Record<string, string>> = {
   UserLesson_publish: 'lessonId -> status',
   UserLesson_updateAttendance: 'lessonId userAttendance userAttendance.id userAttendance.attended -> status',
   Achievement_update: 'id name',
+  deleteObject: 'key',
 }
 
 export const queries: Readonly<Record<string, string>> = {
@@ -84,40 +85,58 @@ export const queries: Readonly<Record<string, string>> = {
   UserLesson_listByLessonId: '',
   User_getCertification: 'courseId userId',
   UserEvaluation_consultUserEvaluation: 'lessonId userId',
+  getSignedUrl: 'key -> signedUrl',
+  // what is signed is what may be sent: its type and its size
+  putSignedUrl: 'key contentType size -> signedUrl',
+  makeSignedUrl: 'key command -> signedUrl',
+  getListedObjects: 'key -> key prefix count files',
 }
 
-/** The documents' entities as GraphQL tells them, each with its fields. */
+const course =
+  'id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft certificationId userCreatedId Priority.id Priority.name CourseCategory.id CourseCategory.name CourseType.id CourseType.name User.fullName User.photo User.roleId terminals.terminalId terminals.Terminal.name'
+
+/** The documents' entities as GraphQL tells them, each with its fields; `Role.id` is a field of a field. */
 export const entities: Readonly<Record<string, string>> = {
-  User: 'id payrollNum fullName status Terminal JobTitle Department Role entryDate photo',
-  Course:
-    'id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft certificationId userCreatedId Priority CourseCategory User terminals',
+  LoggedUser:
+    'id fullName telephone age payrollNum isFirstTime status roleId Role.id Role.permissions.key email photo token',
+  User: 'id payrollNum fullName status Terminal.name JobTitle.name Department.name Role.name Role.id entryDate photo',
+  Course: course,
+  // where a definition asks, a course says whether it is checked
+  DefinedCourse: `${course} isChecked`,
   CourseAuthor: 'fullName photo roleId',
-  Module: 'id name isDraft order lessons',
+  Module: 'id name isDraft order lessons.id lessons.name',
   Lesson:
-    'id moduleId name isDraft order position file duration address meetUrl time date description dateGraded dateAttendanceTaken preventTabSwitching isPrivate privateUsers isRandomQuestionOrder isAutomatic progress attendedCount containsDraft LessonType userLessons',
-  LessonType: 'name',
-  EvaluationQuestion: 'id order question value evaluationQuestionTypeId answers',
+    'id moduleId name isDraft order position file duration address meetUrl time date description dateGraded dateAttendanceTaken preventTabSwitching isPrivate privateUsers isRandomQuestionOrder isAutomatic progress attendedCount containsDraft LessonType.name userLessons.isDraft userLessons.attended',
+  EvaluationQuestion:
+    'id order question value evaluationQuestionTypeId answers.id answers.order answers.response answers.isCorrect',
   EvaluationAnswer: 'id order response isCorrect',
   UserEvaluation:
     'id grade isDraft scorerId totalLessonsCompletedManual totalLessonsCompletedAutomatic createdAt',
   UserLesson: 'id attended scorerId isDraft userId lessonId',
   DocumentCourse: 'id courseId name size url updatedAt',
-  CourseTerminal: 'id status terminalId Terminal',
-  CourseUser: 'id fullName Department JobTitle Terminal payrollNum status',
+  CourseTerminal: 'id status terminalId Terminal.id Terminal.name',
+  UserOfCourse:
+    'User.id User.fullName User.Department.name User.JobTitle.name User.Terminal.name User.payrollNum User.status wasUserEnrolled',
   Department: 'id name status numberOfEmployees numberOfCourses',
-  JobTitle: 'id name status departmentId Department totalUsers numberOfEmployees numberOfCourses',
+  JobTitle:
+    'id name status departmentId Department.id Department.name totalUsers numberOfEmployees numberOfCourses',
   Terminal: 'id name',
   Priority: 'id name',
   CourseCategory: 'id name',
-  Role: 'id name active totalUsers permissions',
+  JobTitleType: 'id name',
+  Role: 'id name active totalUsers permissions.id permissions.assigned',
   Permission: 'id name description assigned key',
   Achievement: 'id name description completedIcon uncompletedIcon',
   UserAchievement: 'completed progress',
   Certification: 'id expirationDate',
-  DevelopmentPlanPerson: 'fullName lastAssess Department JobTitle Terminal pendingCourses totalCourses',
+  DevelopmentPlanPerson:
+    'fullName lastAssess Department.name JobTitle.name Terminal.name pendingCourses totalCourses',
   DevelopmentPlanCourse: 'id name totalUsers completedUsers category priority',
-  DefinedCourse: 'id name isChecked CourseType',
   CourseContentCount: 'moduleCount videoCount audioCount documentCount evaluationCount',
+  UserCourseStatus: 'id name',
+  NewLesson: 'newLesson.id updatedModules.id',
+  SignedUrl: 'signedUrl',
+  ListedObjects: 'key prefix count files.fileName files.size files.key',
 }
 
 export const routes = [
@@ -162,6 +181,9 @@ export const routes = [
   'GET /course-categories',
 ]
 
+const plan =
+  'name duration Course.id Course.Priority.id Course.Priority.name UserCourseStatus.id UserCourseStatus.name userCourseId'
+
 /** Fields of what a route answers, or of its rows; `Course.Priority` is a field of a field. */
 export const replies: Readonly<Record<string, string>> = {
   'GET /roles': 'id name active totalUsers',
@@ -171,8 +193,9 @@ export const replies: Readonly<Record<string, string>> = {
   'GET /departments': 'id name status',
   'GET /job-titles': 'id name status totalUsers Department.name',
   'GET /enterprise/:id': 'id comercialName legalName registerNumber',
-  'GET /users/:id/development-plan':
-    'enterprise department jobTitle enterprise.name enterprise.duration enterprise.Course.id enterprise.Course.Priority.id enterprise.Course.Priority.name enterprise.UserCourseStatus.id enterprise.UserCourseStatus.name enterprise.userCourseId',
+  'GET /users/:id/development-plan': ['enterprise', 'department', 'jobTitle']
+    .map((group) => plan.replaceAll(/\S+/g, (field) => `${group}.${field}`))
+    .join(' '),
   'GET /user-evaluations/course/:courseId/user/:userId':
     'userEvaluationId name grade hideScore total totalPublished lessonId',
   'GET /users/courses/:courseId/lessons/:lessonId/users':
@@ -196,10 +219,8 @@ export const replies: Readonly<Record<string, string>> = {
     'id payrollNum fullName departmentName jobTitleName jobTitleTypeName gender age entryDate completedEvaluations totalEvaluations userCourseStatusName terminationDate certificationId',
   'GET /courses/:id/totals':
     'enrolledEmployees approvedEmployees pendingEmployees progressPercentage trainingHours',
-  'GET /courses':
-    'id name isDraft Priority.id Priority.name CourseCategory.name User.fullName terminals.Terminal.name',
-  'GET /courses/:id':
-    'id name isDraft Priority.id Priority.name CourseCategory.name User.fullName terminals.Terminal.name',
+  'GET /courses': course,
+  'GET /courses/:id': course,
   'GET /priorities': 'id name',
   'GET /terminals': 'id name',
   'GET /job-title-types': 'id name',

@@ -51,21 +51,24 @@ const takeElsewhere = async (name: string): Promise<[of: string, other: string]>
   >(
     '{ courses: Course_listCoursesByEnterprise { id name } categories: CourseCategory_list { id name } terminals: Terminal_list { id name } }',
   )
-  await call('mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
-    course: {
-      id: courses.find((one) => one.name === name)?.id,
-      name,
-      description: '',
-      category: categories[1]?.id,
-      priority: priorities[0].id,
-      expirationTime: 0,
-      trainingHours: '01:15:00',
-      terminals: terminals
-        .filter((one) => one.name !== lighthouse.terminal)
-        .map(({ id }) => id)
-        .slice(0, 1),
+  await call(
+    'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+    {
+      course: {
+        id: courses.find((one) => one.name === name)?.id,
+        name,
+        description: '',
+        category: categories[1]?.id,
+        priority: priorities[0].id,
+        expirationTime: 0,
+        trainingHours: '01:15:00',
+        terminals: terminals
+          .filter((one) => one.name !== lighthouse.terminal)
+          .map(({ id }) => id)
+          .slice(0, 1),
+      },
     },
-  })
+  )
   return [categories[0]?.name ?? '', categories[1]?.name ?? '']
 }
 

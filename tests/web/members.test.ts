@@ -30,9 +30,12 @@ const openMembers = async (page: Page, call: Call, name: string): Promise<void> 
     trainingHours: '01:00:00',
     terminals: terminals.map(({ id }) => id),
   }
-  await call('mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
-    course: information,
-  })
+  await call(
+    'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+    {
+      course: information,
+    },
+  )
   await page.goto(`/cursos?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByRole('button', { name: 'Editar', exact: true }).click()

@@ -33,7 +33,7 @@ describe('the picture of a course', () => {
       terminals: { id: string }[]
     }>('{ categories: CourseCategory_list { id } terminals: Terminal_list { id } }')
     await editing.call(
-      'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }',
+      'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
       {
         course: {
           id: editing.courseId,

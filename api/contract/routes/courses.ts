@@ -37,6 +37,8 @@ const course = z.strictObject({
   coverImage: text.nullable(),
   isDraft: z.boolean(),
   certificationId: id.nullable(),
+  /** The level that requires it of whoever asks: enterprise, department or jobTitle. */
+  CourseType: z.strictObject({ id: text, name: text }).nullable(),
   userCreatedId: id,
   Priority: lookup.nullable(),
   CourseCategory: lookup.nullable(),

@@ -7,6 +7,7 @@ import {
   type CourseStatusKey,
   courseStatuses,
   type LessonType,
+  type Level,
   lessonTypes,
   named,
   priorities,
@@ -30,6 +31,16 @@ export const presentPriority = (priorityId: string | null) => {
   return priority ? { id: priority.id, name: priority.name } : null
 }
 
+export const presentCourseType = (level: Level | null) => level && { id: level, name: level }
+
+/** Who wrote it. */
+export const presentAuthor = (personId: string, name: string | null, roleId: string | null) => ({
+  id: personId,
+  fullName: name ?? '',
+  photo: null,
+  roleId: roleId ?? '',
+})
+
 export const presentCourse = (row: CourseView) => ({
   id: row.course_id,
   name: row.name,
@@ -45,12 +56,8 @@ export const presentCourse = (row: CourseView) => ({
   userCreatedId: row.created_by,
   Priority: presentPriority(row.priority_id),
   CourseCategory: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
-  User: {
-    id: row.created_by,
-    fullName: row.author_name ?? '',
-    photo: null,
-    roleId: row.author_role_id ?? '',
-  },
+  CourseType: presentCourseType(row.required_at),
+  User: presentAuthor(row.created_by, row.author_name, row.author_role_id),
   terminals: presentTerminals(row),
   moduleCount: row.module_count,
   memberCount: row.member_count,

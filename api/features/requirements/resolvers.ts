@@ -9,7 +9,9 @@ import {
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
 import { requireAsTold } from '../../../domain/requirements/rules.ts'
+import { ownCertificates } from '../../../projections/courses.questions.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { courseAuthors } from '../../../projections/people.questions.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
@@ -22,6 +24,8 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
+import { oncePerRequest, whoAsks } from '../../kit/request.ts'
+import { presentAuthor } from '../courses/present.ts'
 import { mediaBegun } from '../enrolments/playback.ts'
 import { presentDefined, presentEffect } from './present.ts'
 
@@ -103,6 +107,15 @@ const change = async (context: Context, scope: Scope, args: MutationCourse_SetEn
 const list = async ({ readDb }: Context, scope: Scope, ...wider: Scope[]) =>
   (await coursesDefined(readDb, scope, wider)).map((row) => presentDefined(row, scope.level))
 
+const authors = oncePerRequest(
+  async ({ readDb }) => new Map((await courseAuthors(readDb)).map((row) => [row.person_id, row])),
+)
+
+const certificates = oncePerRequest(async (context) => {
+  const own = await ownCertificates(context.readDb, whoAsks(context).personId)
+  return new Map(own.map((row) => [row.course_id, row]))
+})
+
 export const requirementsResolvers = {
   Query: {
     Course_countByEnterprise: (_, __, { readDb }) => requiredAt(readDb, 'enterprise'),
@@ -127,5 +140,17 @@ export const requirementsResolvers = {
       change(context, await departmentScope(context, args), args),
     Course_setJobTitleType: async (_, args, context) =>
       change(context, (await jobTitleScopes(context, args)).jobTitle, args),
+  },
+  // asked for apart: the list is cached for everybody, and whoever is hired would end that
+  DefinedCourse: {
+    coverImage: ({ thumbnail }, _, { files }) => thumbnail && files.signedUrl(thumbnail),
+    User: async ({ userCreatedId }, _, context) => {
+      const author = (await authors(context)).get(userCreatedId)
+      return presentAuthor(userCreatedId, author?.full_name ?? null, author?.role_id ?? null)
+    },
+    expirationDate: async ({ id: courseId }, _, context) =>
+      (await certificates(context)).get(courseId)?.expires_on ?? null,
+    certificationId: async ({ id: courseId }, _, context) =>
+      (await certificates(context)).get(courseId)?.certificate_id ?? null,
   },
 } satisfies Resolvers
