@@ -74,18 +74,14 @@ export type Files = {
   }
 }
 
-export type Parts = { readonly config: Config } & Omit<Room, 'objects'>
-
 const minute = 60_000
 const hour = 60 * minute
 const listedMax = 1_000
 
-/** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
-export const openFiles = async ({ config, ...core }: Parts): Promise<Files> => {
-  const objects = await openStore(config)
-  const { db, now } = core
-  const room: Room = { ...core, objects }
-  const signing = makeSigning(config.jwtSecret)
+/** The stored objects: their bytes in a store, what they are in the database. */
+export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
+  const { db, now, objects } = room
+  const signing = makeSigning(jwtSecret)
   if (!(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
   return {
     describe: async (key, sha256) => {
@@ -127,7 +123,7 @@ export const openFiles = async ({ config, ...core }: Parts): Promise<Files> => {
   }
 }
 
-/** Throws WrongSetting. */
+/** A folder of the data directory, or a bucket. Throws WrongSetting. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
   const sentence = await prepareBucket(s3)

@@ -106,7 +106,7 @@ const pollMs = 50
 const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { sha256 } = await measureSigned(raw, grant)
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await Bun.sleep(pollMs)) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs)) {
     const row = await latestOf(room.db, grant.key)
     if (row?.version !== grant.nonce) continue
     if (row.sha256 !== sha256) break

@@ -1,7 +1,7 @@
 import { passwordMin } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import { hasInvisibleCharacters } from '../kernel/text.ts'
+import { foldedText, hasInvisibleCharacters } from '../kernel/text.ts'
 
 type PasswordCode =
   | 'ErrorPasswordBlank'
@@ -47,6 +47,10 @@ export const normalisePayrollNum = (text: string): string => text.trim().replace
 
 /** One spelling of each letter, however a keyboard composes it. */
 export const normalPassword = (password: string): string => password.normalize('NFC')
+
+/** The digits of a number, also between the quotes that text copied from a file has; null where it is none, such as 1,001 and 101.0. */
+export const numberIn = (word: string): string | null =>
+  /^(["']?)(?<digits>[0-9]+)\1$/.exec(foldedText(word))?.groups?.digits ?? null
 
 /** On logging in; what a password has to be like is asked only of new ones. */
 export const checkLoginPassword = (password: string) => unless(password !== '', 'MissingPassword' as const)

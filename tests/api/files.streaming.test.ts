@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../api/main.ts'
+import { listen } from '../../api/http/listen.ts'
 import { fixture, openStorage, type Storage, signing } from '../support/storage.ts'
 
 const mebibyte = 1_048_576
@@ -10,15 +10,15 @@ const video = fixture('video.mp4')
 
 describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
   let on: Storage
-  let server: Bun.Server<undefined>
+  let server: ReturnType<typeof listen>
   let videoKey: string
   beforeAll(async () => {
     on = await openStorage(store)
-    server = listen(on.app.app, 0)
+    server = listen(0, on.app.app)
     videoKey = on.keyOf(await on.room.addLesson(on.room.author, on.moduleId, 'video'))
   })
   afterAll(async () => {
-    await server.stop(true)
+    await server.stop()
     await on.close()
   })
 
@@ -92,7 +92,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
     const announce = async (address: string, length: string | number, bytes = video) => {
       const { pathname, search } = new URL(address, server.url)
       const answered = Promise.withResolvers<string>()
-      const socket = connect(server.port ?? 0, '127.0.0.1')
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       socket.on('data', (answer) => answered.resolve(String(answer))).on('error', () => undefined)
       const head = [`PUT ${pathname}${search} HTTP/1.1`, 'host: localhost', 'content-type: video/mp4']
       socket.write(`${[...head, `content-length: ${length}`].join('\r\n')}\r\n\r\n`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyBytesMax, readJson } from '../../api/http/limits.ts'
-import { parseQueryText } from '../../api/http/query-limits.ts'
+import { parseQueryText, repeatsMax } from '../../api/http/query-limits.ts'
 import { localeOf } from '../../api/http/request.ts'
 import { callersBehind, loopback } from '../../api/proxies.ts'
 
@@ -99,6 +99,22 @@ describe('a query', () => {
     for (const fragments of [circle(1), circle(60), circle(60).reverse()])
       expect(await coded(() => parseQueryText(`${fragments.join(' ')} { ...G0 }`))).toBe('http.invalid-query')
     expect(await coded(() => parseQueryText('{ a } fragment A on Query { ...A }'))).toBe('http.invalid-query')
+  })
+
+  test('may ask ten times for what is one value, and no more, through fragments too', async () => {
+    const times = (count: number, field: string) => Array.from({ length: count }, () => field).join(' ')
+    const said = (text: string) => coded(() => parseQueryText(text))
+    for (const [text, code] of [
+      [`{ ${times(repeatsMax, 'a')} }`, 'nothing was refused'],
+      [`{ ${times(repeatsMax + 1, 'a')} }`, 'http.too-many-repeats'],
+      [`{ b { ${times(repeatsMax + 1, 'a { c }')} } }`, 'http.too-many-repeats'],
+      [`{ ${times(repeatsMax + 1, '... on Query { a }')} }`, 'http.too-many-repeats'],
+      [`{ ${times(6, '...F')} } fragment F on Query { a ... on Query { a } }`, 'http.too-many-repeats'],
+      [`{ ${times(5, '...F')} } fragment F on Query { a ... on Query { a } }`, 'nothing was refused'],
+      [`{ ${times(repeatsMax + 1, 'x: a')} }`, 'http.too-many-repeats'],
+      [`{ ${Array.from({ length: 40 }, (_, at) => `x${at}: a`).join(' ')} }`, 'nothing was refused'],
+    ])
+      expect(await said(text ?? ''), text).toBe(code)
   })
 
   test('that cannot be read, or holds a NUL, is refused', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listen } from '../../api/main.ts'
+import { listen } from '../../api/http/listen.ts'
 import { openStorage, signing } from '../support/storage.ts'
 import { sized } from './size.ts'
 
@@ -34,7 +34,7 @@ type Rates = ReadonlyMap<string, number>
 /** Uploads and ranged downloads by a client of its own process, at the server itself. Throws where a film takes more memory than `growthMostMib`. */
 const measure = async (settings: Record<string, string>): Promise<Rates> => {
   const on = await openStorage('folder', settings)
-  const server = listen(on.app.app, 0)
+  const server = listen(0, on.app.app)
   const asked = async (command: 'put' | 'get', address: string, bytes: number): Promise<void> => {
     const url = String(new URL(address, server.url))
     const run = Bun.spawn([process.execPath, client, command, url, String(bytes)], { stderr: 'inherit' })
@@ -60,7 +60,7 @@ const measure = async (settings: Record<string, string>): Promise<Rates> => {
     await measured('up  ', () => asked('put', data.putSignedUrl.signedUrl, size))
     await measured('down', () => asked('get', files.signedUrl(key), size))
   }
-  await server.stop(true)
+  await server.stop()
   await on.close()
   return rates
 }
