@@ -146,19 +146,8 @@ const openAll = async (
   onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
-  const files = await openFiles({
-    config,
-    db,
-    store,
-    readModels,
-    execute,
-    derivedId,
-    newId,
-    now,
-    log,
-    objects,
-    isSure: clock.isSure,
-  })
+  const room = { db, store, readModels, execute, derivedId, newId, now, isSure: clock.isSure, objects }
+  const files = await openFiles(config, room)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {

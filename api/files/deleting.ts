@@ -26,11 +26,10 @@ import { latestOf } from './records.ts'
 import { type ObjectStore, StoreUnavailable } from './store.ts'
 import { sweepVersions } from './sweep.ts'
 
-export type Room = Pick<
-  Core,
-  'db' | 'store' | 'readModels' | 'execute' | 'derivedId' | 'newId' | 'now' | 'log'
-> & {
+export type Room = Pick<Core, 'db' | 'store' | 'readModels' | 'execute' | 'derivedId' | 'newId' | 'now'> & {
   readonly objects: ObjectStore
+  /** Whether `now` is right, so that what is old by it may go. */
+  readonly isSure: () => Promise<boolean>
 }
 
 type Which = Parameters<typeof deleteSpare>[2]
@@ -90,8 +89,9 @@ export const removeOrphans = async (room: Room): Promise<void> => {
 }
 
 /** Not where the log has lost its end: with the rest of it, rows may come back that name them. */
-export const sweep = async ({ db, store, objects, now }: Room): Promise<void> => {
-  if (store.end.lost() === null) await sweepVersions(objects, db, now(), (ids) => knownAmong(db, ids))
+export const sweep = async ({ db, store, objects, now, isSure }: Room): Promise<void> => {
+  if (store.end.lost() === null && (await isSure()))
+    await sweepVersions(objects, db, now(), (ids) => knownAmong(db, ids))
 }
 
 /** Records who deleted it, by a command that is the same each time, and then removes its bytes. */

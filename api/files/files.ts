@@ -74,30 +74,15 @@ export type Files = {
   }
 }
 
-export type Parts = Omit<Room, 'objects'> & {
-  readonly config: Config
-  /** Opened before, so that a wrong setting is told before anything else is begun. */
-  readonly objects?: ObjectStore
-  /** Whether the time is right, so that what is old by it may go. */
-  readonly isSure?: () => Promise<boolean>
-}
-
 const minute = 60_000
 const hour = 60 * minute
 const listedMax = 1_000
 
-/** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
-export const openFiles = async ({
-  config,
-  objects: opened,
-  isSure = async () => true,
-  ...core
-}: Parts): Promise<Files> => {
-  const objects = opened ?? (await openStore(config))
-  const { db, now } = core
-  const room: Room = { ...core, objects }
-  const signing = makeSigning(config.jwtSecret)
-  if ((await isSure()) && !(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
+/** The stored objects: their bytes in a store, what they are in the database. */
+export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
+  const { db, now, objects } = room
+  const signing = makeSigning(jwtSecret)
+  if (!(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
   return {
     describe: async (key, sha256) => {
       const row = await (sha256 ? versionOf(db, { key, sha256 }) : latestOf(db, key))
@@ -138,7 +123,7 @@ export const openFiles = async ({
   }
 }
 
-/** Throws WrongSetting. */
+/** A folder of the data directory, or a bucket. Throws WrongSetting. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
   const sentence = await prepareBucket(s3)

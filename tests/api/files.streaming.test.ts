@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../api/http/listen.ts'
@@ -91,15 +92,12 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
     const announce = async (address: string, length: string | number, bytes = video) => {
       const { pathname, search } = new URL(address, server.url)
       const answered = Promise.withResolvers<string>()
-      const socket = await Bun.connect({
-        hostname: '127.0.0.1',
-        port: Number(new URL(server.url).port),
-        socket: { data: (_socket, answer) => answered.resolve(answer.toString()), error: () => undefined },
-      })
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('data', (answer) => answered.resolve(String(answer))).on('error', () => undefined)
       const head = [`PUT ${pathname}${search} HTTP/1.1`, 'host: localhost', 'content-type: video/mp4']
       socket.write(`${[...head, `content-length: ${length}`].join('\r\n')}\r\n\r\n`)
       socket.write(bytes)
-      return { answered: answered.promise, end: () => socket.terminate() }
+      return { answered: answered.promise, end: () => socket.destroy() }
     }
 
     test('[FILE-02] are what is signed at most, and what the server takes in; whoever goes halfway leaves nothing', async () => {

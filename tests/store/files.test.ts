@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
-import { openFiles, type Parts } from '../../api/files/files.ts'
+import { openFiles } from '../../api/files/files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { addObject } from '../../api/files/records.ts'
 import { TooManyBytes } from '../../api/files/store.ts'
@@ -251,14 +251,13 @@ test('[OPS-04] a start sweeps away what is old only where the time is sure', asy
     return folder.endUploads(before)
   }
   const start = (isSure: boolean) =>
-    openFiles({
-      config: readConfig({ DATA_DIR: dataDir }),
+    openFiles(readConfig({ DATA_DIR: dataDir }), {
       db,
       now: () => new Date(),
       objects: { ...folder, endUploads },
       isSure: async () => isSure,
       store: { end: { lost: () => null } },
-    } as unknown as Parts) // the parts of a server that a start without files uses
+    } as unknown as Parameters<typeof openFiles>[1]) // the parts of a server that a start without files uses
   await start(false)
   expect(swept).toBe(0)
   await start(true)
