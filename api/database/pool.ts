@@ -60,8 +60,8 @@ export const openPool = (connect: Connect): Pool => {
 
   /** One that the server refused says nothing about the others. */
   const ended = (one: Connections): void => {
-    if (one.refused === 0) return replace(one)
-    one.refused -= 1
+    if (one.refused > 0) one.refused -= 1
+    else replace(one)
   }
 
   const tried = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {

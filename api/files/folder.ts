@@ -23,7 +23,7 @@ export const openFolder = (root: string): ObjectStore => {
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
     },
     list: async (prefix) => list(objects, prefix),
-    remove: async (key) => remove(pathOf(key)),
+    remove: async (key) => remove(pathOf(key), objects),
     readingUrl: async () => null,
     // a start has ended them
     endUploads: async () => undefined,
@@ -111,9 +111,18 @@ const list = async (objects: string, prefix: string): Promise<StoredObject[]> =>
   return found
 }
 
-const remove = async (path: string): Promise<boolean> => {
+const remove = async (path: string, root: string): Promise<boolean> => {
   const removed = await unlessMissing(rm(path).then(() => true))
-  // an object's own folder goes with its last version; one that is not empty stays
-  if (removed) await rmdir(dirname(path)).catch(() => undefined)
+  // an object's own folders go with its last version; one that is not empty stays
+  if (removed) await removeEmpty(dirname(path), root)
   return removed === true
+}
+
+const removeEmpty = async (folder: string, root: string): Promise<void> => {
+  if (folder === root) return
+  const isEmpty = await rmdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isEmpty) await removeEmpty(dirname(folder), root)
 }
