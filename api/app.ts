@@ -60,6 +60,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
   const makeFile = openFilesUnderWay()
+  refuseParameterNames(app, routes, open)
   for (const route of routes) mount(app, route, { open, makeFile })
   app.all('/api/*', async (c) => {
     await open(c, { anybody: false, writes: false })
@@ -92,6 +93,17 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
   })
 }
 
+/** The router also takes a parameter's name as text, and would run the route's handlers twice, over a body that is read once. */
+const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
+  const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
+  const names = new Set(segments.filter((segment) => segment.startsWith(':')))
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.path.split('/').some((segment) => names.has(segment))) return next()
+    await open(c, { anybody: false, writes: false })
+    throw new Rejection('http.not-found')
+  })
+}
+
 type Mounting = { readonly open: ReturnType<typeof contextOf>; readonly makeFile: MakeFile }
 
 const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: Mounting): void => {
@@ -120,9 +132,10 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
       return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
     // what a signed address leads to is nobody's
-    return contract.reply === 'file' && context.who && !isPublic(name)
-      ? makeFile(context.who.personId, act)
-      : act()
+    if (contract.reply === 'file' && context.who && !isPublic(name))
+      return makeFile(context.who.personId, act)
+    // bytes come as fast as whoever sends them
+    return takes === 'bytes' ? act() : context.share.request(act, context.signal)
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }

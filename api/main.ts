@@ -6,27 +6,19 @@ import { type Config, readConfig } from './config.ts'
 import { onceReachable } from './database/start-wait.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { resolvers, routes } from './features/all.ts'
-import { submitOverdueAttempts } from './features/attempts/overdue.ts'
-import { expireCertificates } from './features/certificates/expiry.ts'
-import { removeUnfinishedUploads } from './features/courses/uploads.ts'
-import { maintainImports } from './features/imports/maintenance.ts'
-import { eraseForgotten } from './features/people/forgetting/erase.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { startingApp } from './http/starting.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
 import { openLog } from './log.ts'
+import { registerRecurring } from './recurring.ts'
 import { type Overrides, openServices, type Running } from './services.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
 const jobsEveryMs = 1_000
-const recurringEveryMs = 5_000
-const checkpointsEveryMs = 10_000
-const minuteMs = 60_000
-const tenMinutesMs = 10 * minuteMs
-const hourMs = 3_600_000
+const clockEveryMs = 5_000
 const healthEveryMs = 5_000
 
 export type Server = {
@@ -75,42 +67,13 @@ const keepRunning = async (listening: Listening, running: Running, overrides: Ov
   const { services } = running
   const { config } = services
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, checkpoints, upkeep, readModels, db, now, log } = services
+  const { jobs, clock, health, readModels, log } = services
   // where the database is away again, the lead is taken once it is back
   await readModels.lead().catch((err: unknown) => log.warn({ err }, 'the lead could not be taken yet'))
-  jobs.registerRecurring({
-    kind: 'submit-overdue-attempts',
-    everyMs: recurringEveryMs,
-    run: () => submitOverdueAttempts(services, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'expire-certificates',
-    everyMs: minuteMs,
-    run: (signal) => expireCertificates(services, now(), signal),
-  })
-  jobs.registerRecurring({
-    kind: 'maintain-imports',
-    everyMs: recurringEveryMs,
-    run: () => maintainImports(db, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'remove-unfinished-uploads',
-    everyMs: hourMs,
-    run: () => removeUnfinishedUploads(services, now()),
-  })
-  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
-  jobs.registerRecurring({
-    kind: 'check-read-models',
-    everyMs: tenMinutesMs,
-    run: (signal) => upkeep.checkAtNight(signal),
-  })
-  jobs.registerRecurring({
-    kind: 'erase-forgotten',
-    everyMs: minuteMs,
-    run: () => eraseForgotten(services),
-  })
+  registerRecurring(services)
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
+    startTimer({ name: 'clock', everyMs: clockEveryMs, run: clock.look, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),
   ]
   return {

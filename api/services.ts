@@ -3,6 +3,7 @@ import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
+import { type Clock, openClock, openPresent, setClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { isPassing } from './database/failures.ts'
@@ -12,6 +13,7 @@ import { openReplica, type Replica } from './database/replica.ts'
 import { logIdOf } from './event-store/checkpoint-rows.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
+import { lastFactAt } from './event-store/last-fact.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { isCopyOf, refusalOfCopy, stateOfCopy } from './event-store/log-of-copy.ts'
 import { startProcesses } from './event-store/processes.ts'
@@ -36,7 +38,8 @@ import { version } from './version.ts'
 /** What tests and the demo's seed replace. */
 export type Overrides = {
   readonly db?: Database
-  readonly now?: () => Date
+  /** Sets the time of everything: of facts, days, deadlines and jobs. Called with what the database's clock says. */
+  readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
   /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
@@ -101,15 +104,16 @@ const openAll = async (
   onClose: (close: Close) => void,
 ): Promise<Services> => {
   const log = overrides.log ?? openLog(config.logLevel)
-  const now = overrides.now ?? (() => new Date())
   const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
   onClose(close)
-  const store = await openEventStore({ db, now, app: version(), log })
+  const clock = await clockOf(db, overrides)
+  const { now, withinMs } = clock
+  const store = await openEventStore({ db, now, withinMs, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
-  const files = await openFiles({ config, db, now })
+  const files = await openFiles({ config, db, now, isSure: clock.isSure })
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
@@ -126,7 +130,7 @@ const openAll = async (
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
   onClose(readModels.stop)
-  const jobs = openJobRunner({ db, log })
+  const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
   onClose(jobs.stop)
   const processes = await startProcesses({
     db,
@@ -143,7 +147,7 @@ const openAll = async (
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
-  const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
+  const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
     db,
@@ -154,6 +158,7 @@ const openAll = async (
     readModels,
     processes,
     jobs,
+    clock,
     now,
     newId,
     derivedId,
@@ -164,7 +169,18 @@ const openAll = async (
     verification,
     checkpoints,
     upkeep,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, replica, log }),
+    health: watchHealth({
+      store,
+      readModels,
+      processes,
+      jobs,
+      clock,
+      diskSpace,
+      files,
+      upkeep,
+      replica,
+      log,
+    }),
     log,
   }
   if (!store.end.lost()) {
@@ -174,4 +190,10 @@ const openAll = async (
   }
   onClose(startMail(services, letters).stop)
   return services
+}
+
+const clockOf = async (db: Database, { now }: Overrides): Promise<Clock> => {
+  if (!now) return openClock({ db, lastFactAt: () => lastFactAt(db) })
+  const present = await openPresent(db)
+  return setClock(() => now(present))
 }

@@ -60,8 +60,8 @@ export const openPool = (connect: Connect): Pool => {
 
   /** One that the server refused says nothing about the others. */
   const ended = (one: Connections): void => {
-    if (one.refused > 0) one.refused -= 1
-    else replace(one)
+    if (one.refused === 0) replace(one)
+    else one.refused -= 1
   }
 
   const tried = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {

@@ -1,4 +1,5 @@
 import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import { DatabaseUnavailable } from '../database/failures.ts'
@@ -42,6 +43,7 @@ export type Health = {
 type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly processes: Processes
   readonly jobs: Jobs
+  readonly clock: Pick<Clock, 'problems'>
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
   /** What was found wrong with read models, in words, by their names. */
@@ -86,6 +88,8 @@ const logEnd: Component = async ({ store }) => {
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
 }
 
+const clocks: Component = async ({ clock }) => clock.problems().map((one) => ({ ...one, status: 'degraded' }))
+
 const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
 
 const processes: Component = async (needs) => stopped('process', needs.processes.status())
@@ -103,6 +107,7 @@ const components: Readonly<Record<string, Component>> = {
   [filesComponent]: files,
   standby,
   log: logEnd,
+  clock: clocks,
   'read models': readModels,
   processes,
   checks,

@@ -9,7 +9,8 @@ const pace = openPace(600, 60_000)
 export const mountLive = (app: Hono<HttpEnv>): void => {
   for (const path of ['/live', '/api/live'])
     app.get(path, (c) => {
-      pace(c.get('address'), new Date())
+      // no clock is needed to count, and none that could be wrong
+      pace(c.get('address'), new Date(performance.now()))
       return c.json({ live: true })
     })
 }

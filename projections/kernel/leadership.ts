@@ -32,7 +32,10 @@ export const openLeadership = (db: Database): Leadership => {
 
   return {
     take: () => hold(sql`true`),
-    renew: () => hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()`),
+    // one that ends further ahead than a lease lasts was taken by a clock that has been put back since
+    renew: () =>
+      hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()
+        or leadership.expires_at > clock_timestamp() + ${2 * leaseSeconds} * interval '1 second'`),
     release: async () => {
       const released = await db.query(
         sql`delete from leadership where holder = ${holder}::uuid returning 1 as released`,

@@ -80,6 +80,23 @@ describe('the captions and the transcript of a video', () => {
     expect(await on.app.services.store.head()).toBe(head)
   })
 
+  test('are refused without a text and its time, and in another encoding than UTF-8', async () => {
+    const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n¿Señal de auxilio?\n'
+    const swapped = Buffer.from(`\ufeff${words}`, 'utf16le').swap16()
+    await on.changesNothing(async () => {
+      for (const [bytes, status, code] of [
+        [Buffer.from('WEBVTT\n\nBienvenida a bordo.\n'), 422, 'courses.captions-no-cues'],
+        [Buffer.from(words, 'latin1'), 422, 'courses.captions-encoding'],
+        [Buffer.from(`\ufeff${words}`, 'utf16le'), 422, 'courses.captions-encoding'],
+        [swapped, 422, 'courses.captions-encoding'],
+        [Buffer.from(words, 'utf16le'), 422, 'courses.captions-encoding'],
+      ] as const)
+        expect(await on.upload(key, bytes, 'text/vtt')).toMatchObject({ status, body: { code } })
+    })
+    for (const text of [words, `\ufeff${words}`])
+      expect((await on.upload(key, Buffer.from(text), 'text/vtt')).status).toBe(200)
+  })
+
   test('are changed by whoever edits the course alone, and their file is read by its learners', async () => {
     await on.upload(key, vtt, 'text/vtt')
     await change({ file: key, language: 'es', transcript: 'Bienvenida a bordo.' })
@@ -97,6 +114,31 @@ describe('the captions and the transcript of a video', () => {
         .ask(`query ($key: String!) { getSignedUrl(key: $key) { signedUrl } }`, { key }, outsider)
         .then(({ code }) => code),
     ).resolves.toBe('storage.not-yours')
+  })
+
+  test('are asked for by as many statements, however many lessons a course has', async () => {
+    const { room, moduleId, app } = on
+    const counted = async (): Promise<number> => {
+      const { db } = app.services
+      let count = 0
+      const query: typeof db.query = (statement) => {
+        count += 1
+        return db.query(statement)
+      }
+      Object.assign(app.services, { db: { ...db, query } })
+      expect((await shown(on.learner)).transcript).toBe('De uno en uno.')
+      Object.assign(app.services, { db })
+      return count
+    }
+    await change({ transcript: 'De uno en uno.' })
+    const before = await counted()
+    const added = [
+      await room.addStored(room.author, moduleId, 'video'),
+      await room.addStored(room.author, moduleId, 'video'),
+    ]
+    for (const id of added) await change({ id, transcript: 'Otra.' })
+    expect(await counted()).toBe(before)
+    for (const id of added) await on.ask(remove, { id })
   })
 
   test('go with their lesson', async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readManifest, writeManifest } from '../../api/backup/manifest.ts'
 import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -65,8 +66,13 @@ test('a restore that is refused leaves no folder behind, nor more in one that wa
   expect(existsSync(join(folder, 'nueva'))).toBe(false)
   const kept = mkdtempSync(join(folder, 'con-registro-'))
   await Bun.write(join(kept, 'forgotten'), '')
-  // a folder for files that cannot be made
-  await Bun.write(join(kept, 'files'), 'no folder')
-  expect((await run('restore', [backup], { DATA_DIR: kept })).code).toBe(1)
-  expect(readdirSync(kept).sort()).toEqual(['files', 'forgotten'])
+  // a log that does not end as it says is found out once the database is filled
+  const passphrase = 'una clave bastante larga'
+  const manifest = await readManifest(backup, passphrase)
+  const longer = { ...manifest, head: { position: manifest.head.position + 1, chain: null } }
+  rmSync(join(backup, 'manifest.json'))
+  await writeManifest(backup, longer, passphrase)
+  const refused = await run('restore', [backup], { DATA_DIR: kept })
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('does not hold') })
+  expect(readdirSync(kept).sort()).toEqual(['forgotten'])
 })

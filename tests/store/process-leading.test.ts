@@ -131,7 +131,7 @@ const openServer = async ({ lookup = async () => null, isDeaf = false, diesAfter
       }),
     ],
     performEffect: async () => undefined,
-    jobs: openJobRunner({ db, log }),
+    jobs: openJobRunner({ db, log, now: () => new Date() }),
     skips: openSkips(),
     log,
   })
