@@ -28,6 +28,7 @@ import { openPasswords, type Passwords } from './features/sessions/passwords/pas
 import { openFiles, openStore } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
+import { openIncident } from './incident.ts'
 import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
@@ -115,6 +116,7 @@ const openAll = async (
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const objects = await openStore(config)
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
+  const failing = openIncident(log, 'the read models go on after a failure')
   const readModels = await startProjections({
     db: admin,
     readEvents: (after, limit, types) =>
@@ -127,7 +129,9 @@ const openAll = async (
     projections,
     skips: () => skipsIn(store),
     subscribe,
-    onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
+    onError: (err: unknown) =>
+      failing.found(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
+    onRecovery: failing.over,
   })
   onClose(readModels.stop)
   const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
