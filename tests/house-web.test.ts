@@ -119,6 +119,7 @@ describe('the words', () => {
       'imports.one.more',
       'activation.print.needed',
       'activation.print.held',
+      'reports.inactive',
     ]
     const sameInEnglish = ['roles.editor.chosen']
     for (const words of [es, en])
