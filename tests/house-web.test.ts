@@ -120,6 +120,7 @@ describe('the words', () => {
       'activation.print.needed',
       'activation.print.held',
       'reports.inactive',
+      'members.inactive',
     ]
     const sameInEnglish = ['roles.editor.chosen']
     for (const words of [es, en])
