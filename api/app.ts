@@ -3,17 +3,18 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import type { Services } from './context.ts'
+import { within } from './database/timeouts.ts'
 import { isPublic } from './http/access.ts'
 import { allows, demand } from './http/demand.ts'
 import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
-import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
-import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import { filesComponent } from './http/health.ts'
 import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
+import { mountLive } from './http/live.ts'
+import { refuse } from './http/refusal.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
@@ -34,8 +35,8 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
   watch(app, services, screens?.inlineScripts ?? [])
-  app.onError((error, c) => refuse(error, c, services))
-  app.notFound((c) => refuse(new Rejection('http.not-found'), c, services))
+  app.onError((error, c) => refuse(error, c, services.log))
+  app.notFound((c) => refuse(new Rejection('http.not-found'), c, services.log))
   const endpoint = graphqlEndpoint(schema, open)
   app.post('/api', endpoint)
   const { appDownloadUrl } = services.config
@@ -44,6 +45,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   app.all('/api', () => {
     throw new Rejection('http.method-not-allowed')
   })
+  mountLive(app)
   for (const path of ['/health', '/api/health'])
     app.get(path, async (c) => {
       const { status, ...detail } = await services.health.check()
@@ -58,6 +60,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
   const makeFile = openFilesUnderWay()
+  refuseParameterNames(app, routes, open)
   for (const route of routes) mount(app, route, { open, makeFile })
   app.all('/api/*', async (c) => {
     await open(c, { anybody: false, writes: false })
@@ -90,6 +93,17 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
   })
 }
 
+/** The router also takes a parameter's name as text, and would run the route's handlers twice, over a body that is read once. */
+const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
+  const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
+  const names = new Set(segments.filter((segment) => segment.startsWith(':')))
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.path.split('/').some((segment) => names.has(segment))) return next()
+    await open(c, { anybody: false, writes: false })
+    throw new Rejection('http.not-found')
+  })
+}
+
 type Mounting = { readonly open: ReturnType<typeof contextOf>; readonly makeFile: MakeFile }
 
 const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: Mounting): void => {
@@ -118,9 +132,10 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
       return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
     // what a signed address leads to is nobody's
-    return contract.reply === 'file' && context.who && !isPublic(name)
-      ? makeFile(context.who.personId, act)
-      : act()
+    if (contract.reply === 'file' && context.who && !isPublic(name))
+      return makeFile(context.who.personId, act)
+    // bytes come as fast as whoever sends them
+    return takes === 'bytes' ? act() : context.share.request(act, context.signal)
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }
@@ -136,20 +151,14 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
-const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
-  const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
-  if (
-    c.req.method === 'POST' &&
-    c.req.path === '/api' &&
-    problem.status !== 413 &&
-    problem.code !== 'http.bad-json'
-  )
-    return graphqlProblem(problem)
-  return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
-}
+/** Nobody who asks whether to send requests here waits for what is slow to answer. */
+const readyMs = 500
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
-  const [isReady, { problems }] = await Promise.all([health.isReady(), health.check()])
+  const [isReady, problems] = await Promise.all([
+    health.isReady(),
+    within(readyMs, health.check()).then((found) => found.problems, health.lastProblems),
+  ])
   // everything else goes on without the files: no reason to be taken out of service
   const isWithoutFiles = problems.some(({ component }) => component === filesComponent)
   return c.json({ ready: isReady, ...(isWithoutFiles ? { files: false } : {}) }, isReady ? 200 : 503)

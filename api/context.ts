@@ -1,5 +1,6 @@
 import type { Queryable } from '../projections/kernel/database.ts'
 import type { Asked } from './caller.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Core } from './core.ts'
 import type { Replica } from './database/replica.ts'
 import type { Processes } from './event-store/processes.ts'
@@ -10,6 +11,7 @@ import type { EnrolMatching } from './features/enrolments/enrol-matching.ts'
 import type { Imports } from './features/imports/imports.ts'
 import type { Passwords } from './features/sessions/passwords/passwords.ts'
 import type { Files } from './files/files.ts'
+import type { Share } from './http/fair-share.ts'
 import type { Health } from './http/health.ts'
 import type { Jobs } from './jobs/runner.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
@@ -18,6 +20,7 @@ import type { Checkpoints } from './proof/checkpoints.ts'
 export type Services = Core & {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
+  readonly clock: Clock
   readonly processes: Processes
   readonly jobs: Jobs
   readonly files: Files
@@ -36,6 +39,8 @@ export type Context = Services &
   Asked & {
     /** For questions to the read models alone: a replica where there is one and nothing is written, otherwise `db`. */
     readonly readDb: Queryable
+    /** Of this server, for whoever asks: `db` and `readDb` are within it. */
+    readonly share: Share
     /** An act by whoever asks, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command
     /**

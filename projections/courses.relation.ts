@@ -95,3 +95,22 @@ export const relationsAt = async (
     from courses c join (${courseOf(place)}) l on l.course_id = c.course_id`)
   return row ?? null
 }
+
+export type RelatedLesson = RelatedPlace & { lesson_id: string; module_id: string }
+
+/** The same of many lessons at once. */
+export const relationsAtLessons = (
+  db: Queryable,
+  who: Viewer,
+  lessonIds: readonly string[],
+): Promise<RelatedLesson[]> =>
+  db.query(sql`
+    select l.lesson_id, l.module_id, ${relationsToLessonSql(who, sql`c.relations`)} as relations,
+      c.is_draft or m.is_draft or l.is_draft as is_draft, l.is_private
+    from lessons l
+    join modules m on m.module_id = l.module_id
+    join (
+      select c.course_id, c.is_draft, ${relationsSql(who)} as relations from courses c
+      where c.course_id in (select course_id from lessons where lesson_id = any(${lessonIds}::uuid[]))
+      offset 0) c on c.course_id = l.course_id
+    where l.lesson_id = any(${lessonIds}::uuid[])`)

@@ -1,7 +1,12 @@
 import { type CourseRight, mayOfCourse } from '../../domain/courses/relation.ts'
 import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
 import { mayEvaluate, maySeeEvidence } from '../../domain/people/relation.ts'
-import { type CoursePlace, type RelatedPlace, relationsAt } from '../../projections/courses.relation.ts'
+import {
+  type CoursePlace,
+  type RelatedPlace,
+  relationsAt,
+  relationsAtLessons,
+} from '../../projections/courses.relation.ts'
 import { awaitsEvidence } from '../../projections/evidences.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
@@ -24,6 +29,42 @@ export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boo
   if (place?.kind === 'evidence') return !checkEvidenceName(key) && maySeeEvidence(who, place.personId)
   const at = place && (await relationsAt(db, who, ofPlace(place)))
   return Boolean(at && (seesFiles(at) || (place.kind === 'image' && may(at, 'card'))))
+}
+
+/** The lessons among these whose files they may read, each with its module. */
+export const readableLessons = async (
+  who: Who,
+  lessonIds: readonly string[],
+  db: Queryable,
+): Promise<ReadonlyMap<string, string>> => {
+  if (lessonIds.length === 0) return new Map()
+  const all = await relationsAtLessons(db, who, lessonIds)
+  return new Map(all.filter(seesFiles).map(({ lesson_id, module_id }) => [lesson_id, module_id]))
+}
+
+/** Those of many keys that they may read: lessons are asked for all at once, each course once. */
+export const readableAmong = async (
+  who: Who,
+  keys: readonly string[],
+  db: Queryable,
+): Promise<ReadonlySet<string>> => {
+  const places = new Map(keys.map((key) => [key, placeOf(key)]))
+  const inLessons = [...places.values()].flatMap((place) =>
+    place && 'lessonId' in place ? [place.lessonId] : [],
+  )
+  const lessons = await readableLessons(who, inLessons, db)
+  const asked = new Map<string, Promise<boolean>>()
+  const readable = await Promise.all(
+    [...places].map(async ([key, place]) => {
+      if (!place) return []
+      if ('lessonId' in place) return lessons.get(place.lessonId) === place.moduleId ? [key] : []
+      const alike = place.kind === 'evidence' ? key : `${place.kind} ${place.courseId}`
+      const may = asked.get(alike) ?? mayRead(who, key, db)
+      asked.set(alike, may)
+      return (await may) ? [key] : []
+    }),
+  )
+  return new Set(readable.flat())
 }
 
 /** Those who edit the course; an evidence, who evaluates the person, for as long as it is awaited. */

@@ -3,6 +3,9 @@ import type { Locale } from '../caller.ts'
 import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
 import { headersOf, type Problem } from './errors.ts'
+import type { Share } from './fair-share.ts'
+import { jsonType } from './json.ts'
+import { jsonInStretches } from './stretches.ts'
 
 type Extensions = {
   readonly code?: string
@@ -24,14 +27,18 @@ type Asking = { readonly requestId: string; readonly locale: Locale; readonly lo
  * HTTP 200 with an error flag and the first message. Only a lost session (401), throttling (429) and a server that cannot answer anybody
  * (503) keep their status, which whoever stands between reads: Retry-After says nothing beside a 200.
  */
-export const answerOf = (result: GraphqlResult, asking: Asking): Response => {
+export const answerOf = async (
+  result: GraphqlResult,
+  asking: Asking & { readonly share: Pick<Share, 'breathe'> },
+): Promise<Response> => {
   const errors = (result.errors ?? []).map((error) => codedError(error, asking))
   const [first] = errors
-  if (!first) return Response.json({ data: result.data ?? null })
-  return Response.json(
-    { data: result.data ?? null, errors, error: true, message: first.message },
-    transport(first.extensions.code, first.extensions.params),
-  )
+  const body = { data: result.data ?? null, ...(first && { errors, error: true, message: first.message }) }
+  const { status = 200, headers } = first ? transport(first.extensions.code, first.extensions.params) : {}
+  return new Response(await jsonInStretches(body, asking.share.breathe), {
+    status,
+    headers: { 'content-type': jsonType, ...headers },
+  })
 }
 
 /** The same for a refusal from before the execution. */
@@ -41,7 +48,7 @@ export const graphqlProblem = ({ code, field, params, message }: Problem): Respo
     transport(code, params),
   )
 
-const transport = (code: ErrorCode, params: RejectionParams): ResponseInit => {
+const transport = (code: ErrorCode, params: RejectionParams) => {
   const { status } = catalogue[code]
   return { status: kept.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
 }

@@ -40,10 +40,15 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     })
     for (const field of fields) if (isKnown(schema, field)) demand(field, context.who)
     refuseCostly(costOf(schema, operation, body.variables ?? {}))
-    if (known) return answerOf(await executed(schema, known, body, c), context)
-    const { result, isValid } = await serve(c, body)
-    if (isValid) documents.keep(body.query, document)
-    return answerOf(result, context)
+    const answer = async (): Promise<Response> => {
+      if (known) return answerOf(await executed(schema, known, body, c), context)
+      // a text of the largest size takes some milliseconds to validate
+      await context.share.breathe()
+      const { result, isValid } = await serve(c, body)
+      if (isValid) documents.keep(body.query, document)
+      return answerOf(result, context)
+    }
+    return context.share.request(answer, context.signal)
   }
 }
 
@@ -53,19 +58,28 @@ const nobodyElse = async (): Promise<void> => undefined
 /** What it says of a text that it cannot read or that does not fit the schema, and of nothing else. */
 const refusedText = 400
 
+type Answered = { readonly result: GraphqlResult; readonly isValid: boolean }
+
 /** Parses, validates and executes a text that is not known to be valid. */
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
-  return async (c: HttpContext, body: Body): Promise<{ result: GraphqlResult; isValid: boolean }> => {
-    // the server would also read a query from the address, which nobody has checked
-    c.req.raw = new Request(new URL('/api', c.req.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const answered = await serve(c, nobodyElse)
-    const result = (await answered?.json()) as GraphqlResult // written by the server above
-    return { result, isValid: answered?.status !== refusedText }
+  return async (c: HttpContext, body: Body): Promise<Answered> => {
+    const taking = {
+      req: {
+        method: 'POST',
+        // the server would also read a query from the address, which nobody has checked
+        raw: new Request(new URL('/api', c.req.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      },
+      get: c.get,
+      // as it is: what it would write at once is written in stretches
+      json: (result: GraphqlResult, status = 200): Answered => ({ result, isValid: status !== refusedText }),
+    }
+    // all that the server and the resolvers take of a context
+    return (await serve(taking as unknown as HttpContext, nobodyElse)) as unknown as Answered
   }
 }
 

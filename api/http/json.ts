@@ -1,9 +1,12 @@
 const texts = new WeakMap<object, string>()
 
-const jsonHeaders = { 'content-type': 'application/json;charset=utf-8' }
+export const jsonType = 'application/json;charset=utf-8'
 
 export const jsonAnswer = (value: unknown, status: number): Response =>
-  new Response(texts.get(Object(value)) ?? JSON.stringify(value), { status, headers: jsonHeaders })
+  new Response(texts.get(Object(value)) ?? JSON.stringify(value), {
+    status,
+    headers: { 'content-type': jsonType },
+  })
 
 /** Presents a list and writes its JSON once for as long as the same rows come again, as those of `cachedAnswer` do. */
 export const presentedOnce = <Row, Shown>(present: (row: Row) => Shown) => {

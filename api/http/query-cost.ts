@@ -2,55 +2,90 @@ import {
   type FieldNode,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isListType,
+  isObjectType,
   Kind,
+  type SelectionSetNode,
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { RootOperation } from './root-fields.ts'
+import type { Fragments, RootOperation } from './root-fields.ts'
 
-/** Six lists of a hundred rows each, or seventeen of seven. */
+/** Some two pages of a hundred rows with all that they hold. */
 export const costMax = 1_000
 const oneThing = 10
 /** Of any list, before its first row is read: it is searched, filtered and counted. */
 const aList = 50
+/** Each value of each row that is resolved and written. */
+const aValue = 0.02
 /** As the fields take it that say no size of their own. */
 const usualPage = 10
 const largestPage = 100
+/** Of a list within a row. */
+const usualWithin = 10
+/** Of a list that comes whole; some are as long as the company is large. */
+const usualWhole = 20
+const longWhole = 100
 
+/** A course with all that is counted of it, as whoever asks sees it. */
+const aCourse = 30
+/** And with its modules and lessons, and how far whoever asks is with each. */
+const aCourseWithLessons = 150
+/** How far each of them is with each lesson. */
+const membersOfCourse = 150
 /** A whole file is read, a course is copied, or everybody who takes it is looked at. */
 const aWhole = 400
-const wholes: ReadonlySet<string> = new Set([
-  'Audit_comparison',
-  'Audit_statusReasons',
-  'EvaluationQuestion_readFile',
-  'Course_changeEffects',
-  'Course_publicationEffects',
-  'Course_enterpriseTypeEffects',
-  'Course_departmentTypeEffects',
-  'Course_jobTitleTypeEffects',
-  'Course_readPayrollNumbers',
-  'User_listUsersByCourse',
-  'UserLesson_listByLessonId',
-  'Course_duplicate',
-  'Module_duplicate',
-  'Lesson_duplicate',
+
+const costs: ReadonlyMap<string, number> = new Map([
+  ...['Course', 'findOneCourse', 'Course_contentCount'].map((name) => [name, aCourse] as const),
+  ...['Module_list', 'Lesson_list', 'Lesson_count'].map((name) => [name, aCourseWithLessons] as const),
+  ['Course_members', membersOfCourse],
+  ...[
+    'Audit_comparison',
+    'Audit_statusReasons',
+    'EvaluationQuestion_readFile',
+    'Course_changeEffects',
+    'Course_publicationEffects',
+    'Course_enterpriseTypeEffects',
+    'Course_departmentTypeEffects',
+    'Course_jobTitleTypeEffects',
+    'Course_readPayrollNumbers',
+    'User_listPrivateLessons',
+    'User_listUsersByCourse',
+    'UserLesson_listByLessonId',
+    'Course_duplicate',
+    'Module_duplicate',
+    'Lesson_duplicate',
+  ].map((name) => [name, aWhole] as const),
+])
+
+const longLists: ReadonlySet<string> = new Set([
+  'JobTitle_list',
+  'JobTitle_listWithCounts',
+  'Course_listCoursesByEnterprise',
+  'Course_listCoursesByDepartment',
+  'Course_listCoursesByJobTitle',
 ])
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What an operation asks for at its root, each alias of it: so much a list and a row. */
+/** What an operation asks for at its root, each alias of it: so much a list and a row, and what each row holds. */
 export const costOf = (
   schema: GraphQLSchema,
-  { type, selections, defaults }: RootOperation,
-  variables: Variables,
+  { type, selections, fragments, defaults }: RootOperation,
+  given: Variables,
 ): number => {
   const fields = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {}
-  return selections.reduce((sum, selection) => {
+  const variables = { ...defaults, ...given }
+  const within = valuesWithin(fragments)
+  const cost = selections.reduce((sum, selection) => {
     const field = Object.hasOwn(fields, selection.name.value) ? fields[selection.name.value] : undefined
-    return sum + (field ? costOfField(field, selection, { ...defaults, ...variables }) : oneThing)
+    return sum + (field ? costOfField(field, selection, variables, within) : oneThing)
   }, 0)
+  return Math.round(cost)
 }
 
 /** Throws http.too-costly. */
@@ -62,18 +97,57 @@ const costOfField = (
   { name: called, args, type }: GraphQLField<unknown, unknown>,
   selection: FieldNode,
   variables: Variables,
+  within: ReturnType<typeof valuesWithin>,
 ): number => {
-  if (wholes.has(called)) return aWhole
+  const known = costs.get(called)
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
-  if (size) return costOfPage(size, selection, variables)
-  return isListType(getNullableType(type)) ? aList : oneThing
+  const values = (lists: number): number => within(selection.selectionSet, type, lists) * aValue
+  // what is read for a page of everybody costs more than what it holds
+  if (known === aWhole) return aWhole
+  if (size) {
+    const said = saidOf(size, selection, variables)
+    // a `limit` of null is no limit
+    if (size.name === 'limit' && said === null) return aWhole
+    const rows = rowsAsked(said ?? size.defaultValue ?? usualPage)
+    return (known ?? aList) + rows + values(rows)
+  }
+  if (!isListType(getNullableType(type))) return (known ?? oneThing) + values(usualWithin)
+  const rows = longLists.has(called) ? longWhole : usualWhole
+  return (known ?? aList) + values(usualWithin) * rows
 }
 
-/** A `limit` of null is no limit. */
-const costOfPage = (size: GraphQLArgument, selection: FieldNode, variables: Variables): number => {
-  const said = saidOf(size, selection, variables)
-  if (size.name === 'limit' && said === null) return aWhole
-  return aList + rowsAsked(said ?? size.defaultValue ?? usualPage)
+/**
+ * How many values a selection of a type resolves, where each list right in it has so many rows, and each within these the usual number.
+ * A fragment is looked at once for each number.
+ */
+const valuesWithin = (fragments: Fragments) => {
+  const known = new Map<string, number>()
+
+  const ofField = (field: FieldNode, type: GraphQLOutputType, lists: number): number => {
+    const parent = getNamedType(type)
+    const found = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
+    if (!found) return 1
+    if (!isListType(getNullableType(found.type))) return 1 + of(field.selectionSet, found.type, lists)
+    return 1 + lists * Math.max(1, of(field.selectionSet, found.type, usualWithin))
+  }
+
+  const ofFragment = (name: string, type: GraphQLOutputType, lists: number): number => {
+    const key = `${name} ${getNamedType(type).name} ${lists}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    known.set(key, 0)
+    const values = of(fragments.get(name)?.selectionSet, type, lists)
+    known.set(key, values)
+    return values
+  }
+
+  const of = (set: SelectionSetNode | undefined, type: GraphQLOutputType, lists: number): number =>
+    (set?.selections ?? []).reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + ofField(selection, type, lists)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + of(selection.selectionSet, type, lists)
+      return sum + ofFragment(selection.name.value, type, lists)
+    }, 0)
+  return of
 }
 
 const saidOf = ({ name: called }: GraphQLArgument, selection: FieldNode, variables: Variables): unknown => {

@@ -1,6 +1,8 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type InlineFragmentNode,
   Kind,
   parse,
   type SelectionSetNode,
@@ -12,13 +14,19 @@ import { isStorable } from './limits.ts'
 export const depthMax = 12
 export const aliasesMax = 50
 export const fieldsMax = 500
+/** Of one name in one selection: what comes of them is one value, and each is compared with all others. */
+export const repeatsMax = 10
 const tokensMax = 5_000
 
-/** The document of a query within the limits. Throws http.invalid-query, http.too-deep, http.too-many-aliases, http.too-complex. */
+/**
+ * The document of a query within the limits. Throws http.invalid-query, http.too-deep, http.too-many-aliases, http.too-complex,
+ * http.too-many-repeats.
+ */
 export const parseQueryText = (query: string): DocumentNode => {
   const document = parseTokens(query)
   refuseUnstorableLiterals(document)
   measure(document)
+  refuseRepeats(document)
   return document
 }
 
@@ -49,15 +57,53 @@ const nothing: Size = { depth: 0, fields: 0, aliases: 0 }
 
 /** Fragments count wherever they are spread. One that spreads itself is refused here: what a circle comes to has no end. */
 const measure = (document: DocumentNode): void => {
-  const fragments: Fragments = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-    ),
-  )
+  const fragments = fragmentsOf(document)
   const known: Sizes = new Map()
   for (const definition of document.definitions)
     if ('selectionSet' in definition) refuseExcess(sizeOf(definition.selectionSet, fragments, known))
 }
+
+type Counts = ReadonlyMap<string, number>
+
+/** After `measure`, which has refused fragments that go in circles. */
+const refuseRepeats = (document: DocumentNode): void => {
+  const fragments = fragmentsOf(document)
+  const known = new Map<string, Counts>()
+
+  const countsOf = ({ selections }: SelectionSetNode): Counts => {
+    const counts = new Map<string, number>()
+    const add = (name: string, count: number): void => void counts.set(name, (counts.get(name) ?? 0) + count)
+    for (const selection of selections)
+      if (selection.kind === Kind.FIELD) add((selection.alias ?? selection.name).value, 1)
+      else for (const [name, count] of countsWithin(selection)) add(name, count)
+    return counts
+  }
+
+  const countsWithin = (selection: InlineFragmentNode | FragmentSpreadNode): Counts => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return countsOf(selection.selectionSet)
+    const name = selection.name.value
+    const found = known.get(name)
+    if (found) return found
+    const fragment = fragments.get(name)
+    const counts: Counts = fragment ? countsOf(fragment.selectionSet) : new Map()
+    known.set(name, counts)
+    return counts
+  }
+
+  visit(document, {
+    SelectionSet: (set) => {
+      for (const count of countsOf(set).values())
+        if (count > repeatsMax) throw new Rejection('http.too-many-repeats', null, { most: repeatsMax })
+    },
+  })
+}
+
+const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  new Map(
+    definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  )
 
 const refuseExcess = ({ depth, fields, aliases }: Size): void => {
   if (depth > depthMax) throw new Rejection('http.too-deep', null, { most: depthMax })

@@ -8,6 +8,7 @@ import type { CommandOptions, Context, Services } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
 import type { HttpContext } from './env.ts'
+import { openFairShares } from './fair-share.ts'
 import { savePosition, showsOwnWrites } from './read-from.ts'
 import { uuidOf } from './rest.ts'
 
@@ -23,9 +24,9 @@ type Asking = {
 }
 
 /** Who asks, and what a handler needs; what is public anybody may ask, known or not. Throws UNAUTHORIZED or USER_NOT_FOUND. */
-export const contextOf =
-  (services: Services) =>
-  async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
+export const contextOf = (services: Services) => {
+  const shareOf = openFairShares(services.db)
+  return async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
     // not those of whoever is not logged in: a log-in takes longer than a batch waits
     if (writes && !anybody) services.store.actsUnderWay.begin(c.get('requestId'))
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null, {
@@ -40,17 +41,22 @@ export const contextOf =
       idempotencyKey: idempotencyKeyOf(c),
       signal: c.req.raw.signal,
     }
+    const share = shareOf(who?.personId ?? null)
+    const db = share.database(services.db)
     const context: Context = {
       ...services,
       ...asked,
+      share,
+      db,
       command: commandsOf(services, asked, () => requestText(c)),
-      readDb: writes ? services.db : readerFor(services, who),
+      readDb: writes ? db : share.reader(readerFor(services, who)),
       waitForReadModels: (appended, sessionId = who?.sessionId) =>
         waitForReadModels(services, appended, sessionId),
     }
     c.set('context', context)
     return context
   }
+}
 
 /** Null where nobody is logged in, or no longer. */
 const recognise = async (

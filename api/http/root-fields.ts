@@ -10,10 +10,13 @@ import {
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
 /** What one operation asks for at its root, through fragments too: each alias, in order. */
 export type RootOperation = {
   readonly type: 'Query' | 'Mutation'
   readonly selections: readonly FieldNode[]
+  readonly fragments: Fragments
   /** Of its variables. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
@@ -30,6 +33,7 @@ export const rootOperation = (document: DocumentNode, operationName: string | nu
   return {
     type: operation.operation === 'mutation' ? 'Mutation' : 'Query',
     selections: fieldsOf(operation.selectionSet, fragments, new Map()),
+    fragments,
     defaults: defaultsOf(operation),
   }
 }
@@ -46,8 +50,6 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
     ),
   )
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** A fragment counts as often as it is spread, and is looked at once. None spreads itself: the limits refuse such a text. */
 const fieldsOf = (

@@ -29,6 +29,9 @@ export const pageAsked = <Column extends string>(
 /** The most rows of one answer, which is in memory as a whole; a file takes more. */
 export const everyRowMax = 50_000
 
+/** Read by one statement: everybody else has their turn before the next. */
+const rowsAtOnce = 2_000
+
 /** So many rows or, where that is null, all of them from there on. Throws reports.too-many. */
 export const rowsAsked = async <Row>(
   find: (slice: Slice) => Promise<Listed<Row>>,
@@ -43,7 +46,10 @@ export const rowsAsked = async <Row>(
   const { total } = await find({ limit: 1, offset: from })
   const count = total - from
   if (count > most) throw new Rejection('reports.too-many', 'limit', { count, most })
-  return find({ limit: most, offset: from })
+  const rows: Row[] = []
+  for (let at = from; at < total; at += rowsAtOnce)
+    rows.push(...(await find({ limit: rowsAtOnce, offset: at })).rows)
+  return { rows, total }
 }
 
 /** One page of a list as it is answered. */

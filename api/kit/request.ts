@@ -25,3 +25,15 @@ export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result
     return found
   }
 }
+
+/** The same of each thing that has an id. */
+export const onceEachPerRequest = <Result>(ask: (context: Context, id: string) => Promise<Result>) => {
+  const asked = new WeakMap<Context, Map<string, Promise<Result>>>()
+  return (context: Context, id: string): Promise<Result> => {
+    const known = asked.get(context) ?? new Map<string, Promise<Result>>()
+    asked.set(context, known)
+    const found = known.get(id) ?? ask(context, id)
+    known.set(id, found)
+    return found
+  }
+}

@@ -4,10 +4,23 @@ const invisible =
 const anyInvisible = new RegExp(invisible, 'u')
 const everyInvisible = new RegExp(invisible, 'gu')
 
-/** A zero-width joiner between two pictures makes them one: a teacher, a family. */
-const joiner = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu
+/** Scripts that write a letter otherwise beside a joiner: Arabic and those of India and its neighbours. */
+const joining =
+  'Arabic Syriac Mandaic Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Tibetan Myanmar Khmer'
+    .split(' ')
+    .map((script) => `\\p{Script_Extensions=${script}}`)
+    .join('')
+/** Between two pictures a joiner makes them one, a teacher, a family; between letters it shapes them. */
+const joiners =
+  '(?<=\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)\\u200d(?=\\p{Extended_Pictographic})' +
+  `|(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
+const joiner = new RegExp(joiners, 'gu')
+/** What copied text carries unseen, beside signs that turn the direction of writing. */
+const strayMark = new RegExp(`(${joiners})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Cf}`, 'gu')
 /** A picture, rather than the sign that it is drawn from. */
-const asPicture = /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu
+const pictureSign = '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]'
+const asPicture = new RegExp(pictureSign, 'gu')
+const needlessInvisible = new RegExp(`(${joiners}|${pictureSign})|${invisible}`, 'gu')
 /** More marks on one letter than any writing has cover the lines around it. */
 const piledMarks = /\p{M}{9}/u
 
@@ -21,7 +34,16 @@ export const textHasInvisibleCharacters = (text: string): boolean =>
 const holdsInvisible = (text: string): boolean =>
   piledMarks.test(text) || anyInvisible.test(text.replace(joiner, '').replace(asPicture, ''))
 
-export const withoutInvisibleCharacters = (text: string): string => text.replace(everyInvisible, '')
+/** Without marks of format, but for joiners where a script or a picture needs them, and signs that turn the direction of writing. */
+export const withoutStrayMarks = (text: string): string =>
+  text.replace(strayMark, (_, needed?: string) => needed ?? '')
+
+/** Without what nobody sees, but for joiners and signs of pictures where they have a meaning. */
+export const withoutInvisibleCharacters = (text: string): string =>
+  text.replace(needlessInvisible, (_, needed?: string) => needed ?? '')
+
+/** Without anything that nobody sees, to compare by. */
+export const visibleCharacters = (text: string): string => text.replace(everyInvisible, '')
 
 /** One line as it is kept: composed letters, no blanks around it. */
 export const canonicalLine = (line: string): string => line.normalize('NFC').trim()

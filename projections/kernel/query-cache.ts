@@ -82,6 +82,14 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
+/** Reads `db`, each statement as it is given to `ask`; what is cached is shared with everybody, and its versions are asked of `db` itself. */
+export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable => {
+  const reader: Queryable = { query: ask }
+  shareCache(reader, db)
+  sources.set(reader, db)
+  return reader
+}
+
 /** Whether an answer of version `one` holds at version `other`: the same generations, whose rows last changed at the same position or later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
@@ -108,8 +116,14 @@ const versioned = async <Answer>(
 
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
+/** What is read in the end, behind those who read through others. */
+const sourceOf = (db: Queryable): Queryable => {
+  const source = sources.get(db)
+  return source ? sourceOf(source) : db
+}
+
 const versionOf = async (of: Queryable, readModels: readonly string[]): Promise<string> => {
-  const versions = await versionsOf(sources.get(of) ?? of, readModels)
+  const versions = await versionsOf(sourceOf(of), readModels)
   const moment = moments.get(of)
   return (moment === undefined ? versions : versions.map((version) => versionAt(version, moment))).join(' ')
 }

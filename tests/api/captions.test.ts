@@ -116,6 +116,31 @@ describe('the captions and the transcript of a video', () => {
     ).resolves.toBe('storage.not-yours')
   })
 
+  test('are asked for by as many statements, however many lessons a course has', async () => {
+    const { room, moduleId, app } = on
+    const counted = async (): Promise<number> => {
+      const { db } = app.services
+      let count = 0
+      const query: typeof db.query = (statement) => {
+        count += 1
+        return db.query(statement)
+      }
+      Object.assign(app.services, { db: { ...db, query } })
+      expect((await shown(on.learner)).transcript).toBe('De uno en uno.')
+      Object.assign(app.services, { db })
+      return count
+    }
+    await change({ transcript: 'De uno en uno.' })
+    const before = await counted()
+    const added = [
+      await room.addStored(room.author, moduleId, 'video'),
+      await room.addStored(room.author, moduleId, 'video'),
+    ]
+    for (const id of added) await change({ id, transcript: 'Otra.' })
+    expect(await counted()).toBe(before)
+    for (const id of added) await on.ask(remove, { id })
+  })
+
   test('go with their lesson', async () => {
     const { room, moduleId } = on
     const id = await room.addStored(room.author, moduleId, 'video')

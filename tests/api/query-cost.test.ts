@@ -24,12 +24,47 @@ describe('the cost of a query', () => {
     expect([sized('7'), sized('100'), sized('$n', '($n: Int = 30)')]).toEqual([57, 150, 80])
     expect(cost('query ($n: Int) { User_list(pageSize: $n) { count } }', { n: 20 })).toBe(70)
     expect(cost('{ User_list { count } User_listCourses { count } }')).toBe(57 + 60)
-    expect(cost('{ Terminal_list { id } User_logged { id } __typename }')).toBe(50 + 10 + 10)
+    expect(cost('{ Terminal_list { id } Priority_list { id } __typename }')).toBe(50 + 50 + 10 + 1)
+  })
+
+  test('is of what its rows hold, too: lists within lists, through fragments, as often as they are asked for', () => {
+    const lessons = (selection: string) => cost(`{ Module_list(courseId: "c") { lessons { ${selection} } } }`)
+    const [bare, full] = [lessons('id'), lessons('id name file captions { signedUrl fileName } transcript')]
+    expect([bare, full]).toEqual([154, 178])
+    const fragment = 'fragment F on Module { lessons { id } }'
+    expect(cost(`{ Module_list(courseId: "c") { ...F } } ${fragment}`)).toBe(bare)
+    expect(cost('{ Module_list(courseId: "c") { ... on Module { lessons { id } } } }')).toBe(bare)
+    expect(cost('{ Module_list(courseId: "c") { a: lessons { id } b: lessons { id } } }')).toBe(159)
+    const people = (selection: string) => cost(`{ User_list(pageSize: 100) { rows { ${selection} } } }`)
+    expect(people('Role { permissions { key name } }') - people('id')).toBe(42)
+    expect(cost('{ Course_listCoursesByEnterprise { terminals { Terminal { name } } } }')).toBeGreaterThan(
+      cost('{ Department_list { name } }'),
+    )
+  })
+
+  test('of a course with its lessons, and of its members, is more than of one thing or a list', () => {
+    const ofOne = cost('{ User(id: "u") { id } }')
+    for (const [call, most] of [
+      ['Course(id: "c") { name }', 33],
+      ['findOneCourse(id: "c") { name }', 33],
+      ['Course_contentCount(courseId: "c") { videoCount }', 33],
+      ['Lesson_count(moduleId: "m")', 6],
+      ['Lesson_list(moduleId: "m") { id }', 6],
+      ['Module_list(courseId: "c") { id }', 6],
+      ['User_listPrivateLessons(userId: "u") { id }', 2],
+      ['Course_members(courseId: "c", pageSize: 100) { count }', 4],
+    ] as const) {
+      const one = cost(`{ ${call} }`)
+      expect([call, Math.floor(costMax / one)]).toEqual([call, most])
+      expect(one).toBeGreaterThan(ofOne)
+    }
   })
 
   test('counts each alias, also where a fragment spreads it', () => {
-    expect(cost('{ a: Terminal_list { id } b: Terminal_list { id } }')).toBe(100)
-    expect(cost('{ ...F ... on Query { ...F } } fragment F on Query { a: Terminal_list { id } }')).toBe(100)
+    const twice = 2 * cost('{ Lesson_count(moduleId: "m") }')
+    expect(cost('{ a: Lesson_count(moduleId: "m") b: Lesson_count(moduleId: "m") }')).toBe(twice)
+    const fragment = 'fragment F on Query { a: Lesson_count(moduleId: "m") }'
+    expect(cost(`{ ...F ... on Query { ...F } } ${fragment}`)).toBe(twice)
   })
 
   test('of a whole file, a copy or everybody in a course is so much that no three go together', () => {

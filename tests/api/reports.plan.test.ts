@@ -269,11 +269,22 @@ describe('[RPT-01] both', () => {
       field: 'limit',
       params: { count: everyRowMax + 1, most: everyRowMax },
     })
-    await rowsAsked(many, { limit: null, offset: 3 })
+    expect(asked).toEqual([{ limit: 1, offset: 2 }])
+  })
+
+  test('a null limit is read in parts, between which everybody else has their turn, and answers with each row once', async () => {
+    const rows = Array.from({ length: 4_503 }, (_, row) => row)
+    const asked: Slice[] = []
+    const find = async (slice: Slice) => {
+      asked.push(slice)
+      return { rows: rows.slice(slice.offset, slice.offset + slice.limit), total: rows.length }
+    }
+    expect(await rowsAsked(find, { limit: null, offset: 3 })).toEqual({ rows: rows.slice(3), total: 4_503 })
     expect(asked).toEqual([
-      { limit: 1, offset: 2 },
       { limit: 1, offset: 3 },
-      { limit: everyRowMax, offset: 3 },
+      { limit: 2_000, offset: 3 },
+      { limit: 2_000, offset: 2_003 },
+      { limit: 2_000, offset: 4_003 },
     ])
   })
 

@@ -13,7 +13,7 @@ import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { projections } from '../../projections/all.ts'
 import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
-import { relationsAt } from '../../projections/courses.relation.ts'
+import { relationsAt, relationsAtLessons } from '../../projections/courses.relation.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { a, id } from '../support/a.ts'
 import { openProjected, type Projected } from '../support/projected.ts'
@@ -159,11 +159,11 @@ test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoe
           is_draft: course.isDraft || drawn.moduleIsDraft,
           is_private: false,
         })
-        expect(await relationsAt(db, who, { kind: 'lesson', moduleId, lessonId })).toEqual({
-          relations: toLesson,
-          is_draft: course.isHidden,
-          is_private: drawn.isPrivate,
-        })
+        const atLesson = { relations: toLesson, is_draft: course.isHidden, is_private: drawn.isPrivate }
+        expect(await relationsAt(db, who, { kind: 'lesson', moduleId, lessonId })).toEqual(atLesson)
+        expect(await relationsAtLessons(db, who, [id('l', 9_999), lessonId])).toEqual([
+          { lesson_id: lessonId, module_id: moduleId, ...atLesson },
+        ])
         const isShown = seesLesson(toLesson, { isDraft: course.isHidden, isPrivate: drawn.isPrivate })
         const draftsShown = mayOfCourse(expected, 'drafts') ? 1 : 0
         expect((await courseView(db, who, courseId))?.video_count).toBe((isShown ? 1 : 0) + draftsShown)

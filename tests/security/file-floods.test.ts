@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { waitingMost } from '../../api/features/audit/turns.ts'
 import { filesMost, longestMs, openFilesUnderWay } from '../../api/http/files-under-way.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
@@ -186,7 +185,7 @@ describe('whoever goes away while they wait for their turn', () => {
 describe('somebody who asks the log for page after page', () => {
   const log = (by: Person) => app.gql('{ Audit_log(pageSize: 100) { rows { position } } }', {}, by.token)
 
-  test('has one read at a time, and another auditor’s is read beside it; beyond what may wait they are told to', async () => {
+  test('has one read at a time, and another auditor’s is read beside it', async () => {
     const auditor = await room.holderOf('audit.*')
     const { services } = app
     const { store } = services
@@ -206,15 +205,13 @@ describe('somebody who asks the log for page after page', () => {
     }
     Object.assign(services, { store: { ...store, readNewest } })
     try {
-      const flood = Array.from({ length: waitingMost + 11 }, () => log(greedy))
+      const flood = Array.from({ length: 40 }, () => log(greedy))
       const codes = flood.map((one) => one.then(({ code }) => code))
       await expect.poll(() => asked).toBe(1)
       expect((await log(auditor)).code).toBeNull()
       expect([asked, most]).toEqual([2, 2])
       gate.resolve()
-      const all = await Promise.all(codes)
-      expect(all.filter((code) => code === 'http.rate-limited')).toHaveLength(10)
-      expect(all.filter((code) => code === null)).toHaveLength(waitingMost + 1)
+      expect(new Set(await Promise.all(codes))).toEqual(new Set([null]))
       expect(mostOfOne).toBe(1)
     } finally {
       gate.resolve()

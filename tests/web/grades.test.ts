@@ -9,6 +9,7 @@ const manual = 'Práctica de atraque'
 
 type Row = {
   userId: string
+  payrollNum: string
   fullName: string
   grade: number | null
   published: boolean
@@ -298,7 +299,12 @@ describe('the grading table', () => {
 })
 
 describe('publishing and restarting', () => {
-  const grade = async (person: Learner, value: string, isPublished: boolean) => {
+  const grade = async (
+    person: Learner,
+    value: string,
+    isPublished: boolean,
+    saving = isPublished ? 'Guardar cambios' : 'Guardar como borrador',
+  ) => {
     await open()
     await page.getByRole('searchbox').fill(person.payrollNum)
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
@@ -306,7 +312,7 @@ describe('publishing and restarting', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type(value)
     if (isPublished) await boxes().first().click()
-    await button(isPublished ? 'Guardar cambios' : 'Guardar como borrador').click()
+    await button(saving).click()
   }
   /** Without one, accepting is off and says why. */
   const needsReason = async (accepting: string) => {
@@ -346,6 +352,21 @@ describe('publishing and restarting', () => {
       .filter({ hasText: /^Publicada$/ })
       .first()
     await expect.poll(() => told.getAttribute('data-accent-color')).toBe('green')
+  })
+
+  test('[GRD-05] a box that is ticked publishes what is saved, and nothing of what is saved as a draft', async () => {
+    const [, , , , , row] = await read()
+    const others = row?.grade === 64 ? '65' : '64'
+    const person = { ...ana, payrollNum: row?.payrollNum ?? '' }
+    await grade(person, others, true, 'Guardar como borrador')
+    await accept(page, 'Guardar como borrador')
+    await page.getByText('Se guardó 1 calificación').waitFor()
+    expect(await rowOf(row?.userId ?? '')).toMatchObject({ grade: Number(others), published: false })
+    await rowAt(0).getByText('Borrador').waitFor()
+    await grade(person, others, true)
+    await accept(page, 'Guardar cambios')
+    await page.getByText('Se guardó 1 calificación').waitFor()
+    expect(await rowOf(row?.userId ?? '')).toMatchObject({ grade: Number(others), published: true })
   })
 
   test('[GRD-12] it is sent once its person has seen it on their dashboard', async () => {

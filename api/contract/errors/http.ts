@@ -78,6 +78,11 @@ export const httpErrors = {
     es: 'Demasiados intentos. Espere {seconds} segundos antes de intentar de nuevo.',
     en: 'Too many attempts. Wait {seconds} seconds before you try again.',
   },
+  'http.too-many-requests': {
+    status: 429,
+    es: 'Hay demasiadas solicitudes suyas en espera. Intente de nuevo en un momento.',
+    en: 'Too many of your requests are waiting. Try again in a moment.',
+  },
   'http.invalid-query': {
     status: 400,
     es: 'La consulta no es válida: {detail}',
@@ -92,6 +97,11 @@ export const httpErrors = {
     status: 400,
     es: 'La consulta usa demasiados alias; el máximo es {most}.',
     en: 'The query uses too many aliases; the limit is {most}.',
+  },
+  'http.too-many-repeats': {
+    status: 400,
+    es: 'La consulta pide el mismo campo demasiadas veces en un mismo lugar; el máximo es {most}.',
+    en: 'The query asks for the same field too many times in one place; the limit is {most}.',
   },
   'http.too-complex': {
     status: 400,
@@ -117,6 +127,11 @@ export const httpErrors = {
     status: 409,
     es: 'Ese valor ya está en uso.',
     en: 'That value is already in use.',
+  },
+  'server.starting': {
+    status: 503,
+    es: 'El sistema está arrancando. Intente de nuevo en unos segundos.',
+    en: 'The system is starting. Try again in a few seconds.',
   },
   'database.unavailable': {
     status: 503,

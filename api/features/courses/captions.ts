@@ -7,15 +7,15 @@ import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { fittingFileName } from '../../../domain/kernel/names.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { type CaptionsRow, captionsOf } from '../../../projections/captions.ts'
+import { captionsOf } from '../../../projections/captions.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
-import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
+import { captionsKey } from '../../contract/file-keys.ts'
 import { id, typedKey, typedText } from '../../contract/input.ts'
-import { mayRead } from '../../files/access.ts'
+import { readableLessons } from '../../files/access.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { MutationLesson_SetCaptionsArgs } from '../../http/resolvers.generated.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
 import { editCourse, lessonToEdit } from './edit.ts'
 import { deleteFile, deleteReplacedFile } from './files.ts'
 import { title } from './input.ts'
@@ -73,41 +73,28 @@ const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, con
   return { transactionStatus: true, revision: saved, pending }
 }
 
-type OfCourse = Map<string, Promise<ReadonlyMap<string, CaptionsRow>>>
+/** Asked once a request for all lessons of a course, with those whose files whoever asks may read. */
+const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
+  const rows = await captionsOf(context.readDb, courseId)
+  const ids = rows.map(({ lesson_id }) => lesson_id)
+  const readable = await readableLessons(whoAsks(context), ids, context.db)
+  return new Map(rows.map((row) => [row.lesson_id, { ...row, isReadable: readable.has(row.lesson_id) }]))
+})
 
-const asked = new WeakMap<Context, OfCourse>()
-
-/** Asked once a request for all lessons of a course. */
-const captionsByLesson = (context: Context, courseId: string) => {
-  const known: OfCourse = asked.get(context) ?? new Map()
-  asked.set(context, known)
-  const rows =
-    known.get(courseId) ??
-    captionsOf(context.readDb, courseId).then((all) => new Map(all.map((row) => [row.lesson_id, row])))
-  known.set(courseId, rows)
-  return rows
-}
-
-type Listed = { readonly id: string; readonly moduleId: string; readonly courseId: string }
+type Listed = { readonly id: string; readonly courseId: string }
 
 const captionsOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
-  const row = (await captionsByLesson(context, lesson.courseId)).get(lesson.id)
+  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   if (!row?.captions) return null
   const { key, name } = row.captions
-  const isReader = await mayRead(whoAsks(context), key, context.db)
-  return {
-    fileName: name,
-    language: row.language ?? '',
-    signedUrl: isReader ? await context.files.signedUrl(key) : null,
-  }
+  const signedUrl = row.isReadable ? context.files.signedUrl(key) : null
+  return { fileName: name, language: row.language ?? '', signedUrl }
 }
 
 /** What is said in a film is told to whoever may see the film. */
 const transcriptOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
-  const transcript = (await captionsByLesson(context, lesson.courseId)).get(lesson.id)?.transcript
-  if (!transcript) return null
-  const mayWatch = await mayRead(whoAsks(context), lessonKey(lesson.moduleId, lesson.id), context.db)
-  return mayWatch ? transcript : null
+  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
+  return row?.isReadable ? row.transcript || null : null
 }
 
 export const captionsMutations = { Lesson_setCaptions: setCaptions }

@@ -25,7 +25,7 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { companyZone } from '../../kit/company-zone.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
 import { audienceQueries } from './audience.ts'
 import { captionsFields, captionsMutations } from './captions.ts'
@@ -67,11 +67,20 @@ const list = async (
   return presentPage(await ask(context.readDb, whoAsks(context), query), presentCourse)
 }
 
+/** However often a query asks for it. */
+const courseOnce = onceEachPerRequest(requireVisibleCourse)
+
+/** Its modules and lessons as whoever asks may see them. */
+const modulesOnce = onceEachPerRequest(async (context, courseId) => {
+  const { modules, lessons } = await visibleOutline(context, await courseOnce(context, courseId))
+  return presentModules(modules, lessons)
+})
+
 const visibleCourse = (context: Context, args: { courseId: string }) =>
-  requireVisibleCourse(context, uuidOf(args, 'courseId'))
+  courseOnce(context, uuidOf(args, 'courseId'))
 
 const findOne = async (_: unknown, args: QueryCourseArgs, context: Context) =>
-  presentCourse(await requireVisibleCourse(context, uuidOf(args, 'id')))
+  presentCourse(await courseOnce(context, uuidOf(args, 'id')))
 
 const countContent = async (_: unknown, args: QueryCourse_ContentCountArgs, context: Context) =>
   presentContentCount(await visibleCourse(context, args))
@@ -84,21 +93,15 @@ const readReadiness = async (_: unknown, args: QueryCourse_PublicationReadinessA
 const listTerminals = async (_: unknown, args: QueryCourseTerminal_ListByCourseArgs, context: Context) =>
   presentTerminals(await visibleCourse(context, args))
 
-const listModules = async (_: unknown, args: QueryModule_ListArgs, context: Context) => {
-  const { modules, lessons } = await visibleOutline(context, await visibleCourse(context, args))
-  return presentModules(modules, lessons)
-}
+const listModules = (_: unknown, args: QueryModule_ListArgs, context: Context) =>
+  modulesOnce(context, uuidOf(args, 'courseId'))
 
 /** A module's lessons as whoever asks may see them. */
 const lessonsOfModule = async (args: QueryLesson_ListArgs, context: Context) => {
   const moduleId = uuidOf(args, 'moduleId')
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
-  const { modules, lessons } = await visibleOutline(
-    context,
-    await requireVisibleCourse(context, row.course_id),
-  )
-  const found = presentModules(modules, lessons).find(({ id }) => id === moduleId)
+  const found = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
   if (!found) throw new Rejection('courses.no-such-module')
   return found.lessons
 }

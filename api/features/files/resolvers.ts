@@ -4,7 +4,7 @@ import { lessonById } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { typedKey } from '../../contract/input.ts'
-import { mayList, mayRead, mayWrite } from '../../files/access.ts'
+import { mayList, mayRead, mayWrite, readableAmong } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds, wrongType } from '../../files/content.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
 import { parseArgs } from '../../http/arguments.ts'
@@ -70,9 +70,10 @@ const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, conte
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
   const all = await context.files.list(prefix)
-  const readable = await Promise.all(all.map((one) => mayRead(who, one.key, context.db)))
+  const keys = all.map((one) => one.key)
+  const readable = await readableAmong(who, keys, context.db)
   const files = all
-    .filter((_one, index) => readable[index])
+    .filter((one) => readable.has(one.key))
     .map(({ name, size: bytes, key: own }) => ({ fileName: name, size: bytes, key: own }))
   return { key, prefix, count: files.length, files }
 }

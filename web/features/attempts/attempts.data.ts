@@ -3,7 +3,7 @@ import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 
-/** A sitting as the server knows it; `now` is the server's clock at the moment of answering. */
+/** A sitting as the server knows it. */
 export type Attempt = Reply<'POST /lessons/:id/attempts'>
 
 /** A question as its reader gets it: never with the key. */
@@ -24,7 +24,12 @@ export type TestResult = Reply<'POST /lessons/answers'>
 export type TestsUnderWay = Reply<'GET /attempts/running'>
 export type TestUnderWay = TestsUnderWay['attempts'][number]
 
-export type SubmittedBy = NonNullable<Call<'POST /lessons/answers'>['body']['by']>
+type Submission = Call<'POST /lessons/answers'>['body']
+
+/** How the test was left, as this browser saw it. */
+export type FocusLoss = NonNullable<Submission['focusLoss']>
+/** What this device says ends the test; the server decides. */
+export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
 
@@ -44,8 +49,16 @@ export const saveAnswer = (attemptId: string, { questionId, ...body }: GivenAnsw
     body,
   })
 
+/** What remains of an attempt, and whether it takes answers. */
+export const remainingOf = (attemptId: string): Promise<Reply<'GET /attempts/:attemptId/time'>> =>
+  call('GET /attempts/:attemptId/time', { params: { attemptId } })
+
+const endAs = (end: ClaimedEnd): Pick<Submission, 'by' | 'focusLoss'> =>
+  end === 'person' || end === 'time' ? { by: end } : { by: 'focus', focusLoss: end }
+
 export const submitAttempt = (
   lessonId: string,
   answers: readonly GivenAnswer[],
-  by: SubmittedBy,
-): Promise<TestResult> => call('POST /lessons/answers', { body: { lessonId, answers: [...answers], by } })
+  end: ClaimedEnd,
+): Promise<TestResult> =>
+  call('POST /lessons/answers', { body: { lessonId, answers: [...answers], ...endAs(end) } })

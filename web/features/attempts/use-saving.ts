@@ -19,5 +19,5 @@ export const useSaving = ({ attemptId, answers: saved }: Pick<Attempt, 'attemptI
     globalThis.addEventListener('online', queue.resume)
     return () => globalThis.removeEventListener('online', queue.resume)
   }, [queue])
-  return { ...useSyncExternalStore(queue.subscribe, queue.state), queue }
+  return { ...useSyncExternalStore(queue.subscribe, queue.state, queue.state), queue }
 }

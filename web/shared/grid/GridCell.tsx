@@ -98,10 +98,8 @@ const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, rest
 export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
   const { t } = useCopy()
   const id = useId()
-  const view = useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => store.view(row, column), [store, row, column]),
-  )
+  const read = useCallback(() => store.view(row, column), [store, row, column])
+  const view = useSyncExternalStore(store.subscribe, read, read)
   const control = useWanted(view, store)
   const newer =
     view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null

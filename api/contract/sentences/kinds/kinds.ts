@@ -109,6 +109,7 @@ const names = {
   BadgeShown: 'facts.kinds.enrolments.BadgeShown',
   AchievementRenamed: 'facts.kinds.enrolments.AchievementRenamed',
   EventSkipped: 'facts.kinds.audit.EventSkipped',
+  ClockConfirmed: 'facts.kinds.audit.ClockConfirmed',
   PersonalDataExported: 'facts.kinds.audit.PersonalDataExported',
 } as const satisfies Record<EventType, FactKey>
 

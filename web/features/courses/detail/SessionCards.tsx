@@ -1,5 +1,6 @@
 import { SewingPinIcon } from '@radix-ui/react-icons'
 import { Button, Link, Text } from '@radix-ui/themes'
+import { writtenAddress } from '../../../../api/contract/rules.ts'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { shortLink } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -125,17 +126,17 @@ const SessionDay = ({ date }: { date: string | null }) => {
   )
 }
 
-const Place = ({ session: { meetUrl, address } }: { session: CourseLesson }) => {
+const Place = ({ session: { meetUrl, addressParts } }: { session: CourseLesson }) => {
   if (meetUrl)
     return (
       <Link size="2" href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
         {shortLink(meetUrl)}
       </Link>
     )
-  if (!address) return null
+  if (!addressParts) return null
   return (
     <Text size="2" className="session-place">
-      <SewingPinIcon aria-hidden /> {address}
+      <SewingPinIcon aria-hidden /> {writtenAddress(addressParts)}
     </Text>
   )
 }

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { openFairShares } from '../../api/http/fair-share.ts'
+import { inStretches, jsonInStretches, stretch } from '../../api/http/stretches.ts'
+import { openBreaths, openTurns } from '../../api/http/turns.ts'
+import type { Statement } from '../../projections/kernel/database.ts'
+import { cacheAsOf, cachedAnswer, readerAtVersions } from '../../projections/kernel/query-cache.ts'
+
+const loop = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Work that goes on until it is told to end; what has begun stands in `begun`. */
+const openWorks = () => {
+  const ends = new Map<string, () => void>()
+  const begun: string[] = []
+  const work = (name: string) => async () => {
+    begun.push(name)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ends.set(name, resolve)
+    await promise
+    return name
+  }
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.()
+    await loop()
+  }
+  return { begun, work, end }
+}
+
+describe('turns', () => {
+  test('let so many of each key go on at a time, and the next in the order in which they asked', async () => {
+    const { begun, work, end } = openWorks()
+    const inTurn = openTurns(2)
+    const answers = ['a', 'b', 'c', 'd'].map((name) => inTurn('one', work(name)))
+    const other = inTurn('other', work('x'))
+    await loop()
+    expect(begun).toEqual(['a', 'b', 'x'])
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'x', 'c'])
+    await end('a')
+    expect(begun.at(-1)).toBe('d')
+    for (const name of ['c', 'd', 'x']) await end(name)
+    expect(await Promise.all([...answers, other])).toEqual(['a', 'b', 'c', 'd', 'x'])
+  })
+
+  test('refuse what is more than may wait, with the seconds after which to ask again', async () => {
+    const { begun, work, end } = openWorks()
+    const inTurn = openTurns(1, 2)
+    const taken = ['a', 'b', 'c'].map((name) => inTurn('one', work(name)))
+    await expect(inTurn('one', work('d'))).rejects.toMatchObject({
+      code: 'http.too-many-requests',
+      params: { seconds: 1 },
+    })
+    for (const name of ['a', 'b', 'c']) await end(name)
+    await Promise.all(taken)
+    const late = inTurn('one', work('e'))
+    await end('e')
+    expect([await late, begun]).toEqual(['e', ['a', 'b', 'c', 'e']])
+  })
+
+  test('give the place of whoever goes away while they wait to the next', async () => {
+    const { begun, work, end } = openWorks()
+    const inTurn = openTurns(1, 2)
+    const leaving = new AbortController()
+    const first = inTurn('one', work('a'))
+    const left = inTurn('one', work('b'), leaving.signal)
+    const next = inTurn('one', work('c'))
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ code: 'http.too-many-requests' })
+    const fourth = inTurn('one', work('d'))
+    for (const name of ['a', 'c', 'd']) await end(name)
+    expect([await Promise.all([first, next, fourth]), begun]).toEqual([
+      ['a', 'c', 'd'],
+      ['a', 'c', 'd'],
+    ])
+  })
+
+  test('end with work that fails, too', async () => {
+    const inTurn = openTurns(1)
+    const failing = Array.from({ length: 3 }, () => inTurn('one', () => Promise.reject(new Error('no'))))
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
+      failing.map(() => 'rejected'),
+    )
+    expect(await inTurn('one', async () => 'whole')).toBe('whole')
+  })
+})
+
+describe('the share of one person', () => {
+  const asked = async (kind: 'postgres' | 'pglite') => {
+    const { begun, work, end } = openWorks()
+    const shareOf = openFairShares({ kind })
+    const db = { query: async (statement: Statement) => [{ name: await work(statement.text)() }] as never[] }
+    const ask = (personId: string | null, text: string) =>
+      shareOf(personId).reader(db).query({ text, values: [] })
+    const all = [
+      ...Array.from({ length: 6 }, (_, at) => ask('a', `a${at}`)),
+      ask('b', 'b'),
+      ask(null, 'nobody'),
+    ]
+    await loop()
+    const first = [...begun]
+    while (begun.length < all.length) for (const name of begun) await end(name)
+    for (const name of begun) await end(name)
+    return { first, rows: (await Promise.all(all)).flat() }
+  }
+
+  test('is four connections of PostgreSQL, and one statement at a time of the embedded database', async () => {
+    const four = await asked('postgres')
+    expect(four.first).toEqual(['a0', 'a1', 'a2', 'a3', 'b', 'nobody'])
+    expect(four.rows).toHaveLength(8)
+    const one = await asked('pglite')
+    expect(one.first).toEqual(['a0', 'b', 'nobody'])
+    expect(one.rows).toHaveLength(8)
+  })
+
+  test('is asked of through the same cache as everybody else’s, with one question of each version', async () => {
+    const shareOf = openFairShares({ kind: 'postgres' })
+    const texts: string[] = []
+    const db = {
+      query: async ({ text }: Statement) => {
+        texts.push(text)
+        return [{ name: 'people', version: '1@7@0' }] as never[]
+      },
+    }
+    let answers = 0
+    const count = async () => ++answers
+    const ask = (personId: string | null) =>
+      cachedAnswer(shareOf(personId).reader(db), 'people', sql`select 1`, count, () => 1)
+    expect([await ask('a'), await ask('b'), await ask(null)]).toEqual([1, 1, 1])
+    expect(await cachedAnswer(db, 'people', sql`select 1`, count, () => 1)).toBe(1)
+    expect(texts).toHaveLength(4)
+    const past = { query: db.query }
+    cacheAsOf(past, shareOf('a').reader(readerAtVersions(db, '{"people":"1@7@0"}')), 5)
+    expect(await cachedAnswer(past, 'people', sql`select 1`, count, () => 1)).toBe(2)
+    expect(texts).toHaveLength(4)
+  })
+})
+
+describe('a breath', () => {
+  test('comes once a turn of the event loop for each key, in the order in which they asked', async () => {
+    const breathe = openBreaths()
+    const said: string[] = []
+    const speak = async (key: string, word: string) => {
+      await breathe(key)
+      said.push(word)
+    }
+    const all = [speak('a', 'a1'), speak('a', 'a2'), speak('b', 'b1'), speak('a', 'a3'), speak('b', 'b2')]
+    await Promise.all(all)
+    expect(said.filter((word) => word.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
+    expect(said.indexOf('b1')).toBeLessThan(said.indexOf('a2'))
+    expect(said.indexOf('b2')).toBeLessThan(said.indexOf('a3'))
+  })
+
+  test('comes to whoever has kept the processor only after as long a rest', async () => {
+    const breathe = openBreaths()
+    const keep = (ms: number): void => {
+      for (const until = performance.now() + ms; performance.now() < until; );
+    }
+    await breathe('a')
+    keep(30)
+    const from = performance.now()
+    await Promise.all([
+      breathe('b').then(() => expect(performance.now() - from).toBeLessThan(25)),
+      breathe('a'),
+    ])
+    expect(performance.now() - from).toBeGreaterThan(25)
+    await breathe('c')
+    const since = performance.now()
+    await breathe('c')
+    expect(performance.now() - since).toBeLessThan(25)
+  })
+})
+
+describe('a long answer', () => {
+  const never = async (): Promise<void> => {
+    throw new Error('a short one waits for nothing')
+  }
+
+  test('is written as JSON as ever, and in between others have their turn', async () => {
+    const rows = fc.array(fc.record({ id: fc.string(), held: fc.jsonValue() }), { maxLength: 3 * stretch })
+    const data = fc.dictionary(
+      fc.string(),
+      fc.oneof(rows, fc.record({ count: fc.nat(), rows }), fc.jsonValue()),
+    )
+    await fc.assert(
+      fc.asyncProperty(data, async (held) => {
+        const value = { data: held, error: true }
+        expect(await jsonInStretches(value, async () => undefined)).toBe(JSON.stringify(value))
+      }),
+      { numRuns: 100 },
+    )
+    let breaths = 0
+    const long = {
+      data: { list: Array.from({ length: 2_000 }, (_, at) => ({ at, text: 'x'.repeat(1_000) })) },
+    }
+    const text = await jsonInStretches(long, async () => {
+      breaths += 1
+    })
+    expect([text === JSON.stringify(long), breaths > 4, breaths < 20]).toEqual([true, true, true])
+    expect(await jsonInStretches({ data: null }, never)).toBe('{"data":null}')
+  })
+
+  test('has its rows completed one stretch after the other, in their order; a short one at once', async () => {
+    const short = Array.from({ length: stretch }, (_, at) => at)
+    expect(inStretches(short, never)).toBe(short)
+    const rows = Array.from({ length: 3 * stretch + 1 }, (_, at) => at)
+    let done = 0
+    const doneBefore: number[] = []
+    const completed = inStretches(rows, async () => {
+      await loop()
+      doneBefore.push(done)
+    }).map(async (row) => {
+      await row
+      done += 1
+      return row
+    })
+    expect(await Promise.all(completed)).toEqual(rows)
+    expect(doneBefore).toEqual([stretch, 2 * stretch, 3 * stretch])
+  })
+})
