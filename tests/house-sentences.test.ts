@@ -96,6 +96,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CategoryReopened: unit,
   AchievementRenamed: { achievementId: achievements[0].id, name: 'Buen viento' },
   BadgeEarned: { personId: ids.person, achievementId: achievements[0].id },
+  BadgeShown: { personId: ids.person, achievementId: achievements[0].id },
   CertificateExpired: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
   CertificateRevoked: { ...a.record(), ...ofCertificate, by: ids.author },
   RenewalMissed: { ...a.record(), ...ofCertificate, renewBy: '2026-03-02' },

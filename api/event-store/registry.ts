@@ -27,6 +27,7 @@ const versions = {
   AttendanceSent: 1,
   AttendanceTaken: 1,
   BadgeEarned: 1,
+  BadgeShown: 1,
   CaptionsAttached: 1,
   CaptionsRemoved: 1,
   CategoryClosed: 1,

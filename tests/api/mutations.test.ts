@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDoubt } from '../../api/clock/doubt-row.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
-import { achievements } from '../../domain/achievements/rules.ts'
+import { achievementIdOf, achievements } from '../../domain/achievements/rules.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
+import { recordFirstLogin } from '../../domain/people/access.ts'
+import { person } from '../../domain/people/person.ts'
 import { actOf, beyondTheLog, saysWhy, unaccountable } from '../support/accountable.ts'
 import { actsOfMutations } from '../support/acts.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -229,6 +231,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { id: achievements[0].id, name: 'Buen viento' },
   }),
+  UserAchievement_show: async () => {
+    const by = await somebody()
+    await app.services.execute(app.command('LogIn'), person, by.id, recordFirstLogin)
+    await app.settled()
+    return { by, given: { ids: [achievementIdOf('usedAppFirstTime')] } }
+  },
   Audit_startVerification: async () => ({ by: room.admin, given: {} }),
   Audit_check: async () => ({ by: room.admin, given: { name: 'roles' } }),
   Audit_rebuild: async () => ({ by: room.admin, given: { name: 'roles' } }),

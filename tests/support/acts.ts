@@ -30,6 +30,7 @@ export const actsOfMutations: Readonly<Record<string, string>> = {
   Module_duplicate: 'DuplicateModule',
   Module_multiUpdate: 'ReorderModules',
   Module_singleUpdate: 'ChangeModule',
+  UserAchievement_show: 'ShowBadges',
   UserEvaluation_create: 'CreateGrade',
   UserEvaluation_delete: 'RestartEvaluation',
   UserEvaluation_publish: 'PublishGrades',

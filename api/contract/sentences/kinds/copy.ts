@@ -130,6 +130,7 @@ export const es = {
     RenewalMissed: 'Renovación no hecha a tiempo',
     EnrolmentEnded: 'Baja de un curso',
     BadgeEarned: 'Insignia obtenida',
+    BadgeShown: 'Insignia vista',
     AchievementRenamed: 'Cambio de nombre de una insignia',
   },
   audit: {
@@ -269,6 +270,7 @@ export const en = {
     RenewalMissed: 'Renewal missed',
     EnrolmentEnded: 'Enrollment ended',
     BadgeEarned: 'Badge earned',
+    BadgeShown: 'Badge seen',
     AchievementRenamed: 'Badge renamed',
   },
   audit: {

@@ -108,6 +108,7 @@ const names = {
   RenewalMissed: 'facts.kinds.enrolments.RenewalMissed',
   EnrolmentEnded: 'facts.kinds.enrolments.EnrolmentEnded',
   BadgeEarned: 'facts.kinds.enrolments.BadgeEarned',
+  BadgeShown: 'facts.kinds.enrolments.BadgeShown',
   AchievementRenamed: 'facts.kinds.enrolments.AchievementRenamed',
   EventSkipped: 'facts.kinds.audit.EventSkipped',
   ClockConfirmed: 'facts.kinds.audit.ClockConfirmed',

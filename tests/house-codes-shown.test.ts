@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { printed } from './support/printed.ts'
+
+const { Choosing } = await import('../web/features/sessions/activation/PrintCodesDialog.tsx')
+const { Standing } = await import('../web/features/grades/use-grade-columns.tsx')
+
+describe('the sheets of activation codes', () => {
+  const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es') =>
+    printed(
+      Choosing,
+      {
+        overview: {
+          terminals: [{ id: 't', name: 'Norte', needed: 2, held: 0 }],
+          firstPassword: 'codes' as const,
+          isCompanyNamed,
+        },
+        codesFor: {},
+        onPrinted: () => undefined,
+        onClose: () => undefined,
+      },
+      { locale },
+    )
+
+  test('warn while the company has no name, and lead to where it is given one', () => {
+    const warned = shown(false)
+    expect(warned.texts('.rt-CalloutText')).toEqual([
+      'La empresa todavía no tiene nombre: los talones dirán «Empresa». Escribir el nombre de la empresa',
+    ])
+    expect(warned.one('.rt-CalloutText a')?.href).toBe('/empresa')
+    expect(shown(false, 'en').texts('.rt-CalloutText')).toEqual([
+      'The company has no name yet: the slips will say “Empresa”. Enter the name of the company',
+    ])
+    expect(shown(true).texts('.rt-CalloutText')).toEqual([])
+  })
+})
+
+test('[GRD-12] a grade that was published is no alarm, and says whether its person has seen it', () => {
+  const member = { grade: 80, published: true, sent: true, isUnderWay: false, isUnderReview: false }
+  const told = (over: object, locale: 'es' | 'en' = 'es') => {
+    const badge = printed(Standing, { member: { ...member, ...over } as never }, { locale }).one('.rt-Badge')
+    return [badge?.text, badge?.['data-accent-color']]
+  }
+  expect([told({}), told({ sent: false }), told({ published: false, sent: false })]).toEqual([
+    ['Vista', 'green'],
+    ['Publicada', 'green'],
+    ['Borrador', 'gray'],
+  ])
+  expect([told({}, 'en')[0], told({ sent: false }, 'en')[0]]).toEqual(['Seen', 'Published'])
+})
