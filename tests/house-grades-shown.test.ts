@@ -61,7 +61,7 @@ describe('the grading table', () => {
       const part = table({ members: [ana, told] }, { locale })
       expect(part.texts('thead th')).toEqual(headers[locale])
       const draft = { es: 'Borrador', en: 'Draft' }[locale]
-      const published = { es: 'Publicada, sin enviar', en: 'Published, not sent' }[locale]
+      const published = { es: 'Publicada', en: 'Published' }[locale]
       expect(part.texts('tbody th')).toEqual(['Ana Luz', 'Beto Paz'])
       expect(part.texts('tbody td:nth-child(2)')).toEqual(['Muelle', 'Muelle'])
       expect(part.texts('tbody td:nth-child(3)')).toEqual(['Marinera', 'Marinera'])
@@ -217,7 +217,7 @@ describe('the grading table as it stood', () => {
     expect(part.texts('tbody th')).toEqual(['Beto Paz', 'Persona x'])
     expect(part.texts('tbody td:nth-child(4)')).toEqual(['—', 'Norte'])
     expect(part.texts('tbody td:nth-child(5)')).toEqual(['60', '—'])
-    expect(part.texts('tbody td:nth-child(6)')).toEqual(['Publicada, sin enviar', 'Sin evaluar'])
+    expect(part.texts('tbody td:nth-child(6)')).toEqual(['Publicada', 'Sin evaluar'])
     expect(part.texts('tbody td:nth-child(7)')).toEqual(['Inés Ruiz', '—'])
     expect([part.all('tbody button').length, part.all('.charts').length]).toEqual([0, 1])
     expect(part.all('tbody a').map(({ href }) => href)).toEqual([
