@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { printed } from './support/printed.ts'
 
 const { Choosing } = await import('../web/features/sessions/activation/PrintCodesDialog.tsx')
-const { Standing } = await import('../web/features/grades/use-grade-columns.tsx')
 
 describe('the sheets of activation codes', () => {
   const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es') =>
@@ -32,18 +31,4 @@ describe('the sheets of activation codes', () => {
     ])
     expect(shown(true).texts('.rt-CalloutText')).toEqual([])
   })
-})
-
-test('[GRD-12] a grade that was published is no alarm, and says whether its person has seen it', () => {
-  const member = { grade: 80, published: true, sent: true, isUnderWay: false, isUnderReview: false }
-  const told = (over: object, locale: 'es' | 'en' = 'es') => {
-    const badge = printed(Standing, { member: { ...member, ...over } as never }, { locale }).one('.rt-Badge')
-    return [badge?.text, badge?.['data-accent-color']]
-  }
-  expect([told({}), told({ sent: false }), told({ published: false, sent: false })]).toEqual([
-    ['Vista', 'green'],
-    ['Publicada', 'green'],
-    ['Borrador', 'gray'],
-  ])
-  expect([told({}, 'en')[0], told({ sent: false }, 'en')[0]]).toEqual(['Seen', 'Published'])
 })

@@ -23,7 +23,7 @@ describe('the status of a grade', () => {
     return badge ? [badge.text, badge['data-accent-color']] : [part.one('.rt-Text')?.text]
   }
 
-  test('[GRD-12] is a draft, published or sent; without a grade, what it waits for', () => {
+  test('[GRD-12] is a draft, published or seen, none of them an alarm; without a grade, what it waits for', () => {
     const states: readonly (readonly [Partial<GradedMember>, readonly string[], readonly string[]])[] = [
       [{ published: true, sent: true }, ['Vista', 'green'], ['Seen', 'green']],
       [{ published: true }, ['Publicada', 'green'], ['Published', 'green']],

@@ -151,8 +151,11 @@ describe('a row of a report', () => {
       { ...counted, inactiveUsers: 0 },
       { ...counted, id: 'c-2', inactiveUsers: 2 },
     ])
-    expect(places('courses', 'Inscritos')).toEqual(['1,200', '1,200además, 2 con cuenta inactiva'])
-    expect(places('courses', 'Enrolled', 'en')).toEqual(['1,200', '1,200besides, 2 with an inactive account'])
+    expect(places('courses', 'Inscritos')).toEqual(['1,200', '1,200además, 2 personas con cuenta inactiva'])
+    expect(places('courses', 'Enrolled', 'en')).toEqual([
+      '1,200',
+      '1,200besides, 2 people with an inactive account',
+    ])
   })
 
   test('members of a course whose account is inactive are counted apart, and nobody where there is none', () => {
@@ -160,10 +163,10 @@ describe('a row of a report', () => {
       printed(InactiveCount, { count: 3, inactive }, { locale }).texts('p')
     expect([told(0), told(1), told(2)]).toEqual([
       [],
-      ['2 personas activas; además, 1 con cuenta inactiva.'],
-      ['1 persona activa; además, 2 con cuenta inactiva.'],
+      ['2 personas activas; además, 1 persona con cuenta inactiva.'],
+      ['1 persona activa; además, 2 personas con cuenta inactiva.'],
     ])
-    expect(told(1, 'en')).toEqual(['2 active people; besides, 1 with an inactive account.'])
+    expect(told(1, 'en')).toEqual(['2 active people; besides, 1 person with an inactive account.'])
   })
 
   test('[CERT-02] hands over a certificate that there is; to whoever audits it says why, and where the history is', async () => {

@@ -165,7 +165,7 @@ describe('[RPT-04] the five figures of a report', () => {
 
   test('of a course tell who failed from who is pending, whom the server counts together', () => {
     expect(courseTiles(ofCourse, spanish)).toEqual([
-      { label: 'Inscritos', figure: '1,310', beside: 'además, 2 con cuenta inactiva' },
+      { label: 'Inscritos', figure: '1,310', beside: 'además, 2 personas con cuenta inactiva' },
       { label: 'Aprobados', figure: '1,200' },
       { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
       { label: 'Avance', figure: '92%' },
@@ -176,7 +176,7 @@ describe('[RPT-04] the five figures of a report', () => {
       figure: '1,310',
     })
     expect(courseTiles(ofCourse, english).map(({ label, beside }) => beside ?? label)).toEqual([
-      'besides, 2 with an inactive account',
+      'besides, 2 people with an inactive account',
       'Passed',
       'plus 1 person who failed',
       'Progress',

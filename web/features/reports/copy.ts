@@ -4,8 +4,8 @@ import * as plan from './plan/copy.ts'
 
 export const es = {
   inactive: {
-    one: 'además, {{count}} con cuenta inactiva',
-    other: 'además, {{count}} con cuenta inactiva',
+    one: 'además, {{count}} persona con cuenta inactiva',
+    other: 'además, {{count}} personas con cuenta inactiva',
   },
   inactiveAccount: 'Cuenta inactiva',
   tabs: {
@@ -107,8 +107,8 @@ export const es = {
 
 export const en = {
   inactive: {
-    one: 'besides, {{count}} with an inactive account',
-    other: 'besides, {{count}} with an inactive account',
+    one: 'besides, {{count}} person with an inactive account',
+    other: 'besides, {{count}} people with an inactive account',
   },
   inactiveAccount: 'Inactive account',
   tabs: {

@@ -12,8 +12,8 @@ export const es = {
   emptyText: 'Inscriba a las personas que deben tomarlo.',
   active: { one: '{{count}} persona activa;', other: '{{count}} personas activas;' },
   inactive: {
-    one: 'además, {{count}} con cuenta inactiva.',
-    other: 'además, {{count}} con cuenta inactiva.',
+    one: 'además, {{count}} persona con cuenta inactiva.',
+    other: 'además, {{count}} personas con cuenta inactiva.',
   },
   inactiveAccount: 'Cuenta inactiva',
   draft: 'Las personas inscritas verán el curso cuando se publique.',
@@ -90,8 +90,8 @@ export const en = {
   emptyText: 'Enroll the people who have to take it.',
   active: { one: '{{count}} active person;', other: '{{count}} active people;' },
   inactive: {
-    one: 'besides, {{count}} with an inactive account.',
-    other: 'besides, {{count}} with an inactive account.',
+    one: 'besides, {{count}} person with an inactive account.',
+    other: 'besides, {{count}} people with an inactive account.',
   },
   inactiveAccount: 'Inactive account',
   draft: 'The people enrolled will see the course once it is published.',
