@@ -18,7 +18,10 @@ type Options = {
   readonly args?: (config: Config) => readonly string[]
 }
 
-const locale: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
+const ofTerminal: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
+
+/** Commands speak English, all of a line and all of its lines; what becomes of the rows of a roster is told in the terminal's language. */
+const localeOf = (name: ServedName): Locale => (name === 'import' ? ofTerminal : 'en')
 
 const print: Print = {
   out: (text) => process.stdout.write(text),
@@ -32,6 +35,7 @@ export const runServed = async (
   name: ServedName,
   { alone = openingAll(name), file, args = () => process.argv.slice(2) }: Options = {},
 ): Promise<void> => {
+  const locale = localeOf(name)
   try {
     const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
     // who asks a server, or is refused, makes no secret

@@ -48,8 +48,12 @@ const sentencesOf = (found: FileVerdict): readonly string[] => [
   `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
   `They stand in the log that was signed at position ${found.checkpoint.position}, chain ${found.checkpoint.chain}.`,
   `Signed by ${found.keys.join(' or ')}${found.areKeysGiven ? '.' : `, ${cameAlong(found)}.`}`,
-  ...found.notes,
+  // the file says it too, in the language of whoever exported it
+  ...(found.kind === 'history' ? [ofOpened] : []),
 ]
+
+const ofOpened =
+  'Personal details are proved sealed: what “opened” says of them is the word of the server that signed.'
 
 const cameAlong = ({ keys }: FileVerdict): string =>
   keys.length === 1

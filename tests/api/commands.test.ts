@@ -100,11 +100,35 @@ describe('the commands, on files on disk', () => {
     expect(own).toMatch(/,[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4},\d{4}-\d\d-\d\dT/)
     const again = await run('codes')
     expect(again.code).toBe(1)
-    expect(again.said).toContain(`códigos vigentes: ${lines.length - 1}`)
+    expect(again.said).toBe(
+      `None of the people chosen needs a new code (valid codes: ${lines.length - 1}).\n`,
+    )
     const replaced = await run('codes', '--replace', '01200')
     expect(replaced.said).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2} {2}\S/)
     expect(own).not.toContain(replaced.said.slice(0, 14))
     expect((await run('codes', '--replace', '99999')).code).toBe(1)
+  })
+
+  test('each command speaks one language: English, and an import the terminal’s', async () => {
+    const english = { LANG: 'en_US.UTF-8' }
+    for (const changes of [{}, english]) {
+      const said = async (name: string, ...args: string[]) =>
+        (await answerOf(start(name, args, changes))).said
+      expect(await said('codes', '--replace', 'x')).toBe(
+        'Incorrect payroll number: digits only, 1 to 8 of them\n',
+      )
+      expect(await said('codes', '0')).toBe('days must be a whole number, 1 to 365.\n')
+      expect(await said('rebuild', 'nada')).toMatch(/^There is no read model nada; there are /)
+    }
+    const told = async (changes: Record<string, string>) =>
+      (await answerOf(start('import', [roster, '--dry-run'], changes))).said.split('\n')
+    const [spanish, translated] = [await told({}), await told(english)]
+    expect([spanish[0], translated[0]]).toEqual([
+      'Vista previa: no se guardó nada.',
+      'Preview: nothing was saved.',
+    ])
+    expect(spanish.join(' ')).not.toMatch(/\b(rows|payroll|unchanged)\b/)
+    expect(translated.join(' ')).not.toMatch(/\b(filas|nómina|cambios)\b/)
   })
 
   test('every read model can be dropped and rebuilt to the same rows', async () => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
     return historyLines(db, checkpoints, {
       about: stream,
       exportedAt: '2026-11-23T10:00:00.000Z',
-      notes: ['a note'],
+      notes: ['La firma prueba los hechos tal como se guardaron.'],
       streams: [stream],
       opened: new Map(confidences.map(({ id }) => [id, { secret: 'a secret' }])),
       until: head,
@@ -330,7 +330,7 @@ describe('the file of one history', () => {
       events: 5,
       checkpoint: { position: 22 },
       keys: [key],
-      notes: ['a note'],
+      notes: ['La firma prueba los hechos tal como se guardaron.'],
     })
     expect(JSON.parse(linesIn(history).at(-2) ?? '').opened).toEqual({ secret: 'a secret' })
     expect(await proved(histories[others[0] ?? ''] ?? '')).toMatchObject({
@@ -455,7 +455,14 @@ describe('bun run verify FILE', { timeout: 120_000 }, () => {
     expect(whole.printed).toContain(`Signed by ${key}, the key that came with the file`)
     const one = await run(ofHistory ?? '', '--key', key)
     expect(one.printed).toMatch(/^The history holds: 5 events, person-anna\.\n/)
-    expect(one.printed).toContain(`Signed by ${key}.\n`)
+    expect(one.printed.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^They stand in the log that was signed at position 22, chain [0-9a-f]{64}\.$/),
+      `Signed by ${key}.`,
+      'Personal details are proved sealed: what “opened” says of them is the word of the server that signed.',
+      '',
+    ])
+    // whatever the file holds, and in whichever language, the command speaks its own
+    expect(history).toContain('La firma prueba')
     expect(await run(forged ?? '')).toEqual({
       printed: '',
       complaint: 'The file does not hold: the event of position 5: it is not what was recorded.\n',
