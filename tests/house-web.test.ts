@@ -119,8 +119,6 @@ describe('the words', () => {
       'imports.one.more',
       'activation.print.needed',
       'activation.print.held',
-      'reports.inactive',
-      'members.inactive',
     ]
     const sameInEnglish = ['roles.editor.chosen']
     for (const words of [es, en])
