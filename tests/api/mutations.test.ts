@@ -298,7 +298,12 @@ test('[API-05] [AUD-01] every mutation that the schema offers answers with every
   }
   expect(acts).toEqual(actsOfMutations)
   expect(Object.keys(acts).concat(Object.keys(withoutFacts)).toSorted()).toEqual(names.toSorted())
-  expect(unexplained).toEqual([])
+  // a reason goes with corrections and with acts for oneself: with these, first records about somebody else, it is dropped
+  expect(unexplained).toEqual([
+    'UserLesson_updateAttendance',
+    'UserEvaluation_create',
+    'UserEvaluation_update',
+  ])
   await app.settled()
   expect(await beyondTheLog(app.services)).toEqual([])
 })
