@@ -50,6 +50,7 @@ export const actsOfMutations: Readonly<Record<string, string>> = {
 
 /** The same of the routes. */
 export const actsOfRoutes: Readonly<Record<string, string>> = {
+  'DELETE /storage/:key{.+}': 'DeleteFile',
   'PATCH /departments/:id': 'CloseDepartment',
   'PATCH /enterprise/:id': 'CorrectCompany',
   'PATCH /job-titles/:id': 'CloseJobTitle',
