@@ -2,11 +2,19 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
-import { retryFailed } from './shared/data/cache.ts'
+import { isAnythingAway, retryFailed } from './shared/data/cache.ts'
+import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
 import { keepInstallPrompt } from './shared/install.ts'
 import { guardHistory } from './shared/navigate.ts'
-import { endSession, forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
+import {
+  endSession,
+  forgetSession,
+  isSessionAway,
+  loadSession,
+  refreshSession,
+  retrySession,
+} from './shared/session/session.ts'
 import { tokenKey } from './shared/session/token.ts'
 
 guardHistory()
@@ -17,8 +25,14 @@ document.documentElement.dataset.device = deviceKind()
 
 addEventListener('beforeinstallprompt', keepInstallPrompt)
 
+// after an outage everything is read again together
+onReturn(async () => {
+  await Promise.all([retryFailed(), retrySession()])
+  return !isAnythingAway() && !isSessionAway()
+})
+
 // what has failed may succeed by the time that somebody comes back to the window
-window.addEventListener('focus', retryFailed)
+window.addEventListener('focus', () => void retryFailed())
 
 // logging in or out in another tab counts here too
 window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {

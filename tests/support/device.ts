@@ -12,3 +12,12 @@ Object.assign(globalThis, {
   /** A wide screen in light colours. */
   matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
 })
+
+const { fetch } = globalThis
+
+/** The server says that it is there: what fails fails by itself. */
+globalThis.fetch = Object.assign(
+  (...asked: Parameters<typeof fetch>) =>
+    asked[0] === '/api/health' ? Promise.resolve(new Response('{}')) : fetch(...asked),
+  fetch,
+)

@@ -1,12 +1,14 @@
 /** A server before the site, as a company's own would be: it can be gone, and what it hands out can be of a later version. */
 export const openFront = (target: string) => {
   let later: { readonly from: string; readonly to: string } | null = null
+  let isDeserted = false
   let held: { readonly path: RegExp; readonly over: Promise<void>; count: number } | null = null
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
+      if (isDeserted) return new Response('Bad Gateway', { status: 502 })
       if (held?.path.test(pathname)) {
         held.count += 1
         await held.over
@@ -45,6 +47,13 @@ export const openFront = (target: string) => {
         resolve()
       }
       return { waiting: () => holding.count, letGo }
+    },
+    /** From now on it answers as a proxy does whose server is gone, until that is back. */
+    desert: () => {
+      isDeserted = true
+      return () => {
+        isDeserted = false
+      }
     },
     close: () => server.stop(true),
   }

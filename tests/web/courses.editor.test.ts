@@ -34,6 +34,41 @@ const arrive = (path: string, state: object | null) =>
     [path, state] as const,
   )
 
+describe('the notice of a long wait', () => {
+  test('is not given by an editor that waits for nothing; by a tab only while it is looked at', async () => {
+    const slow = page.getByRole('status').getByText('La respuesta tarda más de lo normal.')
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('Course_publicationReadiness')) await held
+      await route.continue()
+    })
+    await page.goto('/mis-cursos')
+    await cards().first().waitFor()
+    await arrive('/cursos/editar', {
+      update: true,
+      course: ['Ola larga', courseId],
+      categoryColor: 'blue',
+      origin: '/cursos',
+    })
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Publicación').waitFor()
+    await page.waitForTimeout(4_000)
+    expect(await slow.count()).toBe(0)
+    await tab('Publicación').click()
+    await slow.waitFor()
+    await tab('Información básica').click()
+    await slow.waitFor({ state: 'detached' })
+    await tab('Publicación').click()
+    await slow.waitFor()
+    answer()
+    await slow.waitFor({ state: 'detached' })
+    await page.unroute('**/api')
+  })
+})
+
 describe('the way to the editor', () => {
   const carried = (origin: string) => ({
     update: true,

@@ -147,11 +147,12 @@ describe('the app as a phone installs it', () => {
 describe('without a connection', () => {
   let page: Page
   let address: string
+  let courseId: string
 
   beforeAll(async () => {
     page = await installed()
     const author = await authoringAs(page)
-    const courseId = await author.draft('Curso para leer sin red')
+    courseId = await author.draft('Curso para leer sin red')
     const key = await author.addDocument(await author.addModule(courseId), 'Manual de amarre')
     const { get } = await author.call<{ get: { signedUrl: string } }>(
       'query ($key: String!) { get: getSignedUrl(key: $key) { signedUrl } }',
@@ -190,13 +191,69 @@ describe('without a connection', () => {
     await page.unroute('**/api/dashboard/next')
   })
 
-  test('the app opens and says so, and goes on by itself once there is one', async () => {
+  const waiting = () => page.getByText('El servidor no responde. Esto aparecerá en cuanto lo haga.')
+
+  test('the app opens for whom it knows, says so once, and goes on by itself once there is one', async () => {
+    await page.goto('/mis-cursos')
+    await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     await page.context().setOffline(true)
+    await page.goto('/perfil')
+    await lost(page).waitFor()
+    await page.getByRole('button', { name: new RegExp(deputy.fullName) }).waitFor()
+    await waiting().first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: deputy.fullName }).first().waitFor()
+    await expect.poll(() => waiting().count()).toBe(0)
+  })
+
+  test('a device that kept nothing of who looks says so, and goes on by itself as well', async () => {
+    await page.context().setOffline(true)
+    await page.evaluate(() => caches.delete('kept-answers'))
     await page.goto('/mis-cursos')
     await lost(page).waitFor()
-    await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    await waiting().waitFor()
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
+  })
+
+  test('a course that was opened is there, with its lessons and the document that was read, after a reload too', async () => {
+    await page.goto('/mis-cursos')
+    await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
+    const opened = async () => {
+      await page.getByRole('heading', { name: 'Curso para leer sin red', level: 1 }).waitFor()
+      await page.locator('.lesson-card').filter({ hasText: 'Manual de amarre' }).waitFor()
+    }
+    await page.evaluate(
+      ([name, id]) => {
+        const state = { update: true, course: [name, id], categoryColor: 'gray', origin: '/mis-cursos' }
+        history.pushState(state, '', '/cursos/detalles')
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      ['Curso para leer sin red', courseId] as const,
+    )
+    await opened()
+    await page.locator('.lesson-card').filter({ hasText: 'Manual de amarre' }).click()
+    const read = async () => {
+      await page.getByRole('heading', { name: 'Manual de amarre', level: 1 }).waitFor()
+      await page.getByRole('link', { name: 'Abrir en otra pestaña' }).waitFor()
+    }
+    await read()
+    await expect.poll(async () => (await documents()).length).toBe(1)
+    await page.goBack()
+    await opened()
+    await page.context().setOffline(true)
+    await page.reload()
+    await lost(page).waitFor()
+    await opened()
+    await page.locator('.lesson-card').filter({ hasText: 'Manual de amarre' }).click()
+    await read()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.reload()
+    await read()
+    await page.context().setOffline(false)
+    await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
   })
 
   test('a lesson’s PDF that was opened is read again, whatever its signature, and in pieces', async () => {
@@ -215,6 +272,8 @@ describe('without a connection', () => {
         },
         [path, headers] as const,
       )
+    await page.goto('/mis-cursos')
+    await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     const online = await read(address)
     expect(online?.text).toContain('%PDF-1.4')
     await expect.poll(documents).toEqual([pathname])
@@ -228,7 +287,9 @@ describe('without a connection', () => {
     })
     expect(await read(`${pathname}0`)).toBeNull()
     await page.reload()
-    const link = page.getByRole('listitem').getByRole('link')
+    const link = page
+      .getByRole('list', { name: 'Documentos guardados en este dispositivo' })
+      .getByRole('link')
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe(pathname)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -241,8 +302,11 @@ describe('without a connection', () => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
-    const { 'lesson-documents': pdfs = [], ...shells } = await cachedIn(page)
+    const { 'lesson-documents': pdfs = [], 'kept-answers': answers = [], ...shells } = await cachedIn(page)
     expect(pdfs).toHaveLength(1)
+    // the course, its lessons, its document's address, one's courses, their categories, and who one is
+    expect(answers.length).toBeLessThanOrEqual(6)
+    expect(answers.filter((path) => !/^\/kept\/[0-9a-f]{64}$/.test(path))).toEqual([])
     expect(Object.keys(shells)).toEqual([`shell-${await versionOf(page)}`])
     const kept = Object.values(shells).flat()
     expect(kept).toContain('/index.html')
@@ -257,6 +321,27 @@ describe('without a connection', () => {
     await page.waitForURL('**/login')
     await expect.poll(documents).toEqual([])
     expect(Object.keys(await cachedIn(page))).toEqual([`shell-${await versionOf(page)}`])
+  })
+})
+
+describe('while the server is away', () => {
+  test('a screen says so once, and recovers all together and by itself', async () => {
+    const page = await installed()
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).waitFor()
+    const back = front.desert()
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).click()
+    const said = page.getByRole('status').getByText(/^El servidor no responde\. Se sigue intentando/)
+    await said.waitFor()
+    const places = page.getByText('El servidor no responde. Esto aparecerá en cuanto lo haga.')
+    await places.first().waitFor()
+    expect([await said.count(), await page.getByRole('alert').count()]).toEqual([1, 0])
+    expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    back()
+    await page.getByRole('heading', { name: deputy.fullName }).first().waitFor()
+    await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
+    expect([await places.count(), await page.getByRole('alert').count()]).toEqual([0, 0])
+    await page.context().close()
   })
 })
 

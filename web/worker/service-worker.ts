@@ -3,7 +3,7 @@
  * API is kept. The build puts in which files there are.
  */
 import { documentsCache } from '../shared/data/kept-documents.ts'
-import { outdated, rangeIn, treatmentOf } from './treatment.ts'
+import { isAnswer, outdated, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
@@ -60,15 +60,14 @@ const takeOver = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
-const answerPage = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await (await caches.open(shell)).match(page)
-    if (!kept) throw error
-    return kept
-  }
+/** Null where no server answers, or what stands before it says that it does not. */
+const fetched = async (request: Request): Promise<Response | null> => {
+  const answer = await fetch(request).catch(() => null)
+  return answer && isAnswer(answer.status) ? answer : null
 }
+
+const answerPage = async (request: Request): Promise<Response> =>
+  (await fetched(request)) ?? (await (await caches.open(shell)).match(page)) ?? fetch(request)
 
 const answerFile = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request, { ignoreSearch: true })
@@ -86,7 +85,7 @@ const answerDocument = async (event: Fetched): Promise<Response> => {
   const { request } = event
   const { pathname } = new URL(request.url)
   const before = forgotten
-  const answer = await fetch(request).catch(() => null)
+  const answer = await fetched(request)
   if (answer === null) return keptDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
     if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))

@@ -27,6 +27,9 @@ export const treatmentOf = (
   return mode === 'navigate' ? 'page' : null
 }
 
+/** 502 to 504 are a proxy's, or a server's that is starting: what is kept serves better. */
+export const isAnswer = (status: number): boolean => status < 502 || status > 504
+
 /** The bytes that a Range header asks for, of so many; null for all of them. */
 export const rangeIn = (header: string | null, size: number): { start: number; end: number } | null => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -1,5 +1,7 @@
 import { Text } from '@radix-ui/themes'
+import { lazy, Suspense } from 'react'
 import { CategoryBadge } from '../../shared/category.tsx'
+import { useAway } from '../../shared/data/online.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
@@ -16,13 +18,15 @@ import { CategoryChoices } from './courses.operations.generated.ts'
 
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
-  const choices = useOperation(CategoryChoices, {})
+  const isAway = useAway()
+  const choices = useOperation(CategoryChoices, {}, { onDevice: true })
   const categories = optionsOf(choices.data?.CourseCategory_list)
   return (
     <ListScreen<CourseRow>
       title={t('courses.mine.title')}
       id="own-courses"
       load={findOwnCourses}
+      onDevice
       rowKey={({ id }) => id}
       columns={useColumns()}
       card={(course) => (
@@ -44,9 +48,19 @@ export const MyCoursesScreen = () => {
       sizes={coursePageSizes}
       bareWhenEmpty
       empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
-    />
+    >
+      {isAway && (
+        <Suspense>
+          <KeptDocuments />
+        </Suspense>
+      )}
+    </ListScreen>
   )
 }
+
+const KeptDocuments = lazy(() =>
+  import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+)
 
 /** How far one is, and with what one goes on. */
 const OwnProgress = ({ course: { progress, next } }: { course: CourseRow }) => {

@@ -39,9 +39,11 @@ const detailState = (handed: Handed) =>
 
 const Player = ({ handed }: { handed: Handed }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(PlayerModules, {
-    courseId: courseIdOf(handed.course),
-  })
+  const { data, error, loading, refetch } = useOperation(
+    PlayerModules,
+    { courseId: courseIdOf(handed.course) },
+    { onDevice: true },
+  )
   const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === handed.lesson.id)
   const crumbs = [{ label: handed.course[0], to: '/cursos/detalles', state: detailState(handed) }]
   return (

@@ -1,7 +1,7 @@
 import './words.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../../shared/data/online.ts'
+import { useAway, useOnline } from '../../shared/data/online.ts'
 import { slowPlacesAtom } from '../../shared/feedback/slowness.ts'
 import { dismiss, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -13,7 +13,7 @@ import { retrySession } from '../../shared/session/session.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
-/** Says that the device is offline, that it no longer is, or that an answer is long in coming, and offers a new version. */
+/** Says that device or server is away, that it no longer is, or that an answer is long in coming, and offers a new version. */
 export const ConnectionNotice = () => {
   useWorkerOnceLoaded()
   const appearance = useAtomValue(appearanceAtom)
@@ -36,21 +36,23 @@ const backMs = 5_000
 const ConnectionBar = () => {
   const { t } = useCopy()
   const isOnline = useOnline()
+  const isAway = useAway()
   const isSlow = useAtomValue(slowPlacesAtom) > 0
   const [isBack, setBack] = useState(false)
-  const [wasOnline, setWasOnline] = useState(isOnline)
-  if (wasOnline !== isOnline) {
-    setWasOnline(isOnline)
-    setBack(isOnline)
+  const [wasAway, setWasAway] = useState(isAway)
+  if (wasAway !== isAway) {
+    setWasAway(isAway)
+    setBack(!isAway)
   }
   useEffect(() => {
     if (!isBack) return
-    retrySession()
+    void retrySession()
     const timer = setTimeout(() => setBack(false), backMs)
     return () => clearTimeout(timer)
   }, [isBack])
-  const wordsOnline = isBack ? t('offline.back') : isSlow && t('offline.slow')
-  const words = isOnline ? wordsOnline : t('offline.lost')
+  const wordsReachable = isBack ? t('offline.back') : isSlow && t('offline.slow')
+  const wordsAway = isOnline ? t('offline.away') : t('offline.lost')
+  const words = isAway ? wordsAway : wordsReachable
   return (
     <div className="connection" role="status" aria-live="polite">
       {words && (

@@ -2,6 +2,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   lost: 'Sin conexión. Puede seguir leyendo lo que ya abrió; lo que guarde tendrá que esperar.',
+  away: 'El servidor no responde. Se sigue intentando; puede seguir leyendo lo que ya abrió.',
   back: 'Hay conexión de nuevo.',
   slow: 'La respuesta tarda más de lo normal. Se sigue esperando.',
   newVersion: 'Hay una versión nueva',
@@ -13,6 +14,7 @@ export const es = {
 
 export const en = {
   lost: 'Offline. You can go on reading what you have opened; what you save will have to wait.',
+  away: 'The server does not answer. It is being tried again; you can go on reading what you have opened.',
   back: 'Back online.',
   slow: 'The answer is taking longer than usual. Still waiting for it.',
   newVersion: 'There is a new version',

@@ -1,5 +1,7 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { CodedError } from '../../shared/data/coded-error.ts'
+import { useAway } from '../../shared/data/online.ts'
+import { judgeFailure } from '../../shared/data/outage.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 
 type Framing = ComponentType<{ children: ReactNode }>
@@ -14,6 +16,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
     return { error }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (isMissingFile(error)) void judgeFailure(new CodedError('network'))
+  }
+
   /** A screen whose file a newer release replaced is there after a reload; its place in the history stays. */
   again = () => {
     if (isMissingFile(this.state.error) && navigator.onLine) window.location.reload()
@@ -25,7 +31,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
     if (this.state.error === null) return children
     return (
       <Frame>
-        <ErrorState error={told(this.state.error)} retry={this.again} />
+        <Problem error={this.state.error} again={this.again} />
       </Frame>
     )
   }
@@ -34,5 +40,13 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
 /** Each browser has its own words for a script that cannot be fetched; all name a module. */
 const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message)
 
-const told = (error: unknown): unknown =>
-  isMissingFile(error) && !navigator.onLine ? new CodedError('network') : error
+/** What could not be fetched for want of the server is fetched once that is back. */
+const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
+  const isAway = useAway()
+  const waited = useRef(false)
+  useEffect(() => {
+    if (isAway) waited.current = true
+    else if (waited.current && isMissingFile(error)) again()
+  }, [isAway, error, again])
+  return <ErrorState error={isAway && isMissingFile(error) ? new CodedError('network') : error} retry={again} />
+}

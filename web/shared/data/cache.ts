@@ -1,10 +1,13 @@
 import { CodedError } from './coded-error.ts'
+import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { isAway, judgeFailure, mayBeOutage } from './outage.ts'
 import { markAhead } from './request.ts'
 
 export type Loader = (signal: AbortSignal) => Promise<unknown>
 export type Snapshot = { data: unknown; error: CodedError | null; loading: boolean }
 
 type Entry = {
+  key: string
   snapshot: Snapshot
   load: Loader
   /** By `performance.now()`, which no change of the device's clock moves. */
@@ -15,6 +18,10 @@ type Entry = {
   watched: boolean
   /** A write has come since, and no answer to what was asked after it. */
   stale: boolean
+  /** Its answer is kept on the device, and read there while the server is away. */
+  isKept: boolean
+  /** The server was away when it was asked for again. */
+  isOld: boolean
 }
 
 const entries = new Map<string, Entry>()
@@ -30,11 +37,14 @@ export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? null : entries.get(key)?.snapshot) ?? nothing
 
 /** Watches a key, fetching it where it is missing or old; the last to leave stops what is under way, and takes along what is stale. */
-export const watch = (key: string, load: Loader, onChange: () => void): (() => void) => {
+export const watch = (key: string, load: Loader, onChange: () => void, isKept = false): (() => void) => {
   const entry = entryOf(key, load)
   entry.listeners.add(onChange)
   entry.watched = true
+  entry.isKept = isKept
   if (!isFresh(entry)) fetchEntry(entry)
+  // fetched ahead, and opened now
+  else if (isKept && entry.snapshot.data !== undefined) void keepAnswer(key, entry.snapshot.data)
   return () => {
     entry.listeners.delete(onChange)
     if (entry.listeners.size > 0) return
@@ -67,11 +77,20 @@ export const invalidate = (): void => {
   }
 }
 
-/** Fetches again what is on the screen and has failed. */
-export const retryFailed = (): void => {
-  for (const entry of entries.values())
-    if (entry.snapshot.error && !entry.controller && entry.listeners.size > 0) fetchEntry(entry)
+/** Fetches again what is on the screen and has failed; settles once all of it has. */
+export const retryFailed = async (): Promise<void> => {
+  const failed = [...entries.values()].filter(
+    ({ snapshot, isOld, controller, listeners }) =>
+      (snapshot.error || isOld) && !controller && listeners.size > 0,
+  )
+  await Promise.all(failed.map(fetchEntry))
 }
+
+/** Whether something on the screen could not be read for want of the server. */
+export const isAnythingAway = (): boolean =>
+  [...entries.values()].some(
+    ({ snapshot, isOld, listeners }) => listeners.size > 0 && (isOld || mayBeOutage(snapshot.error)),
+  )
 
 /** Forgets everything, for the end of a session. */
 export const clearCache = (): void => {
@@ -95,6 +114,7 @@ const drop = (key: string, entry: Entry): void => {
 
 const entryOf = (key: string, load: Loader): Entry => {
   const entry = entries.get(key) ?? {
+    key,
     snapshot: { ...nothing, loading: true },
     load,
     fetchedAt: never,
@@ -102,6 +122,8 @@ const entryOf = (key: string, load: Loader): Entry => {
     listeners: new Set(),
     watched: false,
     stale: false,
+    isKept: false,
+    isOld: false,
   }
   entry.load = load
   entries.delete(key)
@@ -127,15 +149,25 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
     finish(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    finish(entry, controller, { data: entry.snapshot.data, error: coded, loading: false })
+    await judgeFailure(coded)
+    const data = entry.snapshot.data ?? (await keptOf(entry, coded))
+    // what was read stays to be read; that the server is away is told once, and not at each place
+    const isOld = data !== undefined && isAway() && mayBeOutage(coded)
+    finish(entry, controller, { data, error: isOld ? null : coded, loading: false }, isOld)
   }
 }
 
-const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot): void => {
+const keptOf = async ({ key, isKept }: Entry, error: CodedError): Promise<unknown> =>
+  isKept && isAway() && mayBeOutage(error) ? keptAnswer(key) : undefined
+
+const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, isOld = false): void => {
   if (entry.controller !== controller) return
   entry.controller = null
-  entry.fetchedAt = snapshot.error ? never : performance.now()
-  if (!snapshot.error) entry.stale = false
+  const isNew = !snapshot.error && !isOld
+  entry.fetchedAt = isNew ? performance.now() : never
+  entry.isOld = isOld
+  if (isNew) entry.stale = false
+  if (isNew && entry.isKept) void keepAnswer(entry.key, snapshot.data)
   // a failure that nobody watches is told to nobody: whoever comes asks again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }

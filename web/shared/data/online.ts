@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { outageAtom } from './outage.ts'
 
 const watchConnection = (onChange: () => void): (() => void) => {
   addEventListener('online', onChange)
@@ -16,3 +18,9 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Whether nothing can be asked at present: the device has no network, or the server answers nobody. */
+export const useAway = (): boolean => {
+  const isOnline = useOnline()
+  return useAtomValue(outageAtom) || !isOnline
+}

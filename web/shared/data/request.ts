@@ -4,6 +4,7 @@ import { localeAtom } from '../i18n/locale.ts'
 import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
+import { judgeFailure } from './outage.ts'
 import { hearClock } from './server-clock.ts'
 
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
@@ -57,13 +58,19 @@ export const request = async (
   limit: AbortSignal = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, asking, limit)
+  const response = await send(method, path, body, token, asking, limit).catch(judged)
   hearClock(response.headers)
   // the token of an answer that comes late may be another's by now
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isAskedAhead(asking)) whenRefused()
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) return judged(await refusalOf(response))
   return response
+}
+
+/** Whatever was asked finds out that the server is away. */
+const judged = (error: unknown): never => {
+  void judgeFailure(error)
+  throw error
 }
 
 const send = async (

@@ -21,7 +21,10 @@ export type Query<Result> = {
 }
 
 type Options = {
-  /** Shows the answer to the previous key until this one's comes: for the pages of a list. */ keep?: boolean
+  /** Shows the answer to the previous key until this one's comes: for the pages of a list. */
+  keep?: boolean
+  /** Keeps the answer on the device, to be read while the server is away. */
+  onDevice?: boolean
 }
 
 /**
@@ -35,7 +38,7 @@ export const useQuery = <Result>(
 ): Query<Result> => {
   const locale = useAtomValue(localeAtom)
   const localKey = key === null ? null : keyIn(locale, key)
-  const snapshot = useSnapshot(localKey, load)
+  const snapshot = useSnapshot(localKey, load, options.onDevice === true)
   // The key decides the loader, so what is kept under it is that loader's result.
   const data = useKept(key, snapshot.data as Result | undefined, options.keep === true)
   const waiting = key !== null && (snapshot.loading || (snapshot.data === undefined && !snapshot.error))
@@ -56,15 +59,19 @@ export const operationKey = <Variables>(
   variables: Variables,
 ) => text + JSON.stringify(variables)
 
-const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<unknown>): Snapshot => {
+const useSnapshot = (
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<unknown>,
+  isKept: boolean,
+): Snapshot => {
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
   })
   const subscribe = useCallback(
     (onChange: () => void) =>
-      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange),
-    [key],
+      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isKept),
+    [key, isKept],
   )
   const read = () => snapshotOf(key)
   return useSyncExternalStore(subscribe, read, read)

@@ -1,5 +1,7 @@
 import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { mayBeOutage, outageAtom } from '../data/outage.ts'
 import { isRefused } from '../data/retry.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, InfoMark, WarningMark } from '../look/icons.tsx'
@@ -28,8 +30,21 @@ export const EmptyState = ({
   </div>
 )
 
-/** A part that could not be read, with the way to try again where that can help. */
-export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+type Failing = { error: unknown; retry?: (() => void) | undefined }
+
+/** A part that could not be read, with the way to try again where that can help. An outage is told once, and what waits for its end is no alert. */
+export const ErrorState = ({ error, retry }: Failing) => {
+  const { t } = useCopy()
+  const isAway = useAtomValue(outageAtom)
+  if (!isAway || !mayBeOutage(error)) return <Failure error={error} retry={retry} />
+  return (
+    <Text as="p" size="2" color="gray">
+      {t('shared.away')}
+    </Text>
+  )
+}
+
+const Failure = ({ error, retry }: Failing) => {
   const { problem, t } = useCopy()
   const retried = useTitleAfter()
   const again = () => {

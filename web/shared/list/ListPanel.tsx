@@ -24,6 +24,8 @@ export type ListProps<Row> = ListSource<Row> & {
   id?: string
   /** Tells two lists on one screen apart in the address; leave out where there is one. */
   name?: string
+  /** Keeps the pages that `load` answered on the device, to be read while the server is away. */
+  onDevice?: boolean
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode

@@ -19,14 +19,19 @@ export type ListSource<Row> =
       cacheKey?: never
     }
 
+type Asked<Row> = ListSource<Row> & {
+  /** Keeps the pages that were shown on the device, to be read while the server is away. */
+  onDevice?: boolean
+}
+
 /** One page of what `load` answers; of rows that came whole, all that match. */
 export const useListAnswer = <Row>(
-  { load, cacheKey, rows, matches }: ListSource<Row>,
+  { load, cacheKey, onDevice = false, rows, matches }: Asked<Row>,
   id: string,
   query: ListQuery,
 ): Query<ListPage<Row>> => {
   const key = load ? listKey(cacheKey ?? id, query) : null
-  const loaded = useQuery(key, (signal) => load?.(query, signal) ?? Promise.reject(), { keep: true })
+  const loaded = useQuery(key, (signal) => load?.(query, signal) ?? Promise.reject(), { keep: true, onDevice })
   if (!rows) return loaded
   const found = rows.data?.filter((row) => matches(row, query))
   return { ...rows, data: found && { rows: found, count: found.length } }

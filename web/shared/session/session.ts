@@ -4,7 +4,9 @@ import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
+import { forgetAnswers, keepAnswer, keptAnswer } from '../data/kept-answers.ts'
 import { forgetDocuments } from '../data/kept-documents.ts'
+import { isAway, judgeFailure, mayBeOutage } from '../data/outage.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import {
@@ -38,30 +40,49 @@ export const loadSession = async (): Promise<void> => {
   try {
     const { User_logged: user } = await run(UserLogged, {})
     justTold = true
+    isOld = false
     keepPerson(user.id)
     store.set(sessionAtom, { status: 'known', user })
+    void keepAnswer(keptKey, user)
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    if (coded.status !== 401 && !ended.has(coded.code))
+    await judgeFailure(coded)
+    const kept = mayBeOutage(coded) && isAway() ? await keptAnswer(keptKey) : undefined
+    isOld = kept !== undefined
+    // keepAnswer has written nothing else under this key
+    if (isOld) store.set(sessionAtom, { status: 'known', user: kept as SessionUser })
+    else if (coded.status !== 401 && !ended.has(coded.code))
       store.set(sessionAtom, { status: 'failed', error: coded })
     else if (readToken() !== null) endSession()
   }
 }
 
-/** For when the connection is back: who could not be asked for is. */
-export const retrySession = (): void => {
-  if (store.get(sessionAtom).status === 'failed') void loadSession()
+const keptKey = 'session'
+/** The person is known from what this device kept, and the server was not asked. */
+let isOld = false
+
+export const isSessionAway = (): boolean => {
+  const session = store.get(sessionAtom)
+  return isOld || (session.status === 'failed' && mayBeOutage(session.error))
 }
 
-/** Asks again what this person may do; the screen stays. A failure leaves it as it was. */
-export const refreshSession = async (): Promise<void> => {
+/** For when the connection is back: who could not be asked for is. */
+export const retrySession = async (): Promise<void> => {
+  if (store.get(sessionAtom).status === 'failed') await loadSession()
+  else if (isOld) isOld = !(await refreshSession())
+}
+
+/** Asks again what this person may do; the screen stays. A failure leaves it as it was, and is answered with false. */
+export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
-  if (before.status !== 'known') return
+  if (before.status !== 'known') return true
   const answer = await run(UserLogged, {}).catch(() => null)
-  if (!answer || token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user))
-    return
+  if (!answer) return token !== readToken()
+  if (token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user)) return true
   store.set(sessionAtom, { status: 'known', user: answer.User_logged })
+  void keepAnswer(keptKey, answer.User_logged)
+  return true
 }
 
 /** The same for a place that opens, unless the person is known from a moment ago. */
@@ -73,11 +94,15 @@ export const refreshOnOpening = (): void => {
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
   const { User_login: user } = await run(UserLogin, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
+  forgetAnswers()
   keepToken(user.token)
   keepPerson(user.id)
   justTold = true
+  isOld = false
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
+  const { token: _, ...told } = user
+  void keepAnswer(keptKey, told)
   return user
 }
 
@@ -91,7 +116,9 @@ export const logOut = async (): Promise<void> => {
 export const forgetSession = (): void => {
   forgetUnsaved()
   dropToken()
+  isOld = false
   forgetDocuments()
+  forgetAnswers()
   clearCache()
   store.set(sessionAtom, { status: 'anonymous' })
 }

@@ -40,7 +40,11 @@ const originLabels = {
 const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const { data, error, loading, refetch } = useOperation(CourseDetail, { id: courseIdOf(handed.course) })
+  const { data, error, loading, refetch } = useOperation(
+    CourseDetail,
+    { id: courseIdOf(handed.course) },
+    { onDevice: true },
+  )
   const underWay = useTestsUnderWay()
   const course = data?.findOneCourse
   // what comes next is shown at once, and does not become something else; without an answer it is the course's own

@@ -11,7 +11,7 @@ import { CourseDocuments, type CourseDocumentsQuery } from '../courses.operation
 /** The documents of a course, to be downloaded by those who take it. */
 export const DocumentCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(CourseDocuments, { courseId })
+  const { data, error, refetch } = useOperation(CourseDocuments, { courseId }, { onDevice: true })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   const documents = data.DocumentCourse_list
   if (documents.length === 0)

@@ -27,7 +27,11 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
   const params = { courseId, userId: user.id }
-  const { data, error, refetch } = useGet('GET /user-evaluations/course/:courseId/user/:userId', { params })
+  const { data, error, refetch } = useGet(
+    'GET /user-evaluations/course/:courseId/user/:userId',
+    { params },
+    { onDevice: true },
+  )
   const { query, setPage, setSize } = useListState(state)
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   if (data.length === 0)
