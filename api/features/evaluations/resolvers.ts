@@ -31,7 +31,7 @@ import { unseen, visibleQuestions } from '../attempts/access.ts'
 import { loadTaking } from '../attempts/commands.ts'
 import { choosePeople } from '../courses/audience.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
-import { readQuestionFile } from './files/question-file.ts'
+import { readApart } from './files/reading.ts'
 import { newEvaluation, readFile, revisedEvaluation, revisionOf } from './input.ts'
 import { relationToTest } from './keys.ts'
 import { presentFile, presentForAuthor, presentForLearner } from './present.ts'
@@ -129,9 +129,13 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
   throw new Rejection('evaluations.not-found', 'evaluationQuestionId')
 }
 
-const readFileOfQuestions = (_: unknown, args: QueryEvaluationQuestion_ReadFileArgs, context: Context) => {
+const readFileOfQuestions = async (
+  _: unknown,
+  args: QueryEvaluationQuestion_ReadFileArgs,
+  { locale }: Context,
+) => {
   const { text, format } = parseArgs(readFile, args)
-  return presentFile(readQuestionFile(format, text, context.locale))
+  return presentFile(await readApart({ format, text, locale }))
 }
 
 const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {
