@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as xlsx from 'xlsx'
 import { readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
 import { type Import, importById } from '../../api/features/imports/records.ts'
 import { importRows } from '../../api/features/imports/rows.ts'
 import { newId } from '../../api/ids.ts'
 import { openServices } from '../../api/services.ts'
+import { companyRosters } from '../support/company-rosters.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { msOf, quantile } from './figures.ts'
 import { serverFlags, sized } from './size.ts'
@@ -15,62 +15,26 @@ import { serverFlags, sized } from './size.ts'
 const people = sized(100_000, 200)
 const probeMs = 5
 
-const given = [
-  'María José',
-  'Íñigo',
-  'José Ángel',
-  'Guadalupe',
-  'Ramón',
-  'Ximena',
-  'Águeda',
-  'Luis',
-  'Sofía',
-  'Ñusta',
-]
-const family = [
-  'Núñez',
-  'Peña',
-  'Gutiérrez',
-  'Ordóñez',
-  'Sánchez',
-  'Ibáñez',
-  'Müller',
-  'de la Cruz',
-  'Zúñiga',
-  'Ruiz',
-]
-
-const header =
-  'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,estado'
-
-/** A company's roster; of the second one, every tenth person has moved to another terminal. */
-const rosterRows = (moved: boolean): readonly string[] =>
-  Array.from({ length: people }, (_, n) => {
-    const name = `${given[n % 10]} ${family[Math.floor(n / 10) % 10]} ${family[Math.floor(n / 100) % 10]}`
-    const terminal = (n + (moved && n % 10 === 0 ? 1 : 0)) % 40
-    const department = n % 25
-    const born = `${1960 + (n % 40)}-0${1 + (n % 9)}-1${n % 9}`
-    return `${10_000 + n},${name},persona${n}@example.com,229${1_000_000 + n},${n % 2 ? 'F' : 'M'},${born},2015-03-0${1 + (n % 9)},Terminal ${terminal},Departamento ${department},Puesto ${department}-${n % 8},Operativo,Activo`
-  })
-
-const csv = (moved: boolean): Uint8Array =>
-  new TextEncoder().encode([header, ...rosterRows(moved)].join('\n'))
-
-const workbook = (): Uint8Array => {
-  const sheet = xlsx.utils.aoa_to_sheet([header, ...rosterRows(false)].map((line) => line.split(',')))
-  const book = xlsx.utils.book_new()
-  xlsx.utils.book_append_sheet(book, sheet, 'Plantilla')
-  return new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }))
+type Timed = {
+  readonly seconds: number
+  readonly cpu: number
+  readonly stall: number
+  readonly late: number
+  readonly megabytes: number
 }
 
-type Timed = { readonly seconds: number; readonly cpu: number; readonly stall: number; readonly late: number }
-
-/** How long the act took and what it cost, the longest that the server's thread kept others waiting meanwhile, and the 99th percentile. */
+/**
+ * How long the act took and what it cost, the longest that the server's thread kept others waiting meanwhile, the 99th percentile, and
+ * the most memory above what it began with.
+ */
 const timed = async (act: () => Promise<unknown>): Promise<Timed> => {
   const waits: number[] = []
   let before = performance.now()
+  const idle = process.memoryUsage.rss()
+  let most = idle
   const probe = setInterval(() => {
     const now = performance.now()
+    most = Math.max(most, process.memoryUsage.rss())
     waits.push(now - before - probeMs)
     before = now
   }, probeMs)
@@ -84,15 +48,16 @@ const timed = async (act: () => Promise<unknown>): Promise<Timed> => {
     cpu: (user + system) / 1_000_000,
     stall: quantile(waits, 1),
     late: quantile(waits, 0.99),
+    megabytes: Math.max(0, most - idle) / 1_048_576,
   }
 }
 
 const by = { kind: 'command', id: 'bench' } as const
 const longMs = 10 * 60_000
 
-const tell = (what: string, { seconds, cpu, stall, late }: Timed): void =>
+const tell = (what: string, { seconds, cpu, stall, late, megabytes }: Timed): void =>
   console.log(
-    `  ${what.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s (${cpu.toFixed(1)} s of the server's processor)   longest stall ${Math.round(stall)} ms, p99 ${Math.round(late)} ms`,
+    `  ${what.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s (${cpu.toFixed(1)} s of the server's processor)   longest stall ${Math.round(stall)} ms, p99 ${Math.round(late)} ms   memory ${Math.round(megabytes)} MB more`,
   )
 
 const found = async ({ db }: Services, id: string): Promise<Import> => {
@@ -101,10 +66,10 @@ const found = async ({ db }: Services, id: string): Promise<Import> => {
   return one
 }
 
-const dryRun = async (services: Services, what: string, bytes: Uint8Array): Promise<Import> => {
+const dryRun = async (services: Services, what: string, path: string): Promise<Import> => {
   let id = ''
   const took = await timed(async () => {
-    id = await services.imports.begin({ name: 'bench', bytes }, by)
+    id = await services.imports.begin({ name: 'bench', bytes: readFileSync(path) }, by)
     await services.imports.idle(id, longMs)
   })
   tell(`dry run, ${what}`, took)
@@ -148,11 +113,12 @@ export const bench = async (): Promise<void> => {
   )
   try {
     const { services } = running
-    await services.imports.discard((await dryRun(services, 'XLSX', workbook())).import_id)
-    const first = await dryRun(services, 'CSV', csv(false))
+    const rosters = await companyRosters(folder, people)
+    await services.imports.discard((await dryRun(services, 'XLSX', rosters.workbook)).import_id)
+    const first = await dryRun(services, 'CSV', rosters.all)
     await lastPage(services, first)
     await apply(services, 'all new', first)
-    await apply(services, 'a tenth changed', await dryRun(services, 'a tenth changed', csv(true)))
+    await apply(services, 'a tenth changed', await dryRun(services, 'a tenth changed', rosters.changed))
   } finally {
     await running.stop()
     await server.remove()

@@ -132,10 +132,10 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
 const readFileOfQuestions = async (
   _: unknown,
   args: QueryEvaluationQuestion_ReadFileArgs,
-  context: Context,
+  { locale }: Context,
 ) => {
   const { text, format } = parseArgs(readFile, args)
-  return presentFile(await readApart(format, text, context.locale))
+  return presentFile(await readApart({ format, text, locale }))
 }
 
 const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {

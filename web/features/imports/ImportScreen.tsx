@@ -15,6 +15,7 @@ import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportTiles, ImportTilesSkeleton } from './ImportTiles.tsx'
 import { actorName, useImport } from './imports.data.ts'
 import { ImportReadings } from './readings/ImportReadings.tsx'
+import { Unread } from './Unread.tsx'
 
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
@@ -112,22 +113,6 @@ const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary 
   return (
     <Notice>
       {t(isIdle ? 'imports.one.nothing' : 'imports.one.planned')} {t('imports.one.uploaded', { when, who })}
-    </Notice>
-  )
-}
-
-/** How many columns are named. */
-const glance = 20
-
-/** Whoever expected a column to be read sees that it is not, before anything is imported. */
-export const Unread = ({ of: { unread } }: { of: ImportSummary }) => {
-  const { count } = useCopy()
-  if (unread.length === 0) return null
-  const more = unread.length - glance
-  return (
-    <Notice tone="warning">
-      {count('imports.one.unread', unread.length, { columns: unread.slice(0, glance).join(', ') })}
-      {more > 0 && ` ${count('imports.one.more', more)}`}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../caller.ts'
 import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
+import { askThread } from '../../../kit/ask-thread.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'
@@ -23,15 +24,15 @@ export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promis
     ],
   })
 
+/** More than a hundred thousand rows take. */
+const timeoutMs = 120_000
+
 /** In a thread of its own: of a hundred thousand rows it takes a while. */
-const written = (sheet: RefusedSheet): Promise<Uint8Array<ArrayBuffer>> => {
-  const worker = new Worker(new URL('./refused-worker.ts', import.meta.url).href)
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data)
-    worker.onerror = ({ message }) => reject(new Error(`refused rows could not be written: ${message}`))
-    worker.postMessage(sheet)
-  }).finally(() => worker.terminate())
-}
+const written = (sheet: RefusedSheet): Promise<Uint8Array<ArrayBuffer>> =>
+  askThread(new URL('./refused-worker.ts', import.meta.url), sheet, {
+    timeoutMs,
+    late: () => new Error('refused rows took too long to write'),
+  })
 
 /** plantilla.csv: plantilla-rechazadas.xlsx */
 export const refusedFileName = (fileName: string, locale: Locale): string =>

@@ -1,10 +1,8 @@
 import { textWorkbook } from '../../../documents/workbook.ts'
+import { answerThread } from '../../../kit/ask-thread.ts'
 
 declare const self: Worker
 
 export type RefusedSheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
-self.onmessage = ({ data: { name, rows } }: MessageEvent<RefusedSheet>) => {
-  const bytes = textWorkbook(name, rows)
-  self.postMessage(bytes, [bytes.buffer])
-}
+answerThread(self, ({ name, rows }: RefusedSheet) => textWorkbook(name, rows))

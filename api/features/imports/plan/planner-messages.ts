@@ -1,6 +1,6 @@
-import type { RejectionParams } from '../../../../domain/kernel/rejection.ts'
 import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
+import type { Refused } from '../../../kit/ask-thread.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 
@@ -45,13 +45,6 @@ export type PlanFound = {
   readonly counts: Readonly<Record<ImportOutcome, number>>
   readonly units: readonly UnitToOpen[]
   readonly parts: Readonly<Record<'rows' | 'write', number>>
-}
-
-/** An error loses its class on its way to another thread. */
-export type Refused = {
-  readonly code: string
-  readonly field: string | null
-  readonly params: RejectionParams
 }
 
 export type Answer =

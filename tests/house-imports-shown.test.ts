@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportReading, ImportSummary } from '../api/contract/routes/imports.ts'
+import { getAnswered, listAnswered, printed } from './support/printed.ts'
+
+const { ImportScreen } = await import('../web/features/imports/ImportScreen.tsx')
+const { Unread } = await import('../web/features/imports/Unread.tsx')
+const { ImportsScreen } = await import('../web/features/imports/ImportsScreen.tsx')
+const { ImportReadings } = await import('../web/features/imports/readings/ImportReadings.tsx')
+
+const summary: ImportSummary = {
+  id: '01',
+  status: 'planned',
+  fileName: 'plantilla.csv',
+  bytes: 10,
+  digest: 'a',
+  counts: { new: 1, changed: 0, unchanged: 0, refused: 0, missing: 0 },
+  opens: [],
+  readings: [],
+  unread: [],
+  hasRefusedRows: false,
+  problem: null,
+  uploadedBy: { kind: 'command', fullName: null },
+  uploadedAt: '2026-03-01T12:00:00.000Z',
+  appliedBy: null,
+  finishedAt: null,
+  progress: { done: 0, all: 1 },
+}
+
+const locales = ['es', 'en'] as const
+const inBoth = <Said>(say: (locale: (typeof locales)[number]) => Said) => locales.map(say)
+
+describe('[ORG-06] columns that are not read', () => {
+  const said = (unread: readonly string[]) =>
+    inBoth(
+      (locale) => printed(Unread, { of: { ...summary, unread } }, { locale }).texts('.rt-CalloutText')[0],
+    )
+
+  test('are named in both languages: one, several, the first of very many; where all are read nothing is said', () => {
+    expect(said(['CURP'])).toEqual([
+      'Una columna no se reconoce y no se lee: CURP',
+      'One column is not recognized and not read: CURP',
+    ])
+    expect(said(['CURP', 'Centro de costos'])).toEqual([
+      '2 columnas no se reconocen y no se leen: CURP, Centro de costos',
+      '2 columns are not recognized and not read: CURP, Centro de costos',
+    ])
+    const [spanish] = said(Array.from({ length: 23 }, (_, at) => `c${at}`))
+    expect(spanish).toMatch(/^23 columnas .*: c0, .*, c19 y 3 más$/)
+    expect(said([])).toEqual([undefined, undefined])
+  })
+
+  test('are told before the preview and with it, not once it was imported', async () => {
+    const toldAt = async (status: ImportSummary['status']) => {
+      await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status, unread: ['CURP'] })
+      return printed(ImportScreen, {})
+        .texts('.rt-CalloutText')
+        .some((text) => text.includes('CURP'))
+    }
+    expect([await toldAt('asking'), await toldAt('planned'), await toldAt('done')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('[ORG-06] what the records ask about', () => {
+  const asked = (reading: ImportReading, locale: 'es' | 'en') => {
+    const part = printed(
+      ImportReadings,
+      { of: { ...summary, status: 'asking', readings: [reading] } },
+      { locale },
+    )
+    return {
+      title: part.texts('legend')[0] ?? part.texts('[id$=label]')[0],
+      all: part.texts('section')[0] ?? '',
+      options: part.all('[role=radio]').map(({ value, 'data-state': state }) => [value, state]),
+    }
+  }
+
+  test('a hire date to come: how many rows, one of them, and both answers, none of them chosen', () => {
+    const reading = {
+      name: 'futureHires',
+      value: null,
+      detected: null,
+      example: '15/01/2031',
+      columns: ['entryDate'],
+      rows: 3,
+    } as const
+    const { all, options } = asked(reading, 'es')
+    for (const text of [
+      '¿Son correctas las fechas de ingreso que todavía no llegan?',
+      '3 filas traen una fecha de ingreso posterior a hoy; por ejemplo, 15/01/2031.',
+      'Sí, son ingresos programados',
+      'No, rechazar esas filas',
+      'El archivo deja una pregunta abierta.',
+    ])
+      expect(all).toContain(text)
+    expect(options).toEqual([
+      ['keep', 'unchecked'],
+      ['refuse', 'unchecked'],
+    ])
+    expect(asked({ ...reading, rows: 1 }, 'es').all).toContain('posterior a hoy: 15/01/2031.')
+    expect(asked(reading, 'en').all).toContain(
+      '3 rows have a hire date after today; for example, 15/01/2031.',
+    )
+  })
+
+  test('a job title that another department has: which, and both answers, the one that the file makes likely chosen', () => {
+    const reading = {
+      name: 'jobTitles',
+      value: 'separate',
+      detected: 'separate',
+      example: 'Guardia (Patio, Muelle)',
+      columns: ['jobTitle'],
+      rows: 2,
+    } as const
+    const { all, options } = asked(reading, 'es')
+    for (const text of [
+      '¿Son puestos distintos los que ya están en otro departamento?',
+      '2 filas traen puestos que ya están en otro departamento; por ejemplo, Guardia (Patio, Muelle).',
+      'Sí, crear un puesto en cada departamento',
+      'No, rechazar esas filas',
+    ])
+      expect(all).toContain(text)
+    expect(options).toEqual([
+      ['separate', 'checked'],
+      ['refuse', 'unchecked'],
+    ])
+    expect(asked(reading, 'en').all).toContain(
+      '2 rows have job titles that another department already has; for example, Guardia (Patio, Muelle).',
+    )
+  })
+})
+
+test('a file whose name was erased with somebody is still there to be opened', async () => {
+  await listAnswered('imports', { rows: [{ ...summary, status: 'done', fileName: '' }], count: 1 })
+  expect(inBoth((locale) => printed(ImportsScreen, {}, { locale }).texts('td a')[0])).toEqual([
+    'Archivo de nombre borrado',
+    'File whose name was erased',
+  ])
+  await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status: 'done', fileName: '' })
+  expect(printed(ImportScreen, {}).texts('h1')).toEqual(['Archivo de nombre borrado'])
+})
