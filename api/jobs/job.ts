@@ -36,10 +36,12 @@ export type JobKind<Input, Cursor> = {
   readonly run: (job: Job<Input>, from: From<Cursor>) => AsyncIterable<Slice<Cursor>>
 }
 
-/** Work that time makes due: again so long after its end. It waits for as long as the time is in doubt. */
+/** Work that time makes due: again so long after its end. */
 export type RecurringKind = {
   readonly kind: string
   readonly everyMs: number
+  /** It hangs on no date, so it goes on while the time is in doubt; other work waits. */
+  readonly evenInDoubt?: true
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 

@@ -393,20 +393,22 @@ for (const [kind, openDatabase] of [
       expect(runs).toBe(first + 1)
     })
 
-    test('[OPS-04] work that time makes due waits for as long as the time is in doubt, and is done once it is not', async () => {
+    test('[OPS-04] work that hangs on a date waits for as long as the time is in doubt, and is done once it is not', async () => {
       let runs = 0
       const jobs = open()
       const run = async () => {
         runs += 1
       }
       jobs.registerRecurring({ kind: 'recurring', everyMs: 1_000, run })
+      const runDateless = async () => void acts.push('dateless')
+      jobs.registerRecurring({ kind: 'dateless', everyMs: 1_000, evenInDoubt: true, run: runDateless })
       const wake = async () => {
         await jobs.wake()
-        await jobs.idle('recurring')
+        for (const key of ['recurring', 'dateless']) await jobs.idle(key)
       }
       isSure = false
       for (later of [0, 1_500, 3_000]) await wake()
-      expect(runs).toBe(0)
+      expect([runs, acts]).toEqual([0, ['dateless', 'dateless', 'dateless']])
       expect(await jobs.status()).toEqual([])
       isSure = true
       later = 4_500
