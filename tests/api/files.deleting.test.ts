@@ -135,6 +135,27 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
       expect(await deletedSince(before, courseId)).toEqual([])
     })
 
+    test('[FILE-03] is asked about before anything of an upload is read, and is good again with the right', async () => {
+      const { by, key } = await somebodysUpload()
+      const [was] = await on.app.services.db.query<{ role_id: string }>(
+        sql`select role_id from people where person_id = ${by.id}`,
+      )
+      const upload = await addressTo('put', key, by)
+      await act(changeRole, { id: by.id, roleId: roleIds.empleado }, on.room.admin)
+      let asked = 0
+      const body = new ReadableStream({
+        pull: (controller) => {
+          asked += 1
+          controller.enqueue(new Uint8Array(pdf))
+          controller.close()
+        },
+      })
+      expect(await use(upload, body)).toEqual([403, 'storage.not-yours'])
+      expect(asked).toBeLessThan(2)
+      await act(changeRole, { id: by.id, roleId: was?.role_id }, on.room.admin)
+      expect(await put(upload)).toEqual([200, null])
+    })
+
     test('[FILE-03] of whoever is dismissed while they upload leaves nothing, and what was there stays', async () => {
       const { by, key } = await somebodysUpload()
       const before = await stored(key)
