@@ -12,12 +12,12 @@ const config: KnipConfig = {
     'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',
     'tests/pictures/*.ts',
-    'tests/support/{append-forever,film-client,found-company,kit-page,postgres-host,s3-host}.{ts,tsx}',
+    'tests/support/{append-forever,film-client,found-company,kit-page,machine-ahead,postgres-host,s3-host}.{ts,tsx}',
     'tests/store/*.ts',
   ],
   project: ['{api,domain,projections,web,tests}/**/*.{ts,tsx}'],
-  // fonts come in through style sheets, which knip does not read
-  ignoreDependencies: ['@fontsource-variable/atkinson-hyperlegible-next'],
+  // fonts come in by style sheets and as files, which knip does not read
+  ignoreDependencies: ['@fontsource-variable/atkinson-hyperlegible-next', 'dejavu-fonts-ttf'],
   ignore: ['**/*.generated.ts'],
   // a type or a constant may be named for its readers
   ignoreExportsUsedInFile: true,

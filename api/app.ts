@@ -3,18 +3,19 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import type { Services } from './context.ts'
+import { within } from './database/timeouts.ts'
 import { isPublic } from './http/access.ts'
 import { allows, demand } from './http/demand.ts'
 import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
-import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
-import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import { filesComponent } from './http/health.ts'
 import { refuseSeveralHosts } from './http/host.ts'
 import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
+import { mountLive } from './http/live.ts'
+import { refuse } from './http/refusal.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
@@ -35,8 +36,8 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
   watch(app, services, screens?.inlineScripts ?? [])
-  app.onError((error, c) => refuse(error, c, services))
-  app.notFound((c) => refuse(new Rejection('http.not-found'), c, services))
+  app.onError((error, c) => refuse(error, c, services.log))
+  app.notFound((c) => refuse(new Rejection('http.not-found'), c, services.log))
   const endpoint = graphqlEndpoint(schema, open)
   app.post('/api', endpoint)
   const { appDownloadUrl } = services.config
@@ -45,6 +46,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   app.all('/api', () => {
     throw new Rejection('http.method-not-allowed')
   })
+  mountLive(app)
   for (const path of ['/health', '/api/health'])
     app.get(path, async (c) => {
       const { status, ...detail } = await services.health.check()
@@ -59,6 +61,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
   const makeFile = openFilesUnderWay()
+  refuseParameterNames(app, routes, open)
   for (const route of routes) mount(app, route, { open, makeFile })
   app.all('/api/*', async (c) => {
     await open(c, { anybody: false, writes: false })
@@ -89,6 +92,17 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     const { method, path } = c.req
     const ms = Math.round(performance.now() - began)
     log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
+  })
+}
+
+/** The router also takes a parameter's name as text, and would run the route's handlers twice, over a body that is read once. */
+const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
+  const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
+  const names = new Set(segments.filter((segment) => segment.startsWith(':')))
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.path.split('/').some((segment) => names.has(segment))) return next()
+    await open(c, { anybody: false, writes: false })
+    throw new Rejection('http.not-found')
   })
 }
 
@@ -139,23 +153,14 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
-/** Refused before it is known what is asked. */
-const ofTransport: ReadonlySet<string> = new Set(['http.bad-json', 'http.bad-host'])
-
-const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
-  const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
-  if (
-    c.req.method === 'POST' &&
-    c.req.path === '/api' &&
-    problem.status !== 413 &&
-    !ofTransport.has(problem.code)
-  )
-    return graphqlProblem(problem)
-  return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
-}
+/** Nobody who asks whether to send requests here waits for what is slow to answer. */
+const readyMs = 500
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
-  const [isReady, { problems }] = await Promise.all([health.isReady(), health.check()])
+  const [isReady, problems] = await Promise.all([
+    health.isReady(),
+    within(readyMs, health.check()).then((found) => found.problems, health.lastProblems),
+  ])
   // everything else goes on without the files: no reason to be taken out of service
   const isWithoutFiles = problems.some(({ component }) => component === filesComponent)
   return c.json({ ready: isReady, ...(isWithoutFiles ? { files: false } : {}) }, isReady ? 200 : 503)

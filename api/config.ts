@@ -23,6 +23,8 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly adminDatabaseUrl: string | null
   readonly readDatabaseUrl: string | null
+  /** How long a start waits for its databases. */
+  readonly startWaitSeconds: number
   /** The origin in links and certificates, without a slash at its end. */
   readonly publicUrl: string
   /** Addresses and ranges whose X-Forwarded-For is believed. */
@@ -88,6 +90,11 @@ const settings = z.object({
   DATABASE_URL: postgres,
   ADMIN_DATABASE_URL: postgres,
   READ_DATABASE_URL: postgres,
+  START_WAIT_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(86_400, 'must be 86400, a day, at most')
+    .default(60),
   PUBLIC_URL: web('https://bitacora.example.com'),
   TRUSTED_PROXIES: z
     .string()
@@ -155,6 +162,7 @@ export const readConfig = (environment: Environment, { onlyLooks = false }: Purp
     databaseUrl: data.DATABASE_URL ?? null,
     adminDatabaseUrl: beside(data, 'ADMIN_DATABASE_URL'),
     readDatabaseUrl: beside(data, 'READ_DATABASE_URL'),
+    startWaitSeconds: data.START_WAIT_SECONDS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES,
     timeZone: data.TIME_ZONE,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../projections/kernel/database.ts'
 import type { Asked } from './caller.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Core } from './core.ts'
 import type { Replica } from './database/replica.ts'
 import type { Processes } from './event-store/processes.ts'
@@ -19,6 +20,7 @@ import type { Checkpoints } from './proof/checkpoints.ts'
 export type Services = Core & {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
+  readonly clock: Clock
   readonly processes: Processes
   readonly jobs: Jobs
   readonly files: Files

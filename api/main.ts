@@ -3,108 +3,89 @@ import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
+import { onceReachable } from './database/start-wait.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { resolvers, routes } from './features/all.ts'
-import { submitOverdueAttempts } from './features/attempts/overdue.ts'
-import { expireCertificates } from './features/certificates/expiry.ts'
-import { removeUnfinishedUploads } from './features/courses/uploads.ts'
-import { maintainImports } from './features/imports/maintenance.ts'
-import { eraseForgotten } from './features/people/forgetting/erase.ts'
-import { withHost } from './http/host.ts'
+import { type Listening, listen } from './http/listen.ts'
 import { buildSchema, readParts } from './http/schema.ts'
+import { startingApp } from './http/starting.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
-import { type Overrides, openServices } from './services.ts'
+import { openLog } from './log.ts'
+import { registerRecurring } from './recurring.ts'
+import { type Overrides, openServices, type Running } from './services.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
-/** Uploads of media; JSON has a limit of its own. */
-const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
-const recurringEveryMs = 5_000
-const checkpointsEveryMs = 10_000
-const minuteMs = 60_000
-const tenMinutesMs = 10 * minuteMs
-const hourMs = 3_600_000
+const clockEveryMs = 5_000
 const healthEveryMs = 5_000
-const finishMs = 10_000
 
 export type Server = {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Composes the product from its settings and serves it. */
-export const start = async (config: Config, overrides: Overrides = {}): Promise<Server> => {
-  const schema = buildSchema(readParts(), resolvers)
-  const running = await openServices(config, overrides)
+/** Takes the port; until the product is open, whoever asks is told that it starts. Throws PortTaken. */
+const takePort = (config: Config, { log = openLog(config.logLevel) }: Overrides = {}): Listening =>
+  listen(config.port, startingApp(config, log))
+
+/**
+ * Waits for the database, opens the product from its settings, serves it, and only then takes the lead: a start that fails on this way
+ * is noticed by no other server.
+ */
+export const start = async (
+  config: Config,
+  overrides: Overrides = {},
+  listening = takePort(config, overrides),
+): Promise<Server> => {
+  let running: Running | null = null
+  try {
+    const schema = buildSchema(readParts(), resolvers)
+    running = await openReachable(config, overrides)
+    const { services } = running
+    const screens = existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null
+    listening.answerBy(makeApp({ services, schema, routes, screens }))
+    return await keepRunning(listening, running, overrides)
+  } catch (error) {
+    await listening.stop()
+    await running?.stop()
+    throw error
+  }
+}
+
+const openReachable = (config: Config, overrides: Overrides): Promise<Running> => {
+  const urls = [config.databaseUrl, config.adminDatabaseUrl].filter((url) => url !== null)
+  const open = () => openServices(config, overrides)
+  if (urls.length === 0) return open()
+  const log = overrides.log ?? openLog(config.logLevel)
+  return onceReachable(open, { urls, seconds: config.startWaitSeconds, log })
+}
+
+/** Takes the lead, and does what is due again and again. */
+const keepRunning = async (listening: Listening, running: Running, overrides: Overrides): Promise<Server> => {
   const { services } = running
-  const app = makeApp({
-    services,
-    schema,
-    routes,
-    screens: existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null,
-  })
-  const server = Bun.serve({
-    port: config.port,
-    idleTimeout: 60,
-    maxRequestBodySize: uploadBytesMax,
-    fetch: (request, bun) => app.fetch(withHost(request), { peer: bun.requestIP(request)?.address }),
-  })
+  const { config } = services
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, checkpoints, upkeep, db, now, log } = services
-  jobs.registerRecurring({
-    kind: 'submit-overdue-attempts',
-    everyMs: recurringEveryMs,
-    run: () => submitOverdueAttempts(services, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'expire-certificates',
-    everyMs: minuteMs,
-    run: (signal) => expireCertificates(services, now(), signal),
-  })
-  jobs.registerRecurring({
-    kind: 'maintain-imports',
-    everyMs: recurringEveryMs,
-    run: () => maintainImports(db, now()),
-  })
-  jobs.registerRecurring({
-    kind: 'remove-unfinished-uploads',
-    everyMs: hourMs,
-    run: () => removeUnfinishedUploads(services, now()),
-  })
-  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
-  jobs.registerRecurring({
-    kind: 'check-read-models',
-    everyMs: tenMinutesMs,
-    run: (signal) => upkeep.checkAtNight(signal),
-  })
-  jobs.registerRecurring({
-    kind: 'erase-forgotten',
-    everyMs: minuteMs,
-    run: () => eraseForgotten(services),
-  })
+  const { jobs, clock, health, readModels, log } = services
+  // where the database is away again, the lead is taken once it is back
+  await readModels.lead().catch((err: unknown) => log.warn({ err }, 'the lead could not be taken yet'))
+  registerRecurring(services)
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
+    startTimer({ name: 'clock', everyMs: clockEveryMs, run: clock.look, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),
   ]
   return {
-    url: String(server.url),
+    url: listening.url,
     stop: async () => {
       for (const timer of timers) await timer.stop()
-      await finish(server)
+      await listening.stop()
       commands?.close()
       await running.stop()
       await commands?.ended()
     },
   }
-}
-
-/** Requests under way get an answer, unless they take too long for whoever stops the server. */
-const finish = async (server: Bun.Server<undefined>): Promise<void> => {
-  const late = setTimeout(() => server.stop(true), finishMs)
-  await server.stop()
-  clearTimeout(late)
 }
 
 const demoAccounts = (password: string): string => `
@@ -125,8 +106,9 @@ const buildScreens = async (): Promise<void> => {
 const serve = async (): Promise<void> => {
   const config = readConfig(process.env)
   const builds = process.argv.includes('--build')
+  const listening = takePort(config)
   const [password] = await Promise.all([seedFirstStart(config), builds ? buildScreens() : null])
-  const server = await start(config)
+  const server = await start(config, {}, listening)
   console.log(`Bitácora: ${server.url}`)
   if (password) console.log(demoAccounts(password))
   const end = async (): Promise<void> => {

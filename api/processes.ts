@@ -32,6 +32,7 @@ import { mediaBegun } from './features/enrolments/playback.ts'
 import { membersDone } from './features/enrolments/reassessing.ts'
 import { importingCommand } from './features/imports/apply.ts'
 import { importById } from './features/imports/records.ts'
+import { isForgetting } from './features/people/commands.ts'
 import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
 
@@ -77,6 +78,10 @@ const duePage = async (
 /** What the roster of an import brings is answered when all of it is there. */
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
 
+/** What follows an erasure answers the erasure. */
+const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
+  type === 'EmployeeDeactivated' && isForgetting(meta.command)
+
 const clocksDifferMs = 60_000
 
 /** When the first fact of an import may have been stored; null where nothing is known of it any more. */
@@ -113,7 +118,7 @@ export const processes: readonly BoundProcess[] = [
   bind(
     followRequirementsWhenAnEmployeeComesMovesOrLeaves,
     async ({ data: { personId } }, db) => ({ due: await dueOf(db, [personId]) }),
-    (event) => !isOfARoster(event),
+    (event) => !isOfARoster(event) && !isOfAnErasure(event),
   ),
   bindPaged(followRequirementsWhenARosterIsImported, {
     page: async ({ data: { importId } }, db, asked) =>

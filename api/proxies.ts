@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** Whoever runs beside the product on the same machine. */
 export const loopback = ['127.0.0.0/8', '::1'] as const
@@ -12,7 +12,10 @@ export const isRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128))
 }
 
-/** Who called: the peer, or the last address that a trusted proxy wrote down and that is not itself one. */
+/**
+ * Who called, for limits: the peer, or the last address that a trusted proxy wrote down and that is not itself one. Of IPv6 the network:
+ * whoever has one address has all of its /64.
+ */
 export type Caller = (peer: string | undefined, forwarded: string | null) => string
 
 export const callersBehind = (trusted: readonly string[]): Caller => {
@@ -32,9 +35,37 @@ export const callersBehind = (trusted: readonly string[]): Caller => {
       if (isIP(before) === 0) break
       caller = before
     }
-    return caller
+    return networkOf(caller)
   }
 }
 
-/** A socket that takes both families writes IPv4 as ::ffff:10.0.0.2. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+/** An IPv4 address as such, also where IPv6 wraps it (RFC 4291, RFC 6052); IPv6 without its zone. */
+const plain = (given: string): string => {
+  const [address = ''] = given.split('%')
+  if (!isIPv6(address)) return given
+  const parts = partsOf(address)
+  const wrapper = parts.slice(0, 6).join(':')
+  return wrapper === '0:0:0:0:0:ffff' || wrapper === '64:ff9b:0:0:0:0' ? dotted(parts.slice(6)) : address
+}
+
+const networkOf = (address: string): string =>
+  isIPv6(address) ? `${partsOf(address).slice(0, 4).join(':')}::/64` : address
+
+/** The eight parts of an IPv6 address, in hex without leading zeros. */
+const partsOf = (address: string): readonly string[] => {
+  const sides = address.split('::').map((side) => side.split(':').filter(Boolean).flatMap(inHex))
+  const [left = [], right = []] = sides
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+const inHex = (part: string): readonly string[] => {
+  if (!part.includes('.')) return [Number.parseInt(part, 16).toString(16)]
+  const [one = 0, two = 0, three = 0, four = 0] = part.split('.').map(Number)
+  return [one * 256 + two, three * 256 + four].map((value) => value.toString(16))
+}
+
+const dotted = (parts: readonly string[]): string =>
+  parts
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.')

@@ -3,15 +3,19 @@ import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
+import { type Clock, openClock, openPresent, setClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { isPassing } from './database/failures.ts'
 import { openDatabases } from './database/open.ts'
 import { openPostgres } from './database/postgres.ts'
-import { openReplica } from './database/replica.ts'
+import { openReplica, type Replica } from './database/replica.ts'
+import { logIdOf } from './event-store/checkpoint-rows.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
+import { lastFactAt } from './event-store/last-fact.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
+import { isCopyOf, refusalOfCopy, stateOfCopy } from './event-store/log-of-copy.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
@@ -34,7 +38,8 @@ import { version } from './version.ts'
 /** What tests and the demo's seed replace. */
 export type Overrides = {
   readonly db?: Database
-  readonly now?: () => Date
+  /** Sets the time of everything: of facts, days, deadlines and jobs. Called with what the database's clock says. */
+  readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
   /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
@@ -47,13 +52,68 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. */
+/**
+ * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. Where something of it
+ * fails, what was opened is closed again.
+ */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
+  const closing = openClosing()
+  try {
+    return { services: await openAll(config, overrides, closing.add), stop: closing.close }
+  } catch (error) {
+    await closing.close().catch(() => undefined)
+    throw error
+  }
+}
+
+type Close = () => Promise<unknown>
+
+/** Closes what was opened, the last first; all of it, also where one fails. */
+const openClosing = () => {
+  const closes: Close[] = []
+  return {
+    add: (close: Close): void => {
+      closes.push(close)
+    },
+    close: async (): Promise<void> => {
+      const failures: unknown[] = []
+      for (const close of closes.splice(0).reverse())
+        await close().catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+const openStandby = async (url: string, db: Database, log: Log): Promise<Replica> => {
+  const logId = await logIdOf(db)
+  return openReplica({
+    primary: db,
+    open: () => openPostgres(url),
+    head: () => headOf(db),
+    stateOf: stateOfCopy,
+    refusalOf: (state) => refusalOfCopy(db, state, logId),
+    isCopy: isCopyOf(logId),
+    log,
+  })
+}
+
+/** What may be refused comes before what other servers notice. */
+const openAll = async (
+  config: Config,
+  overrides: Overrides,
+  onClose: (close: Close) => void,
+): Promise<Services> => {
   const log = overrides.log ?? openLog(config.logLevel)
-  const now = overrides.now ?? (() => new Date())
   const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
-  const store = await openEventStore({ db, now, app: version(), log })
+  onClose(close)
+  const clock = await clockOf(db, overrides)
+  const { now, withinMs } = clock
+  const store = await openEventStore({ db, now, withinMs, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
+  const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
+  if (replica) onClose(replica.close)
+  const checkpoints = await openCheckpoints({ config, db, store, now })
+  const files = await openFiles({ config, db, now, isSure: clock.isSure })
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
@@ -69,7 +129,9 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
-  const jobs = openJobRunner({ db, log })
+  onClose(readModels.stop)
+  const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
+  onClose(jobs.stop)
   const processes = await startProcesses({
     db,
     store,
@@ -81,15 +143,11 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     skips: openSkips(() => skipsIn(store)),
     log,
   })
-  const { readDatabaseUrl } = config
-  const replica = readDatabaseUrl
-    ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
-    : null
-  const checkpoints = await openCheckpoints({ config, db, store, now })
+  onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
-  const files = await openFiles({ config, db, now })
+  onClose(verification.stop)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
-  const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
+  const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
     db,
@@ -100,6 +158,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     readModels,
     processes,
     jobs,
+    clock,
     now,
     newId,
     derivedId,
@@ -110,7 +169,18 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     verification,
     checkpoints,
     upkeep,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, log }),
+    health: watchHealth({
+      store,
+      readModels,
+      processes,
+      jobs,
+      clock,
+      diskSpace,
+      files,
+      upkeep,
+      replica,
+      log,
+    }),
     log,
   }
   if (!store.end.lost()) {
@@ -118,17 +188,12 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     await applyRegister(services)
     await jobs.wake()
   }
-  const mail = startMail(services, letters)
-  return {
-    services,
-    stop: async () => {
-      await mail.stop()
-      await verification.stop()
-      await processes.stop()
-      await jobs.stop()
-      await readModels.stop()
-      await replica?.close()
-      await close()
-    },
-  }
+  onClose(startMail(services, letters).stop)
+  return services
+}
+
+const clockOf = async (db: Database, { now }: Overrides): Promise<Clock> => {
+  if (!now) return openClock({ db, lastFactAt: () => lastFactAt(db) })
+  const present = await openPresent(db)
+  return setClock(() => now(present))
 }

@@ -113,7 +113,9 @@ export const testsUnderWay = (db: Queryable, personId: string, since: string): P
     where a.person_id = ${personId} and a.submitted_at is null and (a.deadline is null or a.deadline >= ${since})
     order by a.deadline nulls last, a.started_at, a.attempt_id`)
 
-export type TestNames = Pick<TestUnderWay, 'lesson_name' | 'course_name'>
+export type TestNames = Pick<TestUnderWay, 'lesson_name' | 'course_name'> & {
+  readonly course_is_draft: boolean
+}
 
 /** What a test and its course are called now. */
 export const testNames = async (
@@ -121,10 +123,10 @@ export const testNames = async (
   { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
 ): Promise<TestNames> => {
   const [row] = await db.query<TestNames>(sql`
-    select c.name as course_name, l.name as lesson_name
+    select c.name as course_name, c.is_draft as course_is_draft, l.name as lesson_name
     from courses c left join lessons l on l.lesson_id = ${lessonId}
     where c.course_id = ${courseId}`)
-  return row ?? { course_name: '', lesson_name: null }
+  return row ?? { course_name: '', course_is_draft: true, lesson_name: null }
 }
 
 /** Whether a test of this person's still has time. */

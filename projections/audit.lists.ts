@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
 import type { LessonType } from '../domain/kernel/ids.ts'
+import { searchedWords } from '../domain/kernel/text.ts'
 import type { Queryable } from './kernel/database.ts'
-import { containing, foldText } from './kernel/list.ts'
+import { containing, either, together } from './kernel/list.ts'
 
 /** An evaluation or a session, drafts too. */
 export type AuditedLesson = {
@@ -23,15 +24,14 @@ const lessonsWhere = (db: Queryable, condition: Sql): Promise<AuditedLesson[]> =
     where (l.type in ('manualEvaluation', 'automaticEvaluation') or l.session is not null) and ${condition}
     order by c.name_sort collate "C", c.course_id, l.position, l.lesson_id limit ${most}`)
 
-/** By any part of its name or of its course's. */
+/** By the words of its name or of its course's. */
 export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLesson[]> => {
-  const text = foldText(search)
-  const ofLesson = containing(sql`l.name_search`, text)
-  const ofCourse = containing(sql`c.name_search`, text)
-  return lessonsWhere(
-    db,
-    ofLesson && ofCourse ? sql`(${ofLesson.byIndex} or ${ofCourse.byIndex})` : sql`true`,
-  )
+  const words = searchedWords(search).map((word) => {
+    const ofLesson = containing(sql`l.name_search`, word)
+    const ofCourse = containing(sql`c.name_search`, word)
+    return ofLesson && ofCourse && either(ofLesson, ofCourse.byIndex)
+  })
+  return lessonsWhere(db, together(words)?.byIndex ?? sql`true`)
 }
 
 export const auditedLesson = async (db: Queryable, lessonId: string): Promise<AuditedLesson | null> =>

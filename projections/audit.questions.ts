@@ -107,7 +107,7 @@ const found = (
 
 const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
   const named = readsNumbers
-    ? all(sought.words.map((word) => matchingPeople(word)?.byIndex))
+    ? all([matchingPeople(sought.text)?.byIndex])
     : containingAll(sql`p.name_search`, sought)
   return sql`
   (select 'employee'::text as kind, p.person_id as id, p.full_name as name,

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import { joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import { matchingPeople } from './people.questions.ts'
 
 /** Days are yyyy-MM-dd, both of them in. */
 export type ExpiringFilters = { readonly from: string; readonly until: string }
@@ -36,7 +37,12 @@ const expiring = ({ from, until }: ExpiringFilters): Sql => sql`
     join courses c on c.course_id = x.course_id
     where x.expires_on between ${from}::date and ${until}::date) x`
 
-/** Found by any part of the holder's name; the first to expire comes first. */
+const ofHolder = (search: string): Sql => {
+  const matching = matchingPeople(search, sql`x`)
+  return matching ? sql`where ${matching.byRow}` : empty
+}
+
+/** Found by the holder's name or number; the first to expire comes first. */
 export const certificatesExpiring = (
   db: Queryable,
   { search, filters, ...page }: ListQuery<ExpiringFilters, ExpiringSort>,
@@ -44,7 +50,7 @@ export const certificatesExpiring = (
   joined(
     db,
     {
-      from: sql`${expiring(filters)} ${search ? sql`where strpos(x.name_search, ${foldText(search)}) > 0` : empty}`,
+      from: sql`${expiring(filters)} ${ofHolder(search ?? '')}`,
       order: orderOf(columns, sql`x.certificate_id`, page.sort),
       show: (found, order) => sql`
         select x.*, d.name as department_name from (${found}) x

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { roleIds } from '../domain/kernel/ids.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText } from './kernel/list.ts'
+import { matchingPeople } from './people.questions.ts'
 
 /** Somebody who is named to a lesson, or may be. */
 export type LessonPerson = {
@@ -23,7 +23,7 @@ const people = (db: Queryable, condition: Sql, limit: Sql = sql``): Promise<Less
     where ${condition}
     order by p.name_sort collate "C", p.person_id ${limit}`)
 
-const matching = (name: string): Sql => sql`strpos(p.name_search, ${foldText(name)}) > 0`
+const matching = (search: string): Sql => matchingPeople(search)?.byRow ?? sql`true`
 
 const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
 

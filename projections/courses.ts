@@ -36,7 +36,7 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => on
 /** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
-  version: 6,
+  version: 7,
   tables: [courseTable, moduleTable, lessonTable],
   on: {
     CourseDrafted: ({ data, at }) =>

@@ -82,7 +82,7 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 /** The company and the units that people and courses belong to. */
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 2,
+  version: 3,
   tables: [company, terminals, departments, jobTitles, jobTitleTypes, categories],
   on: {
     CompanyRegistered: ({ data }) =>

@@ -1,17 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PermissionKey } from '../domain/kernel/ids.ts'
+import { searchedWords } from '../domain/kernel/text.ts'
+import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   being,
   containing,
   either,
-  foldText,
   type Listed,
   type ListQuery,
   listed,
   orderOf,
   type Sort,
   type SortColumns,
+  together,
 } from './kernel/list.ts'
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
@@ -84,13 +86,23 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
   left join roles r on r.role_id = p.role_id
   order by ${ordered({ order })}`
 
-/** Digits are looked for in payroll numbers, where leading zeros do not count; whatever else in names. */
-export const matchingPeople = (search: string): Search | null => {
-  const text = foldText(search)
-  if (!/^\d+$/.test(text)) return containing(sql`p.name_search`, text)
-  const number = text.replace(/^0+(?=.)/, '')
-  const somewhere = containing(sql`p.payroll_num`, text)
-  return number === text ? somewhere : either(somewhere, sql`p.payroll_num = ${number}`)
+const somebody = sql`p`
+
+/** Each word in any order: digits in payroll numbers, where leading zeros do not count, whatever else in names. */
+export const matchingPeople = (search: string, alias = somebody): Search | null =>
+  together(searchedWords(search).map((word) => matchingWord(word, alias)))
+
+const matchingWord = (word: string, alias: Sql): Search | null => {
+  const digits = numberIn(word)
+  return digits === null ? containing(sql`${alias}.name_search`, word) : matchingNumber(digits, alias)
+}
+
+/** Any part of the number, or all of it with leading zeros. */
+export const matchingNumber = (digits: string, alias = somebody): Search | null => {
+  const column = sql`${alias}.payroll_num`
+  const number = normalisePayrollNum(digits)
+  const somewhere = containing(column, digits)
+  return number === digits ? somewhere : either(somewhere, sql`${column} = ${number}`)
 }
 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>

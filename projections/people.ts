@@ -139,7 +139,7 @@ const nobody = details({
 /** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 6,
+  version: 7,
   tables: [peopleTable, staffCounts],
   on: {
     EmployeeHired: ({ data, at, position }) =>

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
-import { foldText } from './kernel/list.ts'
+import { matchingNumber, matchingPeople } from './people.questions.ts'
 import { all, given } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
@@ -39,8 +39,8 @@ export type ReportedPerson = {
 /** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
-    ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
-    ...given(filters.fullName, (text) => sql`strpos(p.name_search, ${foldText(text)}) > 0`),
+    ...given(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
+    ...given(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
     ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
     ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
     ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),

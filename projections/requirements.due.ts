@@ -24,6 +24,7 @@ export const wanted: Sql = sql`array(
 export type DueRow = {
   personId: string
   courseId: string
+  isActive: boolean
   apply: Level[]
   lift: Level[]
   hasBegun: boolean
@@ -71,7 +72,7 @@ export const requirementsDue = (
         when ended_at < placed_at then wanted
         else fresh end as apply
       from behind e)
-    select person_id as "personId", course_id as "courseId", apply, lift,
+    select person_id as "personId", course_id as "courseId", is_active as "isActive", apply, lift,
       cardinality(lift) > 0 and ${hasBegun(mediaBegun)} as "hasBegun"
     from due e where cardinality(apply) > 0 or cardinality(lift) > 0
     order by person_id, course_id`)

@@ -31,7 +31,7 @@ const roleTable = table<RoleRow>({
 /** User types and what each of them may do. */
 export const roles = projection<RoleEvent>({
   name: 'roles',
-  version: 2,
+  version: 3,
   tables: [roleTable],
   on: {
     RoleCreated: ({ data: { roleId, name, permissions } }) =>

@@ -1,11 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { relationsWith } from '../domain/courses/relation.ts'
 import type { LessonType } from '../domain/kernel/ids.ts'
+import { searchedWords } from '../domain/kernel/text.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { mayOfEverybody } from '../domain/people/relation.ts'
 import { isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { Queryable } from './kernel/database.ts'
-import { containing, foldText } from './kernel/list.ts'
+import { containing } from './kernel/list.ts'
 import { matchingPeople } from './people.questions.ts'
 
 export type FoundCourse = { course_id: string; name: string; is_draft: boolean; category_id: string | null }
@@ -32,11 +33,8 @@ export type FoundPerson = {
 /** What is searched for: each word stands somewhere, in any order. */
 export type Sought = { readonly text: string; readonly words: readonly string[] }
 
-/** Nobody types more, and each costs. */
-const wordsMax = 8
-
 export const soughtBy = (search: string): Sought => {
-  const words = [...new Set(foldText(search).split(' '))].filter(Boolean).slice(0, wordsMax)
+  const words = searchedWords(search)
   return { text: words.join(' '), words }
 }
 
@@ -111,5 +109,5 @@ export const findPeople = (
   db.query(sql`
     select p.person_id, p.full_name, p.payroll_num, p.is_active, j.name as job_title_name
     from people p left join job_titles j on j.id = p.job_title_id
-    where ${all(sought.words.map((word) => matchingPeople(word)?.byIndex))} and ${seen(who)}
+    where ${all([matchingPeople(sought.text)?.byIndex])} and ${seen(who)}
     order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit}`)

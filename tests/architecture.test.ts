@@ -93,6 +93,35 @@ describe('the layers', () => {
     })
 })
 
+/** Where the time is asked of anything but the clock of the services, and why. */
+const ownTimes: Readonly<Record<string, string>> = {
+  'api/clock/readings.ts': 'what the machine says, to be compared',
+  'api/clock/measured.ts': 'what the database says, to be followed',
+  'api/contract/formats.ts': 'what a zone is called; the browser asks it too',
+  'api/files/s3/store.ts': 'its client signs every request by the clock of the machine',
+  'api/database/migrate.ts': 'a mark beside each migration, which nothing goes by',
+  'api/jobs/table.ts': 'a mark of the last change, which nothing goes by',
+  'api/event-store/verification.ts': 'heartbeats of seconds: a leap either way ends what nobody goes on with',
+  'projections/kernel/leadership.ts': 'a lease of seconds: a leap either way lets another lead',
+  'projections/kernel/checkpoints.ts': 'a mark of the last change, in whose order they are listed',
+}
+
+const asksClock =
+  /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/
+/** In SQL, where it is not put in. */
+const asksNow = /\bsql`[^`]*?(?<!\$\{[^}]*)\bnow\(\)/
+
+const asksTime = (text: string): boolean => asksClock.test(text) || asksNow.test(text)
+
+test('[OPS-04] the time is that of the services, and these places alone ask for another', () => {
+  const found = ['api', 'domain', 'projections'].flatMap(sources).filter((file) => asksTime(read(file)))
+  expect(found.toSorted()).toEqual(Object.keys(ownTimes).toSorted())
+  expect(asksTime('const at = services.now()')).toBe(false)
+  expect(asksTime(`sql\`select $\{now().toISOString()}::timestamptz\``)).toBe(false)
+  expect(asksTime('sql`select now() - interval`')).toBe(true)
+  expect(asksTime('sql`where day < current_date`')).toBe(true)
+})
+
 /** The rooms of `api`, each above those that it may import. */
 const rooms = [
   'contract',
@@ -107,6 +136,7 @@ const rooms = [
   'database',
   'jobs',
   'event-store',
+  'clock',
   'core.ts',
   'context.ts',
   'http',
@@ -121,6 +151,7 @@ const rooms = [
   'bootstrap.ts',
   'first-administrator.ts',
   'services.ts',
+  'recurring.ts',
   'app.ts',
   'demo',
   'commands',

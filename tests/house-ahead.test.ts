@@ -46,6 +46,20 @@ describe('what is fetched ahead', () => {
     expect(asked).toHaveLength(3)
   })
 
+  test('grows old by a clock that nobody sets', async () => {
+    const { asked, load } = question()
+    fetchAhead('key', load)
+    await settled()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await vi.advanceTimersByTimeAsync(2_001)
+    watch('key', load, nothing)
+    await settled()
+    expect(asked).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    watch('key', load, nothing)
+    expect(asked).toHaveLength(2)
+  })
+
   test('leaves what is on the screen as it is', async () => {
     const { asked, load } = question()
     watch('key', load, nothing)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { savesMax } from '../domain/attempts/pacing.ts'
 import type { GivenAnswer } from '../web/features/attempts/attempts.data.ts'
 
 const { kept: device } = await import('./support/device.ts')
@@ -12,14 +13,15 @@ const tooLong = new CodedError('tests.invalid-answer', 'answer', {}, 422)
 const offline = new CodedError('network')
 
 /** A server that takes answers, until it is told to refuse one, or all. */
-const openQueue = () => {
+const openQueue = (saved: readonly GivenAnswer[] = []) => {
   const taken: string[] = []
   const failures = new Map<string, unknown>()
   const tries: string[] = []
   const queue = createAnswerQueue({
     kept: keptAnswersOf('attempt-1'),
-    send: async ({ questionId, answer }: GivenAnswer) => {
-      tries.push(`${questionId}=${answer}`)
+    saved,
+    send: async ({ questionId, answer, replaces }: GivenAnswer) => {
+      tries.push(`${questionId}=${answer}${replaces ? ` for ${replaces.join('|')}` : ''}`)
       const failure = failures.get(answer) ?? failures.get('any')
       if (failure) throw failure
       taken.push(`${questionId}=${answer}`)
@@ -81,6 +83,65 @@ describe('the answers of a test as they are submitted', () => {
     expect(tries).toEqual([])
   })
 
+  test('[TST-09] an empty one says what this screen knew to be saved, before a reload and after it', async () => {
+    const { queue, give, tries, failures } = openQueue([{ questionId: 'a', answer: 'as read' }])
+    give('a', '')
+    give('b', ' ')
+    expect(keptNow()).toEqual([
+      { questionId: 'a', answer: '', replaces: ['as read'] },
+      { questionId: 'b', answer: ' ', replaces: [] },
+    ])
+    const reloaded = openQueue([{ questionId: 'a', answer: 'newer, from another tab' }])
+    reloaded.failures.set('any', offline)
+    reloaded.queue.resume()
+    await settled()
+    expect(reloaded.tries).toEqual(['a= for as read'])
+    reloaded.queue.pause()
+    queue.resume()
+    await settled()
+    failures.set('any', offline)
+    give('a', 'once more')
+    await settled()
+    give('a', '')
+    await settled()
+    failures.clear()
+    await vi.advanceTimersByTimeAsync(3_000)
+    const again = ['a= for as read||once more']
+    expect(tries).toEqual(['a= for as read', 'b=  for ', 'a=once more', ...again, ...again])
+    for (let n = 0; n < 30; n += 1) {
+      give('c', String(n))
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    give('c', '')
+    expect(keptNow().at(-1)?.replaces).toEqual(Array.from({ length: 20 }, (_, n) => String(n + 10)))
+  })
+
+  test('[TST-09] an empty one that another tab has an answer to is told, and brought back by no reload', async () => {
+    const elsewhere = new CodedError('tests.answer-elsewhere', 'answer', {}, 409)
+    const { queue, give, failures } = openQueue()
+    failures.set('', elsewhere)
+    queue.resume()
+    give('a', '')
+    await settled()
+    expect([queue.state().saving, queue.state().refused.get('a')]).toEqual(['refused', elsewhere])
+    expect(keptNow()).toEqual([])
+    expect(submitted(createAnswerSheet({}, queue))).toEqual([])
+    give('a', 'mine')
+    await settled()
+    expect(queue.state()).toMatchObject({ saving: 'saved', refused: new Map() })
+  })
+
+  test('[TST-09] those that this device kept before they said what they replace are read', () => {
+    localStorage.setItem(
+      'attempt.attempt-1',
+      JSON.stringify({ a: 'text', b: { answer: 'b' }, c: { x: 1 }, d: 4, e: null }),
+    )
+    expect(keptNow()).toEqual([
+      { questionId: 'a', answer: 'text' },
+      { questionId: 'b', answer: 'b' },
+    ])
+  })
+
   test('[TST-09] typed text goes to the server at a pause, and at once when another question is typed in', async () => {
     const { queue, taken } = openQueue()
     const sheet = createAnswerSheet({}, queue)
@@ -122,6 +183,118 @@ describe('the answers of a test as they are submitted', () => {
     dropKept('attempt-1')
     expect(keptNow()).toEqual([])
     full.mockRestore()
+  })
+})
+
+describe('an answer that changes fast', () => {
+  const minute = 60_000
+  /** What reached the server within each minute that ends with a save. */
+  const mostWithinAMinute = (at: readonly number[]) =>
+    Math.max(...at.map((last) => at.filter((one) => one > last - minute && one <= last).length))
+
+  /** A server that notes when it was sent what, and takes only so many within a minute. */
+  const openTimed = (takes = savesMax) => {
+    const at: number[] = []
+    const refused: string[] = []
+    const taken: string[] = []
+    const queue = createAnswerQueue({
+      kept: keptAnswersOf('attempt-1'),
+      saved: [],
+      send: async ({ questionId, answer }: GivenAnswer) => {
+        const now = performance.now()
+        const [oldest] = at.filter((one) => one > now - minute).slice(-takes)
+        if (at.filter((one) => one > now - minute).length >= takes) {
+          refused.push(answer)
+          const seconds = Math.ceil(((oldest ?? now) + minute - now) / 1_000)
+          throw new CodedError('tests.too-many-saves', 'answer', { seconds }, 429)
+        }
+        at.push(now)
+        taken.push(`${questionId}=${answer}`)
+      },
+    })
+    queue.resume()
+    return { queue, at, refused, taken }
+  }
+
+  test.each([
+    ['clicks four times a second', 250],
+    ['types and pauses each time', 700],
+    ['changes their mind every other second', 2_000],
+  ])(
+    '[TST-09] of somebody who %s for two minutes is never refused, and the last one arrives',
+    async (_, everyMs) => {
+      const { queue, at, refused, taken } = openTimed()
+      for (let turn = 0; turn * everyMs < 2 * minute; turn += 1) {
+        queue.give({ questionId: 'a', answer: `${turn}` })
+        expect(queue.state().saving).toBe('saving')
+        await vi.advanceTimersByTimeAsync(everyMs)
+      }
+      expect(refused).toEqual([])
+      expect(mostWithinAMinute(at)).toBeLessThanOrEqual(18)
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(taken.at(-1)).toBe(`a=${Math.ceil((2 * minute) / everyMs) - 1}`)
+      expect(queue.state().saving).toBe('saved')
+      expect(keptNow()).toEqual([])
+    },
+  )
+
+  test('[TST-09] waits for its turn, and holds back no other question', async () => {
+    const { queue, taken } = openTimed()
+    for (const answer of ['1', '2', '3', '4', '5', '6', '7']) {
+      queue.give({ questionId: 'a', answer })
+      await settled()
+    }
+    expect(taken).toHaveLength(6)
+    queue.give({ questionId: 'b', answer: 'x' })
+    await settled()
+    expect(taken.at(-1)).toBe('b=x')
+    expect([queue.state().saving, keptNow()]).toEqual(['saving', [{ questionId: 'a', answer: '7' }]])
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(taken).toHaveLength(7)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([taken.at(-1), queue.state().saving]).toEqual(['a=7', 'saved'])
+  })
+
+  test('[TST-09] that the server does not take yet stays on the device and is sent when it does, refused nowhere', async () => {
+    const { queue, taken, refused } = openTimed(2)
+    for (const answer of ['1', '2', '3']) {
+      queue.give({ questionId: 'a', answer })
+      await settled()
+    }
+    queue.give({ questionId: 'b', answer: 'x' })
+    await settled()
+    expect([taken, refused]).toEqual([
+      ['a=1', 'a=2'],
+      ['3', 'x'],
+    ])
+    expect(queue.state()).toMatchObject({ saving: 'saving', refused: new Map(), over: null })
+    expect(keptNow()).toEqual([
+      { questionId: 'a', answer: '3' },
+      { questionId: 'b', answer: 'x' },
+    ])
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([taken.slice(2), queue.state().saving]).toEqual([['a=3', 'b=x'], 'saved'])
+  })
+
+  test('[TST-09] is sent at once where the page may be gone before its turn', async () => {
+    const { queue, taken } = openTimed()
+    for (const answer of ['1', '2', '3', '4', '5', '6', '7']) {
+      queue.give({ questionId: 'a', answer })
+      await settled()
+    }
+    queue.hurry()
+    await settled()
+    expect(taken.at(-1)).toBe('a=7')
+  })
+
+  test('[TST-09] is submitted with the rest although it waits', async () => {
+    const { queue } = openTimed()
+    const sheet = createAnswerSheet({}, queue)
+    for (const answer of ['1', '2', '3', '4', '5', '6', '7']) {
+      sheet.choose({ questionId: 'a', answer })
+      await settled()
+    }
+    expect(sheet.toSubmit()).toEqual([{ questionId: 'a', answer: '7' }])
   })
 })
 
@@ -241,6 +414,7 @@ describe('the answers of a test on their way to the server', () => {
     let arrive: () => void = () => undefined
     const queue = createAnswerQueue({
       kept: keptAnswersOf('attempt-1'),
+      saved: [],
       send: ({ answer }) => {
         sent.push(answer)
         return new Promise<void>((resolve) => {

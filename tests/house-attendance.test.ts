@@ -12,7 +12,7 @@ import {
   withoutSaved,
   withoutSettled,
 } from '../web/features/attendance/changes.ts'
-import { keep, nothingKept, readKept } from '../web/features/attendance/kept-changes.ts'
+import { changedTo, keep, nothingKept, readKept, waiting } from '../web/features/attendance/kept-changes.ts'
 import { kept as device } from './support/device.ts'
 
 const row = (userId: string, over: Partial<SavedMark> = {}): SavedMark => ({
@@ -96,6 +96,20 @@ describe('what a device keeps of a register', () => {
     expect(readKept({ ...whose, lessonId: 'otra' })).toEqual(nothingKept)
     keep(whose, nothingKept)
     expect([...device.keys()].filter((key) => key.startsWith('attendance'))).toEqual([])
+  })
+
+  test('waits with the reason of the changes that were sent, and of no others', () => {
+    const more = withMark(changed, row('beto'), present)
+    const sent = waiting({ ...nothingKept, changes: changed }, changed, 'Se equivocó')
+    expect(sent).toEqual({ changes: changed, isWaiting: true, reason: 'Se equivocó' })
+    expect(changedTo(sent, more)).toEqual({ ...nothingKept, changes: more })
+    expect(waiting({ ...nothingKept, changes: more }, changed, 'Se equivocó')).toEqual({
+      ...nothingKept,
+      changes: more,
+    })
+    const taken = waiting({ ...nothingKept, changes: changed }, changed, null)
+    expect(changedTo(taken, more)).toEqual({ changes: more, isWaiting: true, reason: null })
+    expect(waiting({ ...nothingKept, changes: more }, changed, null).isWaiting).toBe(true)
   })
 
   test('is nothing where it cannot be read', () => {

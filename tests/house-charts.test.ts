@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartData } from '../web/shared/chart/chart-data.ts'
 
 await import('./support/device.ts')
 const { isEmpty, percentsOf, summaryOf, tableOf, totalOf } = await import('../web/shared/chart/chart-data.ts')
-const { share } = await import('../web/shared/format.ts')
+const { percentOf } = await import('../api/contract/rules.ts')
 const { cutTo } = await import('../web/shared/chart/measures.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
 const { learn, translate } = await import('../web/shared/i18n/translate.ts')
@@ -75,7 +76,7 @@ describe('a chart', () => {
           const values = [first, second, third]
           const percents = percentsOf(values)
           expect([values, totalOf(percents)]).toEqual([values, 100])
-          expect(percents[0]).toBe(share(first, totalOf(values)))
+          expect(percents[0]).toBe(percentOf(first, totalOf(values)))
           percents.forEach((percent, place) => {
             expect(Math.abs(percent - (100 * (values[place] ?? 0)) / totalOf(values))).toBeLessThan(1)
             if (values[place] === 0) expect(percent).toBe(0)
@@ -84,6 +85,30 @@ describe('a chart', () => {
     expect(tableOf({ ...shares, rows: [{ id: 'x', label: 'x', values: [5, 195] }] }, spanish).rows).toEqual([
       { id: 'x', cells: ['x', '5 (3%)', '195 (97%)'] },
     ])
+  })
+
+  test('[LIM-03] says 0 of none and 100 of all alone, even where the parts then make 101', () => {
+    expect(percentsOf([229, 1, 0])).toEqual([99, 1, 0])
+    expect(percentsOf([1, 299, 0])).toEqual([1, 99, 0])
+    expect(percentsOf([0, 1, 299])).toEqual([0, 1, 99])
+    expect(percentsOf([998, 1, 1])).toEqual([99, 1, 1])
+    expect(percentsOf([0, 300, 0])).toEqual([0, 100, 0])
+    const figures = fc.tuple(fc.nat(3), fc.nat(400), fc.nat(100_000))
+    fc.assert(
+      fc.property(figures, fc.nat(2), (drawn, turn) => {
+        const values = [...drawn.slice(turn), ...drawn.slice(0, turn)]
+        const total = totalOf(values)
+        const percents = percentsOf(values)
+        expect(percents[0]).toBe(percentOf(values[0] ?? 0, total))
+        percents.forEach((percent, place) => {
+          const value = values[place] ?? 0
+          expect([percent === 0, percent === 100]).toEqual([value === 0, value === total && total > 0])
+          if (total > 0) expect(Math.abs(percent - (100 * value) / total)).toBeLessThan(1)
+        })
+        if (total > 0) expect(totalOf(percents)).toBeGreaterThanOrEqual(100)
+        if (values.every((value) => value * 100 >= total)) expect(totalOf(percents)).toBe(total > 0 ? 100 : 0)
+      }),
+    )
   })
 
   test('is empty where every figure is nothing', () => {

@@ -285,6 +285,7 @@ test('[NAV-09] the desk has its parts one below the other', () => {
     'Verificación de integridad',
     'Listas a una fecha',
     'Modelos de lectura',
+    'Relojes',
   ])
   expect(parts('en').texts('h1, h2')).toEqual([
     'Audit',
@@ -293,6 +294,7 @@ test('[NAV-09] the desk has its parts one below the other', () => {
     'Integrity check',
     'Lists as of a date',
     'Read models',
+    'Clocks',
   ])
   expect(
     parts('es')

@@ -5,12 +5,12 @@ import {
   changesOf,
   type Edits,
   newerThan,
-  pasteDown,
-  pastedCells,
+  pasteInto,
   withChanges,
   withoutSettled,
 } from '../web/shared/grid/grid-model.ts'
 import { createGridStore } from '../web/shared/grid/grid-store.ts'
+import { columnOf, likelyMeanings, pairedWith, pastedTable } from '../web/shared/grid/pasted-table.ts'
 
 const saved = (rows: Readonly<Record<string, CellValue>>) => (row: string) => rows[row]
 const grades = saved({ ana: '80', beto: '', carla: '95' })
@@ -67,28 +67,81 @@ describe('what a grid takes', () => {
   })
 
   test('a picture that is pasted changes nothing', () => {
-    expect(pastedCells('')).toEqual([])
+    expect(pastedTable('')).toEqual([])
   })
 
-  test('a column that is copied from a spreadsheet is its first, without the line at its end', () => {
-    expect(pastedCells('80\t1\r\n90\t2\r\n')).toEqual(['80', '90'])
-    expect(pastedCells('80\n\n90')).toEqual(['80', '', '90'])
-    expect(pastedCells('80')).toEqual(['80'])
+  test('what is copied from a spreadsheet are its columns, without the line at its end and columns of nothing', () => {
+    expect(pastedTable('80\t1\r\n90\t2\r\n')).toEqual([
+      ['80', '1'],
+      ['90', '2'],
+    ])
+    expect(pastedTable('\t80\t \n\t\t\n\t90')).toEqual([['80'], [''], ['90']])
+    expect(pastedTable('80\n\n90')).toEqual([['80'], [''], ['90']])
+    expect(pastedTable('80')).toEqual([['80']])
+    expect(columnOf(pastedTable('a\t1\nb'), 1)).toEqual(['1', ''])
   })
 
-  test('it fills downwards, leaves what it cannot take, and counts it with what is beyond the last row', () => {
+  test('a column is left as it is where it cannot take what is pasted', () => {
     const column = { column: 'grade', kind: 'figure' } as const
-    expect(pasteDown(column, ['beto', 'carla'], ['70', 'ausente', '60'])).toEqual({
+    const cells = [
+      { row: 'beto', text: '70' },
+      { row: 'carla', text: 'ausente' },
+    ]
+    expect(pasteInto(column, cells)).toEqual({
       changes: [{ row: 'beto', column: 'grade', value: '70' }],
-      refused: 2,
       notTaken: [{ row: 'carla', text: 'ausente' }],
     })
-    const fixed = pasteDown(column, ['beto', 'carla'], ['70', '60'], (row) => row === 'beto')
+    const fixed = pasteInto(
+      column,
+      [{ row: 'carla', text: '60' }, ...cells.slice(0, 1)],
+      (row) => row === 'beto',
+    )
     expect([fixed.changes, fixed.notTaken]).toEqual([
       [{ row: 'carla', column: 'grade', value: '60' }],
       [{ row: 'beto', text: '70' }],
     ])
-    expect(pasteDown(column, ['beto', 'carla'], ['70', '60']).refused).toBe(0)
+  })
+})
+
+describe('several columns that are pasted into grades', () => {
+  const people = [
+    { row: 'ana', name: 'Ana Ruiz Peña', number: '101' },
+    { row: 'beto', name: 'Beto O’Connor', number: '102' },
+    { row: 'carla', name: 'Carla Díaz', number: '80' },
+    { row: 'otra', name: 'Carla Díaz', number: '104' },
+  ]
+  const likely = (text: string) => likelyMeanings(pastedTable(text), 'figure', people)
+  const paired = (text: string) => {
+    const table = pastedTable(text)
+    const { cells, unknown } = pairedWith(people, columnOf(table, 0), columnOf(table, 1))
+    return [...cells.map(({ row, text: value }) => `${row} ${value}`), ...unknown]
+  }
+
+  test('are proposed by what they hold, and left open where it may be one thing or another', () => {
+    expect(likely('Ana Ruiz Peña\t90\nBeto O’Connor\t70')).toEqual(['person', 'value'])
+    expect(likely('90\tRuiz Peña, Ana\n70\tx\n60\tO’Connor Beto')).toEqual(['value', 'person'])
+    expect(likely('0101\tAna Ruiz Peña\tVentas\t90')).toEqual([null, 'person', 'none', 'value'])
+    expect(likely('101\t90\n102\t70')).toEqual(['person', 'value'])
+    expect(likely('101\t80\n102\t101')).toEqual([null, null])
+    expect(likely('90\t70')).toEqual([null, null])
+  })
+
+  test('go to the rows of those whom they name, in whatever order, and what names nobody is told', () => {
+    expect(paired('o\'connor beto\t70\n00101\t90\n"104"\tausente')).toEqual([
+      'beto 70',
+      'ana 90',
+      'otra ausente',
+    ])
+    expect(paired('Nombre\tNota\nCarla Díaz\t60\n1,001\t50\nAna Ruiz Peña\t')).toEqual([
+      'Nombre',
+      'Carla Díaz',
+      '1,001',
+    ])
+    expect(paired('101\t90\nAna Ruiz Peña\t80\n102\t70\n102\t70')).toEqual([
+      'beto 70',
+      '101',
+      'Ana Ruiz Peña',
+    ])
   })
 })
 
@@ -98,7 +151,7 @@ describe('the cells of a grid', () => {
 
   const open = () => {
     const cells: Record<string, Told> = { ana: untold, beto: untold, carla: untold }
-    const told = { set: vi.fn(), show: vi.fn(), onPaste: vi.fn(), restore: vi.fn() }
+    const told = { set: vi.fn(), show: vi.fn(), onPaste: vi.fn(), onColumns: vi.fn(), restore: vi.fn() }
     const state = {
       cells: {
         value: (row: string) => cells[row]?.value ?? '',
@@ -112,6 +165,7 @@ describe('the cells of a grid', () => {
       order: ['carla', 'ana', 'beto'],
       show: told.show,
       onPaste: told.onPaste,
+      onColumns: told.onColumns,
     }
     const store = createGridStore(state)
     const wanted = () => state.order.filter((row) => store.view(row, 'grade').wanted)
@@ -123,7 +177,27 @@ describe('the cells of a grid', () => {
     const { store, set, onPaste } = open()
     store.paste('ana', grade, ['70', 'x', '60'])
     expect(set).toHaveBeenCalledExactlyOnceWith([{ row: 'ana', column: 'grade', value: '70' }])
-    expect(onPaste).toHaveBeenCalledExactlyOnceWith(1, 2)
+    expect(onPaste).toHaveBeenCalledExactlyOnceWith(1, 2, [])
+    store.paste('ana', grade, ['70', '60', '50'])
+    expect(onPaste).toHaveBeenLastCalledWith(2, 1, [])
+  })
+
+  test('take several columns only once somebody has said what they hold', () => {
+    const { store, set, onPaste, onColumns } = open()
+    const pasted = { row: 'ana', ...grade, table: [['Beto', '70']] }
+    store.pasteColumns(pasted)
+    expect([set.mock.calls, onColumns.mock.calls]).toEqual([[], [[pasted]]])
+    store.pasteRows(
+      grade,
+      [
+        { row: 'beto', text: '70' },
+        { row: 'ana', text: 'x' },
+      ],
+      ['Nadie'],
+    )
+    expect(set).toHaveBeenCalledExactlyOnceWith([{ row: 'beto', column: 'grade', value: '70' }])
+    expect(onPaste).toHaveBeenCalledExactlyOnceWith(1, 2, ['Nadie'])
+    expect(store.view('ana', 'grade').notTaken).toBe('x')
   })
 
   test('lead to the next row of the order and back, past no end, and are looked for until they have the focus', () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodedError } from '../web/shared/data/coded-error.ts'
 import { request, requestFile } from '../web/shared/data/request.ts'
 import { longAlertMs, tell, toastsAtom } from '../web/shared/feedback/toasts.ts'
-import { share } from '../web/shared/format.ts'
 import { defaultSizes } from '../web/shared/list/list-state.ts'
 
 const shown = () => getDefaultStore().get(toastsAtom).length
@@ -107,8 +106,4 @@ describe('[LIM-01] [RPT-06] a file', () => {
     await wait(1)
     expect(outcome).toMatchObject(new CodedError('timeout'))
   })
-})
-
-test('[LIM-03] progress is the completed of all, and nothing of nothing', () => {
-  expect([share(3, 4), share(2, 3), share(0, 0), share(5, 5)]).toEqual([75, 67, 0, 100])
 })

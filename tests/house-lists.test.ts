@@ -5,7 +5,7 @@ const { columnWidths, comparing, inOrder, leastWidth, shownColumns } = await imp
   '../web/shared/list/columns.ts'
 )
 const { withKnownFilters } = await import('../web/shared/list/known-filters.ts')
-const { contains, startsWith } = await import('../web/shared/list/local-list.ts')
+const { contains, findsPerson, startsWith } = await import('../web/shared/list/local-list.ts')
 const { statusMatches } = await import('../web/shared/list/status-filter.ts')
 const { readPreferences } = await import('../web/shared/list/preferences.ts')
 const { firstSize, sortAsked } = await import('../web/shared/list/list-state.ts')
@@ -42,6 +42,16 @@ describe('rows that came whole', () => {
   test('are found without regard to case and accents', () => {
     expect([startsWith('Álvaro Peña', ' alv'), startsWith('Álvaro Peña', 'pena')]).toEqual([true, false])
     expect([contains('Álvaro Peña', 'PENA '), contains('Álvaro Peña', 'pino')]).toEqual([true, false])
+    expect([startsWith('O’Connor', "o'c"), startsWith('Straße', 'STRASSE')]).toEqual([true, true])
+    expect([contains('Álvaro Peña', 'peña álv'), contains('Álvaro Peña', 'peña ana')]).toEqual([true, false])
+  })
+
+  test('people among them are found as the server finds them', () => {
+    const person = { fullName: 'Prueba Peña', payrollNum: '1101' }
+    const found = (search: string) => findsPerson(person, search)
+    for (const search of ['', 'peña prueba', '110', '0001101', '"1101"', 'peña 11'])
+      expect(found(search)).toBe(true)
+    for (const search of ['pena pino', '001', '1,101', '1101.0', 'peña 12']) expect(found(search)).toBe(false)
   })
 
   test('are let through by their status, all of them where none is chosen', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { nextAct } from '../web/features/enrolments/next-act.ts'
 import { calendarOf, instantOf } from '../web/features/enrolments/session-calendar.ts'
+import { watchedPercent } from '../web/features/enrolments/use-playback.ts'
+
+test('[LIM-03] what was watched shows 95 % once it is reached, and 100 % of all alone', () => {
+  const upTo = (seconds: number) => watchedPercent([[0, seconds]], 1_000)
+  expect([0, 3, 949, 950, 999, 1_000].map(upTo)).toEqual([0, 1, 94, 95, 99, 100])
+  expect(watchedPercent([], 0)).toBe(0)
+})
 
 const session = {
   id: '7c9d2c1e-0000-4000-8000-000000000001',

@@ -111,12 +111,19 @@ test('[AUD-03] every report says of when it is, and lets whoever audits choose',
 
 describe('the filters of a report', () => {
   const labels = (name: Name, seen: Seen = {}) =>
-    ['.filter-bar .rt-SelectTrigger', '.filter-bar .several-filter', '.filter-bar .date-filter input'].map(
+    ['.filter-bar > .rt-SelectTrigger', '.filter-bar .several-filter', '.filter-bar .date-filter input'].map(
       (kind) =>
         shown(name, seen)
           .all(kind)
           .map((one) => one['aria-label']),
     )
+
+  test('stand in one bar with what cards are ordered by', () => {
+    for (const name of Object.keys(screens) as Name[]) {
+      const orders = shown(name).all('.filter-end .card-order .sort-select')
+      expect([name, orders.map((one) => one['aria-label'])]).toEqual([name, ['Ordenar por']])
+    }
+  })
 
   test('are those that the requirements name, none of them chosen at first', () => {
     expect(labels('employees')).toEqual([

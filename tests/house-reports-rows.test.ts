@@ -163,7 +163,7 @@ describe('a row of a report', () => {
   test('[RPT-01] of a plan leads to it; of a course to its report for whoever reads reports, and says that it is a draft', async () => {
     const person = { ...ana, lastAssess: null, Department: null, JobTitle: null, Terminal: null }
     await rowsAnswered('plan', [{ ...person, pendingCourses: 1, totalCourses: 1_200 }])
-    expect(shown('plan').one('tbody a')?.href).toBe('/empleado/desarrollo?empleado=p-1')
+    expect(shown('plan').one('tbody a')?.href).toBe('/empleado/desarrollo?empleado=p-1#plan')
     expect(cells(shown('plan'))).toEqual(['7', '—', '—', '—', '—', '1', '1,200'])
     await rowsAnswered('planCourses', [
       { ...course, totalUsers: 0, completedUsers: 0 },

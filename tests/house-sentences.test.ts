@@ -71,7 +71,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     deadline: '2026-03-01T18:30:00.000Z',
     preventTabSwitching: true,
   },
-  AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  AttemptSubmitted: { ...ofAttempt, by: 'time', claimed: null, points: [], grade: 80 },
   AttendanceCorrected: {
     ...ofSession,
     from: { attended: true, isMakeUp: false },
@@ -131,9 +131,16 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EmployeeReactivated: { personId: ids.person },
   EmployeeTransferred: { personId: ids.person, ...placement, from: elsewhere },
   Enrolled: a.enrolled().data,
-  EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
+  EnrolmentEnded: { ...a.record(), because: 'withdrawn' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
+  ClockConfirmed: {
+    doubt: ids.attempt,
+    cause: 'leap',
+    from: '2026-03-02T15:00:00.000Z',
+    at: '2026-03-02T16:00:00.000Z',
+    reason: 'El servidor estuvo en pausa',
+  },
   EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
@@ -185,7 +192,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
   RequirementApplied: { ...a.record(), level: 'department' },
-  RequirementLifted: { ...a.record(2), level: 'jobTitle' },
+  RequirementLifted: { ...a.record(2), level: 'jobTitle', because: 'deactivated' },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
   RoleCreated: { roleId: role, name: 'Capacitación', permissions },
   RoleDeactivated: { roleId: role },
@@ -468,6 +475,90 @@ describe('every fact of the log', () => {
   })
 })
 
+describe('a consequence', () => {
+  const sentenceOf = (entry: EntryFragment, locale: 'es' | 'en' = 'es') => told(entry, locale).split('\n')[0]
+  const causes = {
+    withdrawn: ['se retiró el requisito', 'the requirement was removed'],
+    moved: ['cambió su lugar de trabajo', 'their place of work changed'],
+    deactivated: ['se desactivó su cuenta', 'their account was deactivated'],
+    reactivated: [
+      'al reactivarse su cuenta ya no se requería',
+      'it was no longer required when their account was reactivated',
+    ],
+    forgotten: ['se suprimieron sus datos personales', 'their personal details were erased'],
+    terminals: ['el curso dejó de ser para su terminal', 'the course is no longer for their terminal'],
+    roster: ['así resulta del personal que se importó', 'it follows from the roster that was imported'],
+  } as const
+
+  test('[AUD-02] says the act that it came of, as it is recorded', () => {
+    for (const because of Object.keys(causes) as (keyof typeof causes)[]) {
+      const [es, en] = causes[because]
+      const ended = entryOf('EnrolmentEnded', {}, { ...a.record(), because })
+      expect(sentenceOf(ended)).toBe(`Terminó la inscripción de Ana Mora en «Bombas»: ${es}`)
+      expect(sentenceOf(ended, 'en')).toBe(`The enrollment of Ana Mora in “Bombas” ended: ${en}`)
+      const lifted = entryOf('RequirementLifted', {}, { ...a.record(), level: 'jobTitle', because })
+      expect(sentenceOf(lifted)).toBe(
+        `El requisito del puesto de «Bombas» dejó de alcanzar a Ana Mora: ${es}`,
+      )
+      expect(sentenceOf(lifted, 'en')).toBe(
+        `The job title requirement of “Bombas” no longer reaches Ana Mora: ${en}`,
+      )
+    }
+    const taken = entryOf(
+      'EnrolmentEnded',
+      { causeType: 'CourseReleased' },
+      { ...a.record(), because: 'author' },
+    )
+    expect(sentenceOf(taken)).toBe('Terminó la inscripción de Ana Mora en «Bombas»')
+  })
+
+  test('[AUD-02] that does not say is told by the fact that its process answered', () => {
+    const answered = {
+      CourseReleased: 'withdrawn',
+      EmployeeTransferred: 'moved',
+      EmployeeDeactivated: 'deactivated',
+      EmployeeReactivated: 'reactivated',
+      PersonForgotten: 'forgotten',
+      CourseDescribed: 'terminals',
+      RosterImported: 'roster',
+    } as const
+    const ended = (causeType: string | null) =>
+      sentenceOf(entryOf('EnrolmentEnded', { causeType }, { ...a.record(), because: 'unknown' }))
+    for (const [type, cause] of Object.entries(answered) as [string, keyof typeof causes][])
+      expect(ended(type)).toBe(`Terminó la inscripción de Ana Mora en «Bombas»: ${causes[cause][0]}`)
+    for (const type of [null, 'EmployeeHired', 'constructor'])
+      expect(ended(type)).toBe('Terminó la inscripción de Ana Mora en «Bombas», que ya no se le requiere')
+    const lifted = entryOf('RequirementLifted', {}, { ...a.record(), level: 'jobTitle', because: 'unknown' })
+    expect(sentenceOf(lifted)).toBe('El requisito del puesto de «Bombas» dejó de alcanzar a Ana Mora')
+  })
+
+  test('[AUD-02] of an account says whether a role or the account was taken', () => {
+    const of = (type: 'AdministratorRemoved' | 'AdministratorAppointed', command: string) =>
+      sentenceOf(entryOf(type, { command }))
+    expect([
+      of('AdministratorRemoved', 'ChangeRole'),
+      of('AdministratorRemoved', 'DeactivateEmployee'),
+      of('AdministratorRemoved', 'ForgetPerson'),
+      of('AdministratorAppointed', 'ChangeRole'),
+      of('AdministratorAppointed', 'ReactivateEmployee'),
+    ]).toEqual([
+      'Ana Mora dejó de tener el tipo de usuario «Administrador»',
+      'Ana Mora dejó de actuar con el tipo de usuario «Administrador»: se desactivó su cuenta',
+      'Ana Mora dejó de actuar con el tipo de usuario «Administrador»: se suprimieron sus datos personales',
+      'Ana Mora recibió el tipo de usuario «Administrador»',
+      'Ana Mora vuelve a actuar con el tipo de usuario «Administrador»: se reactivó su cuenta',
+    ])
+    expect(sentenceOf(entryOf('AdministratorRemoved', { command: 'DeactivateEmployee' }), 'en')).toBe(
+      'Ana Mora no longer acts with the user type “Administrator”: their account was deactivated',
+    )
+    const deactivated = (command: string) => sentenceOf(entryOf('EmployeeDeactivated', { command }))
+    expect([deactivated('DeactivateEmployee'), deactivated('ForgetAgain')]).toEqual([
+      'Se desactivó la cuenta de Ana Mora',
+      'Se desactivó la cuenta de Ana Mora: se suprimieron sus datos personales',
+    ])
+  })
+})
+
 describe('who acted', () => {
   const by = (actorId: string, over: Over = {}, locale: 'es' | 'en' = 'es') =>
     told(entryOf('Enrolled', { actorKind: 'process', actorId, actorName: null, ...over }), locale)
@@ -480,11 +571,75 @@ describe('who acted', () => {
     expect(by('lift-a-requirement-when-a-course-is-released', { promptedBy: 'Luis Mora' })).toMatch(
       /Por el sistema, al quitarse el requisito; lo quitó Luis Mora$/,
     )
-    for (const change of ['an-employee-comes-moves-or-leaves', 'a-roster-is-imported'])
-      expect(by(`follow-requirements-when-${change}`, { promptedBy: 'Luis Mora' })).toMatch(
-        /Por el sistema, según lo que requiere su lugar de trabajo$/,
-      )
+    const prompted = (process: string, causeType: string, locale: 'es' | 'en' = 'es') =>
+      by(process, { promptedBy: 'Luis Mora', causeType }, locale).split('\n').at(-1)
+    const moving = 'follow-requirements-when-an-employee-comes-moves-or-leaves'
+    expect(
+      [
+        'EmployeeHired',
+        'EmployeeTransferred',
+        'EmployeeDeactivated',
+        'EmployeeReactivated',
+        'PersonForgotten',
+        'SomethingNewer',
+      ].map((type) => prompted(moving, type)),
+    ).toEqual([
+      'Por el sistema, al darse de alta; dio de alta Luis Mora',
+      'Por el sistema, al cambiar su lugar de trabajo; lo cambió Luis Mora',
+      'Por el sistema, al desactivarse su cuenta; la desactivó Luis Mora',
+      'Por el sistema, al reactivarse su cuenta; la reactivó Luis Mora',
+      'Por el sistema, al suprimirse sus datos personales; los suprimió Luis Mora',
+      'Por el sistema, según lo que se requiere de cada persona',
+    ])
+    expect(prompted(moving, 'EmployeeDeactivated', 'en')).toBe(
+      'By the system, when their account was deactivated by Luis Mora',
+    )
+    expect(prompted('follow-requirements-when-a-roster-is-imported', 'RosterImported')).toBe(
+      'Por el sistema, al importarse el personal; lo importó Luis Mora',
+    )
+    expect(prompted('follow-requirements-when-terminals-of-a-course-change', 'CourseDescribed')).toBe(
+      'Por el sistema, al cambiar las terminales del curso; las cambió Luis Mora',
+    )
+    const easing = 'approve-members-when-course-asks-for-less'
+    expect([prompted(easing, 'LessonRemoved'), prompted(easing, 'CoursePublished')]).toEqual([
+      'Por el sistema, al pedir menos el curso; lo cambió Luis Mora',
+      'Por el sistema, al publicarse el curso; lo publicó Luis Mora',
+    ])
     expect(by('some-process-of-a-newer-server')).toMatch(/Por el sistema$/)
+  })
+
+  test('[TST-05] a test that its window’s leaving ended says that the browser claims it, and how', () => {
+    const linesOf = (claimed: DataOf<'AttemptSubmitted'>['claimed'], locale: 'es' | 'en') =>
+      told(
+        entryOf('AttemptSubmitted', {}, { ...samples.AttemptSubmitted, by: 'person', claimed }),
+        locale,
+      ).split('\n')[0]
+    expect(
+      (['hidden', 'blurred', 'left', 'focus', null] as const).map((claimed) => linesOf(claimed, 'es')),
+    ).toEqual([
+      'Ana Mora dejó de tener la pestaña a la vista, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora pasó a otra ventana, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora pasó a otra pantalla, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora salió de la pestaña, según el navegador: la evaluación «Bienvenida» terminó y se enviaron las respuestas guardadas',
+      'Ana Mora envió la evaluación «Bienvenida»',
+    ])
+    expect(
+      (['hidden', 'blurred', 'left', 'focus', null] as const).map((claimed) => linesOf(claimed, 'en')),
+    ).toEqual([
+      'Ana Mora no longer had the tab in view, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora went to another window, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora went to another screen, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora left the tab, according to the browser: the test “Bienvenida” ended and the saved answers were submitted',
+      'Ana Mora submitted the test “Bienvenida”',
+    ])
+  })
+
+  test('[TST-04] time that an older record took from the client says so', () => {
+    const old = entryOf('AttemptSubmitted', {}, { ...samples.AttemptSubmitted, by: 'time', claimed: 'time' })
+    expect((['es', 'en'] as const).map((locale) => told(old, locale).split('\n')[0])).toEqual([
+      'Se terminó el tiempo de Ana Mora en la evaluación «Bienvenida», según el servidor o el navegador, y se enviaron las respuestas guardadas',
+      'The time of Ana Mora in the test “Bienvenida” ran out, according to the server or the browser, and the saved answers were submitted',
+    ])
   })
 
   test('[TST-07] is the clock, and not the person, where their time ran out', () => {

@@ -553,6 +553,13 @@ describe('the shell', () => {
     ])
     const unequal = { oldPassword: 'a', newPassword: 'bastante', repeat: 'bastant' }
     expect(ownPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch. passwordNotMatch')
+    const [composed, decomposed] = ['ñandúes', 'ñandúes'.normalize('NFD')]
+    const again = { oldPassword: 'antigua', newPassword: composed, repeat: decomposed }
+    expect(ownPasswordErrors(again, code)).toEqual({ oldPassword: null, newPassword: null, repeat: null })
+    expect(ownPasswordErrors({ ...again, oldPassword: decomposed }, code).newPassword).toBe(
+      'passwords.same-as-before',
+    )
+    expect(errorOf('ñandú'.normalize('NFD'))).toBe('ErrorPasswordLength')
   })
 
   test('[DASH-02] a month’s weeks hold each of its days once', () => {

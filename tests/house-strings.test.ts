@@ -72,6 +72,8 @@ describe('visible words', () => {
     'api/documents/certificate.tsx': 'the paper says everything twice',
     'api/main.ts': 'the terminal says everything twice',
     'api/features/imports/file/encoding.ts': 'the letters of an old code page',
+    'api/features/evaluations/files/markup.ts': 'the names of elements',
+    'api/features/imports/file-names.ts': 'the small words within names of people',
     'api/features/imports/file/columns.ts': 'what a file of HR may say',
     'api/features/imports/file/values.ts': 'what a file of HR may say',
     'domain/kernel/ids.ts': 'fixed names, which screens translate',

@@ -196,10 +196,9 @@ describe('dates and figures', () => {
     expect(spanish.hour('09:30:00')).toMatch(/^09:30 a\.\s?m\.$/)
   })
 
-  test('training time, clocks and shares', () => {
+  test('training time, and clocks', () => {
     expect(format.trainingTime(90)).toBe('01:30 hrs')
     expect([59, 75, 3_600, -4].map(format.clock)).toEqual(['00:59', '01:15', '01:00:00', '00:00'])
-    expect([format.share(0, 0), format.share(1, 3), format.share(4, 3)]).toEqual([0, 33, 100])
     expect(format.timeOfMinutes(format.minutesOf('02:45:00'))).toBe('02:45:00')
   })
 

@@ -9,13 +9,14 @@ const ofTheLog = ['events', 'streams']
 
 /**
  * What a restored company does without: sessions (everybody logs in again, and none that was ended comes back), mail and its links
- * (nothing is sent twice), what servers know of each other, outcomes of checks, and who was forgotten, which the log tells.
+ * (nothing is sent twice), what servers know of each other and of their database's clock, outcomes of checks, and who was forgotten, which the log tells.
  */
 const leftOut = [
   'login_sessions',
   'reset_tokens',
   'mail_outbox',
   'leadership',
+  'clock_doubt',
   'verification',
   'read_model_checks',
   'forgotten',

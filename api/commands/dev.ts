@@ -4,12 +4,13 @@
  */
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startMs = 60_000
 const betweenTriesMs = 50
 /** Ask the server; every other path is a screen's. */
-const asked = ['/api', '/api/*', '/health', '/ready'] as const
+const asked = ['/api', '/api/*', '/health', '/live', '/ready'] as const
 
 const freePort = (): number => {
   const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
@@ -23,14 +24,18 @@ const freePort = (): number => {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET')
 
+const isStarting = async (answer: Response): Promise<boolean> =>
+  answer.status === 503 && (await answer.clone().text()).includes('server.starting' satisfies ErrorCode)
+
 const persistently = async (send: () => Promise<Response>, until: number): Promise<Response> => {
   try {
-    return await send()
+    const answer = await send()
+    if (performance.now() > until || !(await isStarting(answer))) return answer
   } catch (error) {
     if (!isGone(error) || performance.now() > until) throw error
-    await Bun.sleep(betweenTriesMs)
-    return persistently(send, until)
   }
+  await Bun.sleep(betweenTriesMs)
+  return persistently(send, until)
 }
 
 const { port, publicUrl } = readConfig(process.env)

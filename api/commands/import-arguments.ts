@@ -8,7 +8,7 @@ export type ImportArguments = {
 }
 
 export const importUsage =
-  'bun run import <roster> [--dry-run] [--encoding=utf-8|windows-1252|cp850|macintosh] [--gender-m=male|female] [--dates=day-first|month-first]'
+  'bun run import <roster> [--dry-run] [--encoding=utf-8|windows-1252|cp850|macintosh] [--gender-m=male|female] [--dates=day-first|month-first] [--future-hires=keep|refuse] [--job-titles=separate|refuse]'
 
 const encodings = {
   'utf-8': 'utf-8',
@@ -18,6 +18,8 @@ const encodings = {
   macroman: 'macintosh',
 } as const
 const genders = { male: 'male', female: 'female' } as const
+const futureHires = { keep: 'keep', refuse: 'refuse' } as const
+const jobTitles = { separate: 'separate', refuse: 'refuse' } as const
 const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
 /** What follows `bun run import`; null where it cannot be understood. */
@@ -26,10 +28,13 @@ export const importArguments = (args: readonly string[]): ImportArguments | null
   const [path, ...more] = found?.positionals ?? []
   if (!found || !path || more.length > 0) return null
   const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = found.values
+  const { 'future-hires': future, 'job-titles': titles } = found.values
   const choices = {
     encoding: oneOf(encodings, encoding),
     gender: oneOf(genders, gender),
     dates: oneOf(dateOrders, dates),
+    futureHires: oneOf(futureHires, future),
+    jobTitles: oneOf(jobTitles, titles),
   }
   return Object.values(choices).includes(null)
     ? null
@@ -46,6 +51,8 @@ const parsed = (args: readonly string[]) => {
         encoding: { type: 'string' },
         'gender-m': { type: 'string' },
         dates: { type: 'string' },
+        'future-hires': { type: 'string' },
+        'job-titles': { type: 'string' },
       },
     })
   } catch {
@@ -65,8 +72,10 @@ const oneOf = <Value>(
 
 type Found = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
 
-const given = ({ encoding, gender, dates }: Found): RosterChoices => ({
+const given = ({ encoding, gender, dates, futureHires, jobTitles }: Found): RosterChoices => ({
   ...(encoding && { encoding }),
   ...(gender && { gender }),
   ...(dates && { dates }),
+  ...(futureHires && { futureHires }),
+  ...(jobTitles && { jobTitles }),
 })

@@ -1,3 +1,7 @@
+import * as names from '../../domain/kernel/names.ts'
+
+export const fittingFileName = names.fittingFileName
+
 /** Under which keys files are stored. */
 export const lessonKey = (moduleId: string, lessonId: string): string =>
   `courses/modules/${moduleId}/${lessonId}`

@@ -15,6 +15,9 @@ export const rosterColumns = {
   status: { es: 'estatus', en: 'status' },
 } as const
 
+/** What the file of refused rows has beside them. */
+export const refusalReason = { es: 'motivo del rechazo', en: 'reason for refusal' } as const
+
 export type RosterColumn = keyof typeof rosterColumns
 
 /** What a file may leave open, and the ways to read it. */
@@ -25,6 +28,10 @@ export const rosterReadings = {
   gender: ['male', 'female'],
   /** 03/04/2020: the third of April, or the fourth of March. */
   dates: ['dayFirst', 'monthFirst'],
+  /** Hire dates to come. */
+  futureHires: ['keep', 'refuse'],
+  /** A job title that another department has: one more of that name, or a slip. */
+  jobTitles: ['separate', 'refuse'],
 } as const
 
 export type RosterReadingName = keyof typeof rosterReadings

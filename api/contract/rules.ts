@@ -7,18 +7,20 @@ import * as enrolments from '../../domain/enrolments/rules.ts'
 import * as watching from '../../domain/enrolments/watching-rules.ts'
 import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
+import * as percent from '../../domain/kernel/percent.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
 /** The domain's checks, handed on so that screens refuse as the server would. */
 export const checkCourseName = courses.checkCourseName
 export const isCaptionsName = captions.isCaptionsName
+export const whyNotCaptions = captions.whyNotCaptions
 export const checkDocumentName = courses.checkDocumentName
 export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
 export const sessionProblems = sessions.sessionProblems
 export const isWebAddress = sessions.isWebAddress
 export const zipCodeOf = sessions.zipCodeOf
-export const joinedAddress = sessions.joinedAddress
+export const writtenAddress = sessions.writtenAddress
 export const evaluationProblems = evaluations.evaluationProblems
 export const canShare = points.canShare
 export const inEqualParts = points.inEqualParts
@@ -33,3 +35,5 @@ export const lengthOfRanges = watching.lengthOf
 export const withoutRanges = watching.withoutRanges
 /** Of a longer silence of the player, no more counts as watched. */
 export const silenceSecondsMax = watching.silenceSecondsMax
+export const percentOf = percent.percentOf
+export const percentReached = percent.percentReached

@@ -28,6 +28,13 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return causes.has(code) || states.test(code)
 }
 
+/** No slot, or no room for the file that a new connection begins with (as after a start of the server). */
+const refused: ReadonlySet<string> = new Set(['53300', '53100'])
+
+/** The server answers, and takes no further connection; it serves those that it has, and has carried out nothing of what this one was for. */
+export const isConnectionRefused = (error: unknown): boolean =>
+  Object(error).severity === 'FATAL' && refused.has(sqlState(error))
+
 /** The socket that a server on this machine listens at is gone with it. */
 const noSocket = 'ENOENT'
 

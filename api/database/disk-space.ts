@@ -6,9 +6,14 @@ export type DiskSpace = {
   isLacking(): Promise<boolean>
 }
 
-/** About two megabytes, gone with the transaction. */
-const asking = `create temporary table asking on commit drop as
-  select repeat('x', 1000) as room from generate_series(1, 2000)`
+/** Sorts about four megabytes beyond its memory, in a file that goes at once. Nothing is written to tables, the catalog's or the log. */
+const littleMemory: Statement = { text: `select set_config('work_mem', '64kB', true)`, values: [] }
+const asking: Statement = {
+  text: `select max(place) as places from (
+    select row_number() over (order by room, n desc) as place
+    from generate_series(1, 4000) n, repeat('x', 1000) room) sorted`,
+  values: [],
+}
 
 /** The database, and whether it has found its disk full. */
 export const watchDiskSpace = (db: Database): { readonly db: Database; readonly diskSpace: DiskSpace } => {
@@ -19,7 +24,10 @@ export const watchDiskSpace = (db: Database): { readonly db: Database; readonly 
   }
   const hasRoom = (): Promise<boolean> =>
     db
-      .transaction((tx) => tx.query({ text: asking, values: [] }))
+      .transaction(async (tx) => {
+        await tx.query(littleMemory)
+        await tx.query(asking)
+      })
       .then(
         () => true,
         () => false,

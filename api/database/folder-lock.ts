@@ -44,9 +44,9 @@ const tryLock = (file: string): Sqlite | null => {
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const note = join(folder, 'lock.pid')
-  const until = Date.now() + timeoutMs
+  const until = performance.now() + timeoutMs
   let lock = tryLock(join(folder, 'lock'))
-  while (!lock && Date.now() < until) {
+  while (!lock && performance.now() < until) {
     await Bun.sleep(50)
     lock = tryLock(join(folder, 'lock'))
   }

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { connectionFailure } from './connection-loss.ts'
+import { connectionFailure, isConnectionRefused } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
 /** A server that does not answer for so long is away, or busy. */
@@ -8,8 +8,15 @@ const tickMs = 100
 /** After an attempt that failed, everybody is refused for so long without another. */
 const pauseMs = 200
 const endSeconds = 5
+/** Work for which no further connection was to be had waits for one of those that there are, longer each time. */
+const refusedPausesMs = [10, 20, 40, 80, 160, 320, 640, 640, 640]
 
-type Connections = { readonly sql: postgres.Sql; busy: number }
+type Connections = {
+  readonly sql: postgres.Sql
+  busy: number
+  /** Connections that the server refused and whose end is still to come. */
+  refused: number
+}
 
 /** Connects to the same server as often as asked; `onclose` is called whenever one of the connections has ended. */
 export type Connect = (onclose: () => void) => postgres.Sql
@@ -20,9 +27,11 @@ class NoAnswer extends DatabaseUnavailable {
   }
 }
 
+type Work<Result> = (sql: postgres.Sql) => Promise<Result>
+
 export type Pool = {
   /** Throws DatabaseUnavailable, at once while the server is known to be away. */
-  run<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result>
+  run<Result>(work: Work<Result>): Promise<Result>
   end(): Promise<void>
 }
 
@@ -35,7 +44,7 @@ export const openPool = (connect: Connect): Pool => {
   let current: Connections | null = null
   let opening: Promise<Connections> | null = null
   let failure: { readonly error: unknown; readonly until: number } | null = null
-  let ended = false
+  let isEnded = false
 
   const end = async (one: Connections, timeout: number): Promise<void> => {
     replaced.delete(one)
@@ -49,16 +58,44 @@ export const openPool = (connect: Connect): Pool => {
     if (one.busy === 0) void end(one, endSeconds)
   }
 
+  /** One that the server refused says nothing about the others. */
+  const ended = (one: Connections): void => {
+    if (one.refused === 0) replace(one)
+    else one.refused -= 1
+  }
+
+  const tried = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {
+    try {
+      return await work(one.sql)
+    } catch (error) {
+      if (isConnectionRefused(error)) one.refused += 1
+      throw error
+    }
+  }
+
+  /** What no connection was to be had for was not begun. */
+  const unlessRefused = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {
+    for (const pauseMs of refusedPausesMs) {
+      try {
+        return await tried(one, work)
+      } catch (error) {
+        if (!isConnectionRefused(error)) throw error
+      }
+      await Bun.sleep(pauseMs)
+    }
+    return tried(one, work)
+  }
+
   /** Nobody gets an answer from a server that takes no new connection: what still waits for one has seconds left. */
   const giveUp = (error: unknown): void => {
     failure = { error, until: performance.now() + pauseMs }
-    if (isCrowded(error)) return
+    if (isConnectionRefused(Object(error).cause ?? error)) return
     if (current) replace(current)
     for (const one of replaced) void end(one, timeoutMs / 1_000)
   }
 
   const open = async (): Promise<Connections> => {
-    const one: Connections = { busy: 0, sql: connect(() => replace(one)) }
+    const one: Connections = { busy: 0, refused: 0, sql: connect(() => ended(one)) }
     try {
       await firstAnswer(one.sql)
       current = one
@@ -73,7 +110,7 @@ export const openPool = (connect: Connect): Pool => {
   }
 
   const reach = (): Promise<Connections> => {
-    if (ended) throw new DatabaseUnavailable('its connections were ended')
+    if (isEnded) throw new DatabaseUnavailable('its connections were ended')
     if (failure && performance.now() < failure.until) throw failure.error
     opening ??= open()
     return opening
@@ -115,7 +152,7 @@ export const openPool = (connect: Connect): Pool => {
         void check()
       }, timeoutMs)
       try {
-        return await work(one.sql)
+        return await unlessRefused(one, work)
       } catch (error) {
         throw connectionFailure(error)
       } finally {
@@ -125,7 +162,7 @@ export const openPool = (connect: Connect): Pool => {
       }
     },
     end: async () => {
-      ended = true
+      isEnded = true
       await opening?.catch(() => undefined)
       const all = [...replaced, ...(current ? [current] : [])]
       current = null
@@ -133,9 +170,6 @@ export const openPool = (connect: Connect): Pool => {
     },
   }
 }
-
-/** SQLSTATE too_many_connections: it answers those whom it knows. */
-const isCrowded = (error: unknown): boolean => error instanceof Error && Object(error.cause).code === '53300'
 
 /** Throws DatabaseUnavailable where none comes in time, of which only what this process has to spare counts: while it is busy, answers wait. */
 const firstAnswer = async (sql: postgres.Sql): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type Database, type Queryable, type Statement, sqlState } from '../../projections/kernel/database.ts'
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
@@ -12,16 +12,25 @@ export type Replica = {
    * moment's time, where the replica fails, and whatever the request asks after that.
    */
   reading(condition: Sql | null): Queryable
+  /** Why it is not asked, as it was last looked at; null where it is. */
+  problem(): string | null
   close(): Promise<void>
 }
 
-type Needs = {
+/** `State`: what a replica says of itself. */
+type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
   /** A new pool of connections to the replica. */
   readonly open: () => Promise<Database>
-  /** The position of the last event. */
-  readonly headOf: (db: Queryable) => Promise<number>
-  readonly log: Pick<Log, 'info' | 'warn'>
+  /** The position of the primary's last event. */
+  readonly head: () => Promise<number>
+  /** Throws where the replica does not answer. */
+  readonly stateOf: (replica: Queryable) => Promise<State>
+  /** Why it is no copy of the primary; null where it is one. */
+  readonly refusalOf: (state: State) => Promise<string | null>
+  /** Holds on a copy of the primary as long as that follows it. */
+  readonly isCopy: Sql
+  readonly log: Pick<Log, 'warn'>
   readonly everyMs?: number
 }
 
@@ -32,16 +41,28 @@ const everyMsUsually = 1_000
 /** Nobody, whether they wrote or not, is answered by a replica that lacks what the log held so many looks ago. */
 const looksBehind = 5
 
-/** Answers what a replica can, and leaves the rest to the primary: a replica that lags, fails or is away costs time, never an error. */
-export const openReplica = async (needs: Needs): Promise<Replica> => {
-  const { primary, open, headOf, log, everyMs = everyMsUsually } = needs
+const unseen = 'it was not seen yet'
+const away = 'it does not answer'
+const lagging = 'it lags'
+
+/**
+ * Answers what a replica can, and leaves the rest to the primary: a replica that lags, fails or is away costs time, never an error. One
+ * that is no copy, since it was promoted or follows something else, answers nothing, from the statement on that finds it so.
+ */
+export const openReplica = async <State extends { readonly position: number }>(
+  needs: Needs<State>,
+): Promise<Replica> => {
+  const { primary, open, head, stateOf, refusalOf, isCopy, log, everyMs = everyMsUsually } = needs
   let questions = await open()
   let probes = await open()
-  let isUsed = false
+  let fault: string | null = unseen
+  /** As the last look found it. */
+  let seen: string | null = null
   let isClosed = false
   let heads: number[] = []
   const underWay = new Set<(error: Error) => void>()
-  const kept = {}
+  /** Of what is cached from one use of the replica to its end nothing is believed afterwards. */
+  let kept = {}
 
   const replaced = async (old: Database): Promise<Database> => {
     old.close().catch(() => undefined)
@@ -49,16 +70,20 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
   }
 
   const stopUsing = (why: string): void => {
-    if (!isUsed) return
-    isUsed = false
-    // it is used again once it shows what the log holds by then
-    heads = []
+    if (fault === why) return
+    if (fault === null) {
+      // it is used again once it shows what the log holds by then
+      heads = []
+      kept = {}
+    }
+    fault = why
     log.warn({ why }, 'the replica is not asked for now')
   }
 
   const lose = async (why: string): Promise<void> => {
-    if (!isUsed) return
+    const wasUsed = fault === null
     stopUsing(why)
+    if (!wasUsed) return
     for (const abandon of [...underWay]) abandon(new Error(why))
     questions = await replaced(questions)
   }
@@ -74,11 +99,10 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
     statement: Statement,
     condition: Sql | null,
   ): Promise<Row[] | null> => {
-    if (!condition) return unlessLost(questions.query<Row>(statement))
-    const question = gated(statement, condition)
+    const question = gated(statement, condition ? sql`${isCopy} and (${condition})` : isCopy)
     for (const pauseMs of [...pausesMs, 0]) {
       const rows = rowsOfGated<Row>(await unlessLost(questions.query(question)))
-      if (rows || !isUsed) return rows
+      if (rows || fault !== null) return rows
       await Bun.sleep(pauseMs)
     }
     stopUsing('it does not follow')
@@ -87,23 +111,33 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
 
   const ask = <Row extends object>(statement: Statement, condition: Sql | null): Promise<Row[] | null> =>
     answerOf<Row>(statement, condition).catch(async (error: unknown) => {
-      if (isConnectionLoss(error)) await lose('it is away')
-      else if (isUsed) log.warn({ code: sqlState(error) || String(error) }, 'the replica refused a question')
+      if (isConnectionLoss(error)) await lose(away)
+      else if (fault === null)
+        log.warn({ code: sqlState(error) || String(error) }, 'the replica refused a question')
       return null
     })
 
-  const look = async (): Promise<void> => {
-    const head = await headOf(primary)
-    heads = [...heads, head].slice(-looksBehind)
-    const theirs = await within(everyMs, headOf(probes)).catch(() => null)
-    if (theirs === null) {
+  /** What is wrong with it; null where it is in step. */
+  const faultSeen = async (): Promise<string | null> => {
+    const own = await head()
+    heads = [...heads, own].slice(-looksBehind)
+    const state = await within(everyMs, stateOf(probes)).catch(() => null)
+    if (state === null) {
       probes = await replaced(probes)
-      return lose('it is away')
+      return away
     }
-    const due = (isUsed ? heads[0] : heads.at(-2)) ?? head
-    if (theirs < due) return stopUsing('it lags')
-    if (!isUsed) log.info('the replica is asked again')
-    isUsed = true
+    const refusal = await refusalOf(state)
+    if (refusal) return refusal
+    const due = (fault === null ? heads[0] : heads.at(-2)) ?? own
+    return state.position < due ? lagging : null
+  }
+
+  const look = async (): Promise<void> => {
+    seen = await faultSeen()
+    if (seen === lagging) return stopUsing(seen)
+    if (seen !== null) return lose(seen)
+    if (fault !== null && fault !== unseen) log.warn({ after: fault }, 'the replica is asked again')
+    fault = null
   }
 
   let timer: Timer | undefined
@@ -118,14 +152,13 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
   }
   looking = lookOn()
   await looking
-  if (!isUsed) log.warn('the replica is not asked before it answers and is in step')
 
   return {
     reading: (condition) => {
       let stays = true
       const reader: Queryable = {
         query: async <Row extends object>(statement: Statement) => {
-          const rows = stays && isUsed ? await ask<Row>(statement, condition) : null
+          const rows = stays && fault === null ? await ask<Row>(statement, condition) : null
           if (rows) return rows
           stays = false
           return primary.query<Row>(statement)
@@ -134,6 +167,7 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
       shareCache(reader, kept)
       return reader
     },
+    problem: () => seen,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

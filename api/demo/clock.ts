@@ -1,6 +1,6 @@
 /** A clock that the demo moves through its past; released, it tells the present. */
 export type DemoClock = {
-  now(): Date
+  now(present: () => Date): Date
   /** Never backwards: the log would not follow. */
   moveTo(instant: Date): void
   release(): void
@@ -9,7 +9,7 @@ export type DemoClock = {
 export const demoClock = (from: Date): DemoClock => {
   let held: Date | null = from
   return {
-    now: () => held ?? new Date(),
+    now: (present) => held ?? present(),
     moveTo: (instant) => {
       if (held && instant > held) held = instant
     },

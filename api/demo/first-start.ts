@@ -28,13 +28,20 @@ export const seedFirstStart = async (config: Config): Promise<string | null> => 
 
 /** Seeds the database of the settings, wherever it is. Throws where somebody works in it already. */
 export const seedAnew = async (config: Config): Promise<string> => {
-  const today = new Date()
-  const clock = demoClock(dayOf(today, 0))
-  const { services, stop } = await openServices(config, { now: clock.now, unhurried: true })
+  const clock = demoClock(new Date(0))
+  let today: Date | undefined
+  const now = (present: () => Date): Date => {
+    if (!today) {
+      today = present()
+      clock.moveTo(dayOf(today, 0))
+    }
+    return clock.now(present)
+  }
+  const { services, stop } = await openServices(config, { now, unhurried: true })
   try {
     await refuseInhabited(services)
     const password = config.demoPassword ?? newCode()
-    await seedDemo(services, { clock, today, password })
+    await seedDemo(services, { clock, today: today ?? services.now(), password })
     return password
   } finally {
     await stop()

@@ -63,7 +63,7 @@ const grade = async (stage: Stage, of: OfLesson): Promise<void> => {
   await unlessDone(save, () => saveGrades(services, save, { ...of, rows }))
   const people = [...failures, ...passed].map(({ personId }) => personId)
   const publish = act('PublishGrades', of.by, of.lessonId)
-  await unlessDone(publish, () => publishDrafts(services, publish, { ...of, people, reason: null }))
+  await unlessDone(publish, () => publishDrafts(services, publish, { ...of, people }))
 }
 
 const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {

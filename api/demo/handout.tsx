@@ -1,4 +1,5 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { renderPaper } from '../documents/faces.ts'
 
 const styles = StyleSheet.create({
   page: { padding: 64, fontFamily: 'Helvetica', fontSize: 11, lineHeight: 1.5, color: '#1f1d1a' },
@@ -35,7 +36,7 @@ export const handout = ({
   at,
   sections = ofEveryLesson,
 }: Handout): Promise<Uint8Array<ArrayBuffer>> =>
-  renderToBuffer(
+  renderPaper(
     <Document title={title} language="es-MX" creationDate={at} modificationDate={at}>
       <Page size="LETTER" style={styles.page}>
         <Text style={styles.course}>{course}</Text>

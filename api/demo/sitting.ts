@@ -67,7 +67,7 @@ export const openSitting = (learner: Learner) => {
         }),
       submit: () =>
         once(act('SubmitAttempt', personId, attemptId), async () => {
-          const what = { personId, by: 'person', answers, now: now() } as const
+          const what = { personId, claim: 'person', answers, now: now() } as const
           const given = await paper.decide(submitAttempt(what, questions, (all) => score(questions, all)))
           const submitted = given.events.find((event) => event.type === 'AttemptSubmitted')
           const grade = submitted?.data.grade ?? null

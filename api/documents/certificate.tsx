@@ -1,8 +1,10 @@
-import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
+import { renderPaper } from './faces.ts'
 import { qrPath } from './qr.ts'
-import { styles } from './styles.ts'
-import { longDate, nameSize, printable } from './text.ts'
+import { sheetWidth, styles } from './styles.ts'
+import { longDate, nameSize } from './text.ts'
+import { lettersIn, type Style, Words } from './words.tsx'
 
 /** What a certificate says; dates are yyyy-MM-dd. */
 export type Certificate = {
@@ -50,19 +52,18 @@ type Word = keyof (typeof words)['es']
 
 /** The paper as PDF, landscape A4: in the language of whoever asks for it, with the other one beside it. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> =>
-  renderToBuffer(<Paper {...certificate} />)
+  renderPaper(<Paper {...certificate} />)
 
 const Paper = (certificate: Certificate) => {
   const { locale, companyName, holderName, courseName, issuedOn, expiresOn, code, address } = certificate
   const other = locale === 'es' ? 'en' : 'es'
   const both = (word: Word): Pair => [words[locale][word], words[other][word]]
   const dates = (date: string): Pair => [longDate(date, locale), longDate(date, other)]
-  const holder = printable(holderName ?? words[locale].erased)
-  const course = printable(courseName)
+  const holder = holderName ?? words[locale].erased
   return (
     <Document
       title={`${words[locale].document} ${code}`}
-      author={printable(companyName)}
+      author={companyName}
       creator="Bitácora"
       producer="Bitácora"
       language={locale}
@@ -71,13 +72,19 @@ const Paper = (certificate: Certificate) => {
       <Page size="A4" orientation="landscape" style={styles.page}>
         <View style={styles.margin} fixed />
         <View style={styles.sheet}>
-          <Text style={styles.company}>{printable(companyName)}</Text>
+          <Words style={styles.company} line={lettersIn(sheetWidth, 11)}>
+            {companyName}
+          </Words>
           <Text style={styles.title}>{words[locale].title}</Text>
           <Text style={styles.subtitle}>{words[other].title}</Text>
           <Both of={both('awarded')} />
-          <Text style={{ ...styles.holder, fontSize: nameSize(holder, 34) }}>{holder}</Text>
+          <Name style={styles.holder} size={nameSize(holder, 34)}>
+            {holder}
+          </Name>
           <Both of={both('passed')} />
-          <Text style={{ ...styles.course, fontSize: nameSize(course, 24) }}>{course}</Text>
+          <Name style={styles.course} size={nameSize(courseName, 24)}>
+            {courseName}
+          </Name>
           <View style={styles.foot}>
             <View style={styles.ledger}>
               <Line label={both('issued')} value={dates(issuedOn)} />
@@ -88,14 +95,20 @@ const Paper = (certificate: Certificate) => {
               <Code address={address} />
             </View>
           </View>
-          <Text style={styles.address}>
-            {both('check').join(' / ')} {address}
-          </Text>
+          <Words style={styles.address} line={lettersIn(sheetWidth, 8.5)}>
+            {`${both('check').join(' / ')} ${address}`}
+          </Words>
         </View>
       </Page>
     </Document>
   )
 }
+
+const Name = ({ style, size, children }: { style: Style; size: number; children: string }) => (
+  <Words style={{ ...style, fontSize: size }} line={lettersIn(sheetWidth, size)}>
+    {children}
+  </Words>
+)
 
 /** In the language that leads, and in the other. */
 type Pair = readonly [string, string]

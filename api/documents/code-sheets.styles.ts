@@ -10,6 +10,9 @@ export const slip = { width: 270, height: 134, padding: 14 } as const
 
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
 
+/** Between the edges of the sheet. */
+export const headWidth = 2 * slip.width
+
 /** Letter paper with half an inch around it: what any printer reaches. */
 export const sheetStyles = StyleSheet.create({
   page: { padding: 36, color: ink, fontFamily: 'Helvetica', fontSize: 9 },

@@ -1,8 +1,10 @@
-import { Canvas, Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Canvas, Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import type { Locale } from '../caller.ts'
-import { cut, fonts, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
-import { printable, shortened } from './text.ts'
+import { cut, fonts, headWidth, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
+import { renderPaper, wideFaces } from './faces.ts'
+import { isNarrow, printable, shortened } from './text.ts'
+import { lettersIn, Words } from './words.tsx'
 
 /** What somebody needs to get in for the first time. */
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
@@ -52,13 +54,12 @@ const words = {
 } as const satisfies Record<Locale, unknown>
 
 /** Sheets to be cut up, ten slips a page, each terminal on pages of its own. */
-export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> =>
-  renderToBuffer(<Sheets {...sheets} />)
+export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> => renderPaper(<Sheets {...sheets} />)
 
 const Sheets = ({ sheets, ...common }: CodeSheets) => (
   <Document
     title={words[common.locale].title}
-    author={printable(common.companyName)}
+    author={common.companyName}
     creator="Bitácora"
     producer="Bitácora"
     language={common.locale}
@@ -90,7 +91,9 @@ const SheetPage = ({ terminal, slips, place, ...common }: Common & Sheet & { rea
     <Page size="LETTER" style={styles.page} wrap={false}>
       <View style={styles.head}>
         <View>
-          <Text style={styles.terminal}>{shortened(terminal ?? text.noTerminal, 48)}</Text>
+          <Words style={styles.terminal} line={lettersIn(headWidth, 15)}>
+            {shortened(terminal ?? text.noTerminal, 48)}
+          </Words>
           <Text style={styles.note}>
             {text.title} · {text.cut}
           </Text>
@@ -132,7 +135,7 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   // a name that is too long is cut at the edge of its own slip
   painter.save().rect(x, y, slip.width, slip.height).clip()
   const write = (font: keyof typeof fonts, size: number, color: string, line: string, at: Point): void => {
-    painter.font(fonts[font]).fontSize(size).fillColor(color)
+    painter.font(faceOf(font, line)).fontSize(size).fillColor(color)
     painter.text(line, at.x, at.y, { lineBreak: false })
   }
   write('plain', 7.5, teal, shortened(facts.companyName, 60), { x: left, y: y + 12 })
@@ -145,22 +148,28 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   write('plain', 7.5, pale, text.once, { x: left, y: y + 107 })
   write('plain', 7.5, pale, `${text.expires} ${facts.expires}`, { x: left, y: y + 118 })
   // the one text that must be there to its last letter
-  painter.font(fonts.bold).fontSize(8).fillColor(ink)
-  painter.text(printable(facts.address), left + 40, y + 86, { width: slip.width - 40 - 2 * slip.padding })
+  const address = printable(facts.address)
+  painter.font(faceOf('bold', address)).fontSize(8).fillColor(ink)
+  painter.text(address, left + 40, y + 86, { width: slip.width - 40 - 2 * slip.padding })
   painter.restore()
 }
+
+/** The file of the embedded face where the font that every reader has lacks a letter. */
+const faceOf = (font: keyof typeof fonts, text: string): string =>
+  isNarrow(text) ? fonts[font] : wideFaces[font === 'plain' ? 'plain' : 'bold'].src
 
 const nameLine = 38
 
 /** A long name takes two smaller lines; what is beyond them is left off. */
 const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
   const isLong = fullName.length > nameLine
+  const name = shortened(fullName, 100)
   painter
-    .font(fonts.bold)
+    .font(faceOf('bold', name))
     .fontSize(isLong ? 9 : 11)
     .fillColor(ink)
   const room = isLong
     ? { width: slip.width - 2 * slip.padding, height: 24, ellipsis: true }
     : { lineBreak: false }
-  painter.text(shortened(fullName, 100), x, isLong ? y - 2 : y, room)
+  painter.text(name, x, isLong ? y - 2 : y, room)
 }

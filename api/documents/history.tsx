@@ -1,8 +1,9 @@
-import { Document, renderToBuffer, Text } from '@react-pdf/renderer'
+import { Document } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
-import { paperStyles as styles } from './paper.styles.ts'
+import { renderPaper } from './faces.ts'
+import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, Sheet } from './paper.tsx'
-import { printable } from './text.ts'
+import { lettersIn, Words } from './words.tsx'
 
 /** One fact as it is read. */
 export type PaperEntry = {
@@ -22,21 +23,19 @@ export type HistoryPaper = {
   readonly entries: readonly PaperEntry[]
 }
 
-export const renderHistory = (paper: HistoryPaper): Promise<Buffer> => renderToBuffer(<Paper {...paper} />)
+export const renderHistory = (paper: HistoryPaper): Promise<Buffer> => renderPaper(<Paper {...paper} />)
 
 const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPaper) => {
   const [first = [], ...rest] = pagesOf(entries, about.length)
   return (
-    <Document
-      title={printable(title)}
-      author={printable(companyName)}
-      creator="Bitácora"
-      producer="Bitácora"
-      language={locale}
-    >
+    <Document title={title} author={companyName} creator="Bitácora" producer="Bitácora" language={locale}>
       <Sheet foot={foot}>
-        <Text style={styles.company}>{printable(companyName)}</Text>
-        <Text style={styles.title}>{printable(title)}</Text>
+        <Words style={styles.company} line={lettersIn(sheetWidth, 10)}>
+          {companyName}
+        </Words>
+        <Words style={styles.title} line={lettersIn(sheetWidth, 20)}>
+          {title}
+        </Words>
         <Facts facts={about} />
         <Entries entries={first} />
       </Sheet>

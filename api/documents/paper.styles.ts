@@ -5,6 +5,10 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
+/** Of a letter sheet between its margins, in points. */
+export const sheetWidth = 612 - 2 * 44
+export const whenWidth = 104
+
 /** Of papers that tell what happened: histories and records. */
 export const paperStyles = StyleSheet.create({
   page: {
@@ -22,7 +26,7 @@ export const paperStyles = StyleSheet.create({
   label: { width: 110, color: pale },
   value: { flex: 1 },
   entry: { flexDirection: 'row', paddingVertical: 5, borderBottom: `0.5pt solid ${rule}` },
-  when: { width: 104, paddingRight: 10, color: pale, fontSize: 8 },
+  when: { width: whenWidth, paddingRight: 10, color: pale, fontSize: 8 },
   what: { flex: 1, paddingLeft: 10, borderLeft: `0.75pt solid ${teal}` },
   line: { marginTop: 2, paddingLeft: 8 },
   note: { marginTop: 2, color: pale, fontSize: 8 },

@@ -1,14 +1,14 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { paperStyles as styles } from './paper.styles.ts'
-import { printable } from './text.ts'
+import { sheetWidth, paperStyles as styles, whenWidth } from './paper.styles.ts'
+import { lettersIn, Words } from './words.tsx'
 
 /** Letter paper, with the number of the page beside what stands at its foot. */
 export const Sheet = ({ foot, children }: { foot: string; children: ReactNode }) => (
   <Page size="LETTER" style={styles.page}>
     {children}
     <View style={styles.foot} fixed>
-      <Text>{printable(foot)}</Text>
+      <Words line={lettersIn(sheetWidth, 8)}>{foot}</Words>
       <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
     </View>
   </Page>
@@ -23,12 +23,18 @@ export const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
       .filter(([, value]) => value)
       .map(([label, value]) => (
         <View key={label} style={styles.fact}>
-          <Text style={styles.label}>{printable(label)}</Text>
-          <Text style={styles.value}>{printable(value ?? '')}</Text>
+          <Words style={styles.label} line={lettersIn(110, 9)}>
+            {label}
+          </Words>
+          <Words style={styles.value} line={lettersIn(sheetWidth - 110, 9)}>
+            {value ?? ''}
+          </Words>
         </View>
       ))}
   </View>
 )
+
+const whatLetters = lettersIn(sheetWidth - whenWidth - 18, 9)
 
 /** What stands beside a date or an instant. With `whole` it is not cut at the end of a page. */
 export const Entry = ({
@@ -45,16 +51,22 @@ export const Entry = ({
   whole?: boolean
 }) => (
   <View style={styles.entry} wrap={!whole}>
-    <Text style={styles.when}>{printable(at)}</Text>
+    <Words style={styles.when} line={lettersIn(whenWidth, 8)}>
+      {at}
+    </Words>
     <View style={styles.what}>
-      <Text>{printable(title)}</Text>
+      <Words line={whatLetters}>{title}</Words>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-        <Text key={place} style={styles.line}>
-          {printable(line)}
-        </Text>
+        <Words key={place} style={styles.line} line={whatLetters}>
+          {line}
+        </Words>
       ))}
-      {note !== '' && <Text style={styles.note}>{printable(note)}</Text>}
+      {note !== '' && (
+        <Words style={styles.note} line={whatLetters}>
+          {note}
+        </Words>
+      )}
     </View>
   </View>
 )

@@ -1,11 +1,12 @@
-import { Document, renderToBuffer, Text } from '@react-pdf/renderer'
+import { Document, Text } from '@react-pdf/renderer'
 import { Fragment } from 'react'
 import { type Formats, formats } from '../contract/formats.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
-import { paperStyles as styles } from './paper.styles.ts'
+import { renderPaper } from './faces.ts'
+import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, type PaperFact, Sheet } from './paper.tsx'
 import { type RecordWords, words } from './record.words.ts'
-import { printable } from './text.ts'
+import { lettersIn, Words } from './words.tsx'
 
 export type RecordPaper = { readonly record: PersonalRecord; readonly timeZone: string }
 
@@ -13,7 +14,7 @@ type Tools = { readonly text: RecordWords; readonly format: Formats }
 
 /** Letter paper, in the language that was asked for. */
 export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer> =>
-  renderToBuffer(
+  renderPaper(
     <Paper
       record={record}
       tools={{ text: words[record.language], format: formats(record.language, timeZone) }}
@@ -34,19 +35,24 @@ const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
   const foot = `${text.title} · ${person.fullName} · ${format.dateTime(madeAt)}`
   return (
     <Document
-      title={printable(`${text.title} · ${person.fullName}`)}
-      author={printable(company)}
+      title={`${text.title} · ${person.fullName}`}
+      author={company}
       creator="Bitácora"
       producer="Bitácora"
       language={language}
       creationDate={new Date(madeAt)}
     >
       <Sheet foot={foot}>
-        <Text style={styles.company}>{printable(company)}</Text>
+        <Words style={styles.company} line={lettersIn(sheetWidth, 10)}>
+          {company}
+        </Words>
         <Text style={styles.title}>{text.title}</Text>
-        <Text style={{ fontFamily: 'Times-Bold', fontSize: 16, marginBottom: 10 }}>
-          {printable(person.fullName)}
-        </Text>
+        <Words
+          style={{ fontFamily: 'Times-Bold', fontSize: 16, marginBottom: 10 }}
+          line={lettersIn(sheetWidth, 16)}
+        >
+          {person.fullName}
+        </Words>
         <Facts facts={factsOf(record, tools)} />
         <Heading>{text.courses}</Heading>
         {courses.length === 0 && <Text>{text.none}</Text>}

@@ -5,6 +5,9 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
+/** Of an A4 sheet on its side between its margins, in points. */
+export const sheetWidth = 842 - 96 - 64
+
 export const styles = StyleSheet.create({
   page: { backgroundColor: '#fdfcf9', color: ink, fontFamily: 'Helvetica', fontSize: 10 },
   margin: { position: 'absolute', left: 64, top: 0, bottom: 0, borderLeft: `1.5pt solid ${teal}` },

@@ -1,36 +1,44 @@
+import { withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
 import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
+import { hasWideLetter } from './faces.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const instead: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
   // of the hours' zone, and of what something was before
   '−': '-',
   '→': '»',
 }
+/** For letters of a writing that no face has. */
+const unknown = '□'
 
-/** Letters that those fonts lack lose their mark: a name stays readable on every paper. */
+/** On one line, in letters that the papers' faces have; a letter that they lack loses its mark before it is left out. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')].map((letter) => (isShown(letter) ? letter : plain(letter))).join('')
+  [...withoutInvisibleCharacters(text.normalize('NFC').replace(/\s+/g, ' '))].map(shown).join('')
 
-const isShown = (letter: string): boolean => {
-  const code = letter.codePointAt(0) ?? 0
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || alsoShown.includes(letter)
+const shown = (letter: string): string => {
+  if (isShown(letter)) return letter
+  const plain = [...(instead[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, ''))]
+  if (plain.length === 0) return ''
+  return plain.every(isShown) ? plain.join('') : unknown
 }
 
-const plain = (letter: string): string => {
-  const base = instead[letter] ?? letter.normalize('NFD').replace(/\p{Mn}/gu, '')
-  return [...base].map((one) => (isShown(one) ? one : '?')).join('')
-}
+const isShown = (letter: string): boolean =>
+  instead[letter] === undefined && (isNarrow(letter) || hasWideLetter(letter))
+
+const narrow = new RegExp(`^[\\n\\x20-\\x7e\\xa0-\\xff${alsoShown}]*$`)
+
+/** Whether the fonts of every reader show it. */
+export const isNarrow = (text: string): boolean => narrow.test(text)
+
+/** With words of no more than so many letters on a line; nothing stands where one is parted. */
+export const parted = (text: string, most: number): string =>
+  text.replace(new RegExp(`[^\\s]{${most}}(?=[^\\s])`, 'gu'), '$&\n')
 
 /** On one line of so many letters, with what does not fit left off. */
 export const shortened = (text: string, most: number): string => {
-  const letters = [...printable(text.replace(/\s+/g, ' ').trim())]
+  const letters = [...printable(text).trim()]
   return letters.length <= most
     ? letters.join('')
     : `${letters

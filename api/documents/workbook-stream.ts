@@ -129,11 +129,15 @@ const escaped = (text: string): string =>
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
+const nameMax = 31
+
+/** Of half a letter no spreadsheet makes anything. */
+const cut = (name: string, most: number): string =>
+  [...name].reduce((before, sign) => (before.length + sign.length > most ? before : before + sign), '')
+
 /** Excel takes 31 characters, none of those of its references, no apostrophe at either end, and keeps one name to itself. */
 const acceptedName = (name: string): string => {
-  const [...signs] = name.replace(/[[\]:*?/\\]/g, ' ')
-  const cut = signs.reduce((before, sign) => (before.length + sign.length > 31 ? before : before + sign), '')
-  const trimmed = cut.replace(/^['\s]+|['\s]+$/g, '')
+  const trimmed = cut(name.replace(/[[\]:*?/\\]/g, ' '), nameMax).replace(/^['\s]+|['\s]+$/g, '')
   return trimmed === '' || /^history$/i.test(trimmed) ? 'Bitácora' : trimmed
 }
 
@@ -142,7 +146,7 @@ const distinctNames = (names: readonly string[]): readonly string[] => {
   const accepted = names.map(acceptedName)
   return accepted.map((name, place) => {
     const isTaken = accepted.slice(0, place).some((other) => other.toLowerCase() === name.toLowerCase())
-    return isTaken ? `${name.slice(0, 27)} (${place + 1})` : name
+    return isTaken ? `${cut(name, nameMax - 4)} (${place + 1})` : name
   })
 }
 

@@ -7,7 +7,8 @@ export async function* zipped(entries: readonly Entry[]): AsyncGenerator<Uint8Ar
   let offset = 0
   const directory: Uint8Array<ArrayBuffer>[] = []
   for (const { name, text } of entries) {
-    const head = record([0x04034b50, 4], ...fieldsOf(0, 0, 0), [name.length, 2], [0, 2], name)
+    const nameBytes = Buffer.byteLength(name)
+    const head = record([0x04034b50, 4], ...fieldsOf(0, 0, 0), [nameBytes, 2], [0, 2], name)
     yield head
     const before = offset
     offset += head.length
@@ -36,7 +37,7 @@ export async function* zipped(entries: readonly Entry[]): AsyncGenerator<Uint8Ar
         [0x02014b50, 4],
         [20, 2],
         ...fieldsOf(checksum, packed, size),
-        [name.length, 2],
+        [nameBytes, 2],
         [0, 2],
         [0, 2],
         [0, 2],

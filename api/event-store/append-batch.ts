@@ -40,9 +40,16 @@ const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`
 /** Of what `append_to_log` raises where the log ends before a position that is known to have been reached. */
 export const headWentBackCode = 'BT003'
 
+/** When facts happen. */
+export type FactTime = {
+  readonly now: () => Date
+  /** Within how many milliseconds of `now` the database's clock counts instead; null where `now` is given, whatever the database says. */
+  readonly withinMs: number | null
+}
+
 /** The one statement that adds to the log, which reaches as far as `known` at the least. */
 export const appendStatement = (
-  clock: Date,
+  { now, withinMs }: FactTime,
   known: number,
   requests: readonly Request[],
   { writes, claims }: Numbered,
@@ -52,7 +59,7 @@ export const appendStatement = (
   const drafts = requests.flatMap((request) => request.drafts)
   const eventWrites = writes.flatMap(({ write }, index) => write.events.map(() => index + 1))
   return sql`select * from append_to_log(
-    log_must_reach(${known}::bigint, ${clock.toISOString()}::timestamptz),
+    log_must_reach(${known}::bigint, ${now().toISOString()}::timestamptz),
     ${requests.map(({ drafts: [first] }) => first?.id ?? noId)}::uuid[],
     ${jsonList(requests.map(({ metaText }) => metaText))}::jsonb,
     ${writes.map(({ request }) => request)}::int[],
@@ -67,5 +74,6 @@ export const appendStatement = (
     ${claims.map(({ write }) => write)}::int[],
     ${claims.map(({ claim }) => claim.act === 'take')}::boolean[],
     ${claims.map(({ claim }) => claim.kind)}::text[],
-    ${claims.map(({ claim }) => `\\x${claimHash(claimKey, claim)}`)}::bytea[])`
+    ${claims.map(({ claim }) => `\\x${claimHash(claimKey, claim)}`)}::bytea[],
+    ${withinMs}::double precision * interval '1 millisecond')`
 }

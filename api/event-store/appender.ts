@@ -1,5 +1,12 @@
 import { type Database, sqlState } from '../../projections/kernel/database.ts'
-import { type Answer, appendStatement, headWentBackCode, type Numbered, numbered } from './append-batch.ts'
+import {
+  type Answer,
+  appendStatement,
+  type FactTime,
+  headWentBackCode,
+  type Numbered,
+  numbered,
+} from './append-batch.ts'
 import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
 import { HeadWentBack } from './errors.ts'
@@ -12,7 +19,7 @@ import type { Appended } from './store.ts'
 
 type Parts = {
   readonly db: Database
-  readonly now: () => Date
+  readonly time: FactTime
   readonly keys: SealingKeys
   readonly decoder: Decoder
   readonly claimKey: Buffer
@@ -54,7 +61,7 @@ const whereTheLogEnds =
   }
 
 const ask = async (
-  { db, now, keys, claimKey, end }: Parts,
+  { db, time, keys, claimKey, end }: Parts,
   requests: readonly Request[],
   numbers: Numbered,
 ): Promise<Answer> => {
@@ -63,7 +70,7 @@ const ask = async (
   )
   const found = await keys.ensure(owners)
   const ready = requests.flatMap((request) => finish(request, found))
-  const rows = await db.query<Answer>(appendStatement(now(), end.known(), requests, numbers, ready, claimKey))
+  const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, ready, claimKey))
   return rows[0] as Answer // the function answers with one row
 }
 

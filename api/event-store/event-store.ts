@@ -21,8 +21,10 @@ import { openSubscriptions } from './subscriptions.ts'
 
 type Options = {
   readonly db: Database
-  /** The server's clock; the log never goes back, whatever this says. */
+  /** When facts happen; the log never goes back, whatever this says. */
   readonly now: () => Date
+  /** Within how many milliseconds of that the database's own clock counts instead; it never does where `now` is given, as in tests. */
+  readonly withinMs?: number | null
   /** The application's version, kept with every event. */
   readonly app: string
   readonly registry?: Registry
@@ -36,6 +38,7 @@ type Options = {
 export const openEventStore = async ({
   db,
   now,
+  withinMs = null,
   app,
   registry = productRegistry,
   log,
@@ -48,7 +51,7 @@ export const openEventStore = async ({
   const end = await openLogEnd(db, log)
   const actsUnderWay = openActsUnderWay()
   const queue = appendQueue<Appended>(
-    appender({ db, now, keys, decoder, claimKey, end, appended: subscriptions.appended }),
+    appender({ db, time: { now, withinMs }, keys, decoder, claimKey, end, appended: subscriptions.appended }),
     () => actsUnderWay.settled(gatherMs),
   )
   return {
@@ -67,7 +70,7 @@ export const openEventStore = async ({
     actsUnderWay,
     end,
     subscribe: subscriptions.subscribe,
-    forget: keys.forget,
+    forget: (personId) => keys.forget(personId, now()),
   }
 }
 

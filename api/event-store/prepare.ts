@@ -3,10 +3,11 @@ import type { DomainEvent, Meta } from '../../domain/kernel/event.ts'
 import { uuidv5 } from '../ids.ts'
 import { canonical, checked, digestOf } from './canonical.ts'
 import { RefusedPayload } from './errors.ts'
-import type { Data, Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { sealed, toSeal } from './sealing.ts'
 import type { FoundKeys, Owner } from './sealing-keys.ts'
 import type { Claim, Command, Write } from './store.ts'
+import type { Data } from './upcasts.ts'
 
 export const eventsMax = 5_000
 

@@ -1,19 +1,10 @@
 import { attemptSeals } from '../../domain/attempts/events.ts'
 import { enrolmentSeals } from '../../domain/enrolments/events.ts'
-import type { Json, Purpose } from '../../domain/kernel/event.ts'
+import type { Purpose } from '../../domain/kernel/event.ts'
 import { personSeals } from '../../domain/people/events.ts'
 import { roleSeals } from '../../domain/roles/events.ts'
 import type { EventType } from '../contract/events.ts'
-
-export type Data = Readonly<Record<string, Json>>
-
-/** From one version of a type's data to the next. */
-export type Upcast = {
-  readonly type: string
-  readonly from: number
-  readonly to: number
-  readonly upcast: (data: Data) => Data
-}
+import { type Data, type Upcast, upcasts } from './upcasts.ts'
 
 /** What the log knows about types: the version written today, the personal fields, and how older data is read. */
 export type Registry = {
@@ -30,7 +21,7 @@ const versions = {
   AdministratorRemoved: 1,
   AnswerSaved: 1,
   AttemptStarted: 1,
-  AttemptSubmitted: 1,
+  AttemptSubmitted: 2,
   AttendanceCorrected: 1,
   AttendanceSent: 1,
   AttendanceTaken: 1,
@@ -44,6 +35,7 @@ const versions = {
   CertificateExpired: 1,
   CertificateIssued: 1,
   CertificateRevoked: 1,
+  ClockConfirmed: 1,
   CompanyDetailsCorrected: 1,
   CompanyRegistered: 1,
   CompletionWithdrawn: 1,
@@ -67,7 +59,7 @@ const versions = {
   EmployeeReactivated: 1,
   EmployeeTransferred: 1,
   Enrolled: 1,
-  EnrolmentEnded: 1,
+  EnrolmentEnded: 2,
   EvaluationRestarted: 1,
   EvaluationResultRecorded: 1,
   EvaluationRevised: 1,
@@ -114,7 +106,7 @@ const versions = {
   ProgressReset: 1,
   RenewalMissed: 1,
   RequirementApplied: 1,
-  RequirementLifted: 1,
+  RequirementLifted: 2,
   ResponseReviewed: 1,
   RoleAssigned: 1,
   RoleCreated: 1,
@@ -135,7 +127,7 @@ const versions = {
 export const registry: Registry = {
   versions,
   seals: { ...personSeals, ...enrolmentSeals, ...attemptSeals, ...roleSeals },
-  upcasts: [],
+  upcasts,
 }
 
 /** Brings a stored version's data up to today's; other versions, and types that nobody knows, stay as they are. */
@@ -152,8 +144,9 @@ export const decoder = ({ versions, upcasts }: Registry): Decode => {
     for (let version = 1; version < latest; version += 1)
       if (!steps.has(`${type} ${version}`)) throw new Error(`${type} has no upcast from version ${version}`)
 
+  const renewed = new Set(upcasts.map(({ type }) => type))
   return (type, stored, data) => {
-    if (steps.size === 0) return data
+    if (!renewed.has(type)) return data
     let current = data
     for (let version = stored; ; version += 1) {
       const step = steps.get(`${type} ${version}`)

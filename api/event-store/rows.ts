@@ -3,9 +3,10 @@ import type { Meta, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
 import type { EventType } from '../contract/events.ts'
 import { toInstant } from '../database/values.ts'
 import { UnknownEvent } from './errors.ts'
-import { type Data, type Decode, decoder, type Registry } from './registry.ts'
+import { type Decode, decoder, type Registry } from './registry.ts'
 import { opened, sealedOwners } from './sealing.ts'
 import type { SealingKeys } from './sealing-keys.ts'
+import type { Data } from './upcasts.ts'
 
 /** An event as its row holds it: personal fields sealed, data of the version that was written. */
 export type EventRow = {

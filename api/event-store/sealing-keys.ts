@@ -12,7 +12,7 @@ export type SealingKeys = {
   /** The keys of these owners, null where they are gone. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
   /** Deletes a person's keys for good, here and in the memory of every process. */
-  forget(personId: string): Promise<void>
+  forget(personId: string, at: Date): Promise<void>
   /** Takes a person's keys out of this process's memory, where the log has just told that they were forgotten. */
   drop(personId: string): void
 }
@@ -112,8 +112,8 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
   return {
     ensure: (owners) => lookUp(owners, (key) => !key, true),
     find: (owners) => lookUp(owners, (key) => key === undefined, false),
-    forget: async (personId) => {
-      await db.query(sql`select forget_person(${personId}, null, now())`)
+    forget: async (personId, at) => {
+      await db.query(sql`select forget_person(${personId}, null, ${at.toISOString()}::timestamptz)`)
       cache.drop(personId)
     },
     drop: cache.drop,

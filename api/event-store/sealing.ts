@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { Json, Purpose } from '../../domain/kernel/event.ts'
 import { RefusedPayload } from './errors.ts'
-import type { Data, Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
 import type { FoundKeys, Owner } from './sealing-keys.ts'
+import type { Data } from './upcasts.ts'
 
 /** Where a sealed value stands; it opens nowhere else. */
 export type Place = { readonly stream: string; readonly eventId: string; readonly field: string }

@@ -67,13 +67,21 @@ export const digestsOf = async (
   return new Map(rows.map(({ position, digest }) => [position, digest]))
 }
 
-/** Whose acts these events record, by the event's id; those of processes and commands are left out. */
-export const actingPeople = async (
+/** A fact that a process answered; `personId` is null where no person acted. */
+export type CausingFact = {
+  readonly type: string
+  readonly command: string
+  readonly personId: string | null
+}
+
+/** By the fact's id. */
+export const causesAmong = async (
   db: Queryable,
   eventIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.query<{ event_id: string; person_id: string }>(sql`
-    select event_id, meta -> 'actor' ->> 'id' as person_id from events
-    where event_id = any(${[...new Set(eventIds)]}::uuid[]) and meta -> 'actor' ->> 'kind' = 'person'`)
-  return new Map(rows.map(({ event_id, person_id }) => [event_id, person_id]))
+): Promise<ReadonlyMap<string, CausingFact>> => {
+  const rows = await db.query<CausingFact & { readonly id: string }>(sql`
+    select event_id as id, type, meta ->> 'command' as command,
+      case when meta -> 'actor' ->> 'kind' = 'person' then meta -> 'actor' ->> 'id' end as "personId"
+    from events where event_id = any(${[...new Set(eventIds)]}::uuid[])`)
+  return new Map(rows.map(({ id, ...fact }) => [id, fact]))
 }

@@ -48,8 +48,8 @@ const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, pos
 const restLeastMs = 2
 const restMostMs = 50
 const beatMs = 500
-/** A run without a heartbeat for so long is over. */
-const silence = '15 seconds'
+/** A run without a heartbeat for so long is over, as is one whose heart will beat in so long: the clock was put back meanwhile. */
+const isSilent = sql`beat_at not between clock_timestamp() - interval '15 seconds' and clock_timestamp() + interval '15 seconds'`
 
 export const openVerification = ({ db, store, now, log, signed }: Needs): Verification => {
   const ending = new AbortController()
@@ -57,7 +57,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
 
   const current = async (): Promise<VerificationRun | null> => {
     const rows = await db.query<VerificationRun>(sql`
-      select case when state = 'running' and beat_at < clock_timestamp() - ${silence}::interval then 'interrupted' else state end as state,
+      select case when state = 'running' and ${isSilent} then 'interrupted' else state end as state,
         checked, head, started_at as "startedAt", finished_at as "finishedAt", found
       from verification`)
     return rows[0] ?? null
@@ -70,7 +70,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       values (${runId}, 'running', ${head}, ${now().toISOString()}::timestamptz)
       on conflict (singleton) do update set run_id = excluded.run_id, state = excluded.state, checked = 0, head = excluded.head,
         found = null, started_at = excluded.started_at, finished_at = null, beat_at = clock_timestamp()
-      where v.state <> 'running' or v.beat_at < clock_timestamp() - ${silence}::interval
+      where v.state <> 'running' or v.${isSilent}
       returning run_id`)
     return claimed.length > 0
   }

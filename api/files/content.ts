@@ -103,7 +103,16 @@ export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   if (found === 'audio/x-ms-asf') return 'video/x-ms-asf'
   if (found?.startsWith('audio/ogg') && (await beginsWithPictures(bytes))) return 'video/ogg'
   if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
-  return found ?? null
+  return found ?? ((await beginsAsPdf(bytes)) ? pdf : null)
+}
+
+/** Readers of PDF let as many bytes stand before its header, as printers and mail programs write them. */
+const bytesBeforePdf = 1_024
+const pdfHeader = Buffer.from('%PDF-')
+
+const beginsAsPdf = async (bytes: StoredBytes): Promise<boolean> => {
+  const head = await bytes.slice(0, Math.min(bytes.size, bytesBeforePdf + pdfHeader.length)).bytes()
+  return Buffer.from(head).includes(pdfHeader)
 }
 
 /** How the streams of pictures that Ogg may hold begin; every stream's first page stands before all else. */

@@ -1,3 +1,4 @@
+import { fittingFileName } from '../../domain/kernel/names.ts'
 import { type ByteRange, fitsRange, isKnown, rangeOf } from './ranges.ts'
 import type { ObjectRow } from './records.ts'
 import type { Presented, StoredBytes } from './store.ts'
@@ -67,7 +68,8 @@ const policyOf = (contentType: string): string =>
     : "default-src 'none'; sandbox; frame-ancestors 'self'"
 
 /** RFC 6266: the name in ASCII, and as it is in RFC 5987's coding. */
-const dispositionOf = (name: string, contentType: string): string => {
+const dispositionOf = (given: string, contentType: string): string => {
+  const name = fittingFileName(given)
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')
   const coded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -80,7 +80,13 @@ export type Files = {
 
 export type SignedRequest = { readonly query: URLSearchParams; readonly raw: Request }
 
-export type Parts = { readonly config: Config; readonly db: Database; readonly now: () => Date }
+export type Parts = {
+  readonly config: Config
+  readonly db: Database
+  readonly now: () => Date
+  /** Whether that is right, so that what is old by it may go. */
+  readonly isSure?: () => Promise<boolean>
+}
 
 type Room = Parts & { readonly store: ObjectStore; readonly signing: Signing }
 
@@ -90,9 +96,10 @@ const day = 24 * hour
 const listedMax = 1_000
 
 /** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
-export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
+export const openFiles = async ({ config, db, now, isSure = async () => true }: Parts): Promise<Files> => {
   const store = await openStore(config)
-  if (!(await store.problem())) await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
+  if ((await isSure()) && !(await store.problem()))
+    await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
   const room: Room = { config, db, now, store, signing: makeSigning(config.jwtSecret) }
   return {
     describe: async (key, sha256) => {
@@ -237,7 +244,7 @@ const pollMs = 50
 const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { sha256 } = await measureSigned(raw, grant)
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await Bun.sleep(pollMs)) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs)) {
     const row = await latestOf(room.db, grant.key)
     if (row?.version !== grant.nonce) continue
     if (row.sha256 !== sha256) break

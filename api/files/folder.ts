@@ -1,71 +1,151 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { constants, mkdirSync, rmSync } from 'node:fs'
+import fs, { type FileHandle } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { safeKey } from './keys.ts'
 import { measuring, release } from './measuring.ts'
-import type { ObjectStore, Stored, StoredObject } from './store.ts'
+import {
+  type ObjectStore,
+  type Stored,
+  type StoredBytes,
+  type StoredObject,
+  StoreUnavailable,
+} from './store.ts'
 
-/** Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. */
+type Paths = { readonly objects: string; readonly staging: string }
+
+/**
+ * Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. A folder that cannot
+ * be used does not stop a start.
+ */
 export const openFolder = (root: string): ObjectStore => {
-  const objects = join(root, 'objects')
-  const staging = join(root, 'staging')
-  rmSync(staging, { recursive: true, force: true })
-  for (const one of [objects, staging]) mkdirSync(one, { recursive: true, mode: 0o700 })
-  const pathOf = (key: string): string => join(objects, ...safeKey(key).split('/'))
+  const paths: Paths = { objects: join(root, 'objects'), staging: join(root, 'staging') }
+  const { objects, staging } = paths
+  let isPrepared = prepare(paths)
+  const pathOf = (key: string): string => pathIn(objects, key)
   return {
-    put: async (key, bytes, most) => put(join(staging, crypto.randomUUID()), pathOf(key), bytes, most),
-    open: async (key) => {
-      const file = Bun.file(pathOf(key))
-      return (await file.exists()) ? file : null
-    },
+    put: async (key, bytes, most) =>
+      put(join(staging, crypto.randomUUID()), pathOf(key), bytes, most, objects),
+    open: (key) => openFolderBytes(root, key),
     stat: async (key) => {
-      const found = await unlessMissing(stat(pathOf(key)))
+      const found = await unlessMissing(objects, fs.stat(pathOf(key)))
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
     },
     list: async (prefix) => list(objects, prefix),
-    remove: async (key) => remove(pathOf(key)),
+    remove: async (key) => remove(objects, pathOf(key)),
     readingUrl: async () => null,
     // a start has ended them
     endUploads: async () => undefined,
-    problem: async () => null,
+    problem: async () => {
+      if (!isPrepared) isPrepared = prepare(paths)
+      return problemOf(paths)
+    },
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** Null where there is no such object. Throws StoreUnavailable. */
+export const openFolderBytes = async (root: string, key: string): Promise<StoredBytes | null> => {
+  const objects = join(root, 'objects')
+  const path = pathIn(objects, key)
+  const found = await unlessMissing(objects, fs.stat(path))
+  const isThere =
+    found?.isFile() &&
+    (await unlessMissing(
+      objects,
+      fs.access(path, constants.R_OK).then(() => true),
+    ))
+  return isThere ? Bun.file(path) : null
+}
 
-const unlessMissing = <Result>(work: Promise<Result>): Promise<Result | null> =>
-  work.catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+const pathIn = (objects: string, key: string): string => join(objects, ...safeKey(key).split('/'))
+
+const prepare = ({ objects, staging }: Paths): boolean => {
+  try {
+    rmSync(staging, { recursive: true, force: true })
+    for (const one of [objects, staging]) mkdirSync(one, { recursive: true, mode: 0o700 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+
+/** What the file system answers; where it fails, StoreUnavailable. */
+const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    throw new StoreUnavailable(`the folder of files failed: ${codeOf(error)}`)
+  }
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+
+/** Null where the object is missing; where the whole folder is, StoreUnavailable. */
+const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise<Result | null> =>
+  answered(
+    asked.catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await readFolder(objects)
+      return null
+    }),
+  )
+
+const readFolder = (objects: string): Promise<void> =>
+  fs.access(`${objects}${sep}`, constants.R_OK | constants.X_OK)
+
+/** Enough to find a disk full. */
+const trial = new Uint8Array(65_536)
+
+const problemOf = async ({ objects, staging }: Paths): Promise<string | null> => {
+  const tried = join(staging, crypto.randomUUID())
+  try {
+    await readFolder(objects)
+    await fs.access(objects, constants.W_OK)
+    await fs.mkdir(staging, { recursive: true, mode: 0o700 })
+    const handle = await fs.open(tried, 'wx', 0o600)
+    try {
+      await writeWhole(handle, trial)
+    } finally {
+      await handle.close()
+    }
+    return null
+  } catch (error) {
+    return `the folder cannot be used (${codeOf(error)})`
+  } finally {
+    await fs.rm(tried, { force: true }).catch(() => undefined)
+  }
+}
 
 const put = async (
   staged: string,
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   most: number,
+  objects: string,
 ): Promise<Stored> => {
   try {
     const stored = await write(staged, bytes, most)
-    await keep(staged, path)
+    await answered(keep(staged, path, objects))
     return stored
   } catch (error) {
-    await rm(staged, { force: true })
+    await fs.rm(staged, { force: true }).catch(() => undefined)
     throw error
   }
 }
 
 const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
-  const handle = await open(path, 'wx', 0o600)
+  const handle = await answered(fs.open(path, 'wx', 0o600))
   try {
     const measured = measuring(most)
     for await (const chunk of bytes) {
       measured.add(chunk)
-      await writeWhole(handle, chunk)
+      await answered(writeWhole(handle, chunk))
       release(chunk)
     }
-    await handle.sync()
+    await answered(handle.sync())
     return measured.stored()
   } finally {
     await handle.close()
@@ -78,18 +158,23 @@ const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> 
 }
 
 /** The folder of a new object may be removed as empty between making it and moving into it, hence again. */
-const keep = async (from: string, to: string, tries = 3): Promise<void> => {
+const keep = async (from: string, to: string, objects: string, tries = 3): Promise<void> => {
   const folder = dirname(to)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const moved = await unlessMissing(rename(from, to).then(() => true))
+  // the folder of all objects is never made anew: what lay in it would seem to be gone
+  await readFolder(objects)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const moved = await unlessMissing(
+    objects,
+    fs.rename(from, to).then(() => true),
+  )
   if (moved) return syncFolder(folder)
   if (tries === 0) throw new Error('the staged bytes are gone')
-  return keep(from, to, tries - 1)
+  return keep(from, to, objects, tries - 1)
 }
 
 /** A name is only on the disk once its folder is. */
 const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
+  const handle = await fs.open(folder, 'r')
   try {
     await handle.sync()
   } finally {
@@ -98,22 +183,25 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 const list = async (objects: string, prefix: string): Promise<StoredObject[]> => {
-  const entries = await readdir(objects, { recursive: true, withFileTypes: true })
+  const entries = await answered(fs.readdir(objects, { recursive: true, withFileTypes: true }))
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const keys = paths.map((path) => relative(objects, path).split(sep).join('/'))
   const found: StoredObject[] = []
   for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
-    const file = await unlessMissing(stat(join(objects, key)))
+    const file = await unlessMissing(objects, fs.stat(join(objects, key)))
     if (file) found.push({ key, size: file.size, modifiedAt: file.mtime })
   }
   return found
 }
 
-const remove = async (path: string): Promise<boolean> => {
-  const removed = await unlessMissing(rm(path).then(() => true))
+const remove = async (objects: string, path: string): Promise<boolean> => {
+  const removed = await unlessMissing(
+    objects,
+    fs.rm(path).then(() => true),
+  )
   // an object's own folder goes with its last version; one that is not empty stays
-  if (removed) await rmdir(dirname(path)).catch(() => undefined)
+  if (removed) await fs.rmdir(dirname(path)).catch(() => undefined)
   return removed === true
 }

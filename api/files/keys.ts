@@ -1,5 +1,6 @@
+import { fileNameBytesMax } from '../../domain/kernel/names.ts'
+
 const keyLengthMax = 500
-const segmentBytesMax = 200
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const encodedTrick = /%(2e|2f|5c|00|25)/i
@@ -9,7 +10,7 @@ const isSafeSegment = (segment: string): boolean =>
   segment !== '.' &&
   segment !== '..' &&
   segment.trim() === segment &&
-  Buffer.byteLength(segment) <= segmentBytesMax
+  Buffer.byteLength(segment) <= fileNameBytesMax
 
 /** A relative path of plain names: it cannot leave the folder that it is put into, however often it is decoded. */
 export const isSafeKey = (key: string): boolean =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { safeKey } from './keys.ts'
+import { openFolderBytes } from './folder.ts'
 import { openS3 } from './s3/store.ts'
 import type { StoredBytes } from './store.ts'
 
@@ -8,10 +8,5 @@ import type { StoredBytes } from './store.ts'
 export const openStoredBytes = ({
   s3,
   dataDir,
-}: Pick<Config, 's3' | 'dataDir'>): ((location: string) => Promise<StoredBytes | null>) => {
-  if (s3) return openS3(s3).open
-  return async (location) => {
-    const file = Bun.file(join(dataDir, 'files', 'objects', ...safeKey(location).split('/')))
-    return (await file.exists()) ? file : null
-  }
-}
+}: Pick<Config, 's3' | 'dataDir'>): ((location: string) => Promise<StoredBytes | null>) =>
+  s3 ? openS3(s3).open : (location) => openFolderBytes(join(dataDir, 'files'), location)

@@ -1,4 +1,5 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { captionsFault } from './captions.ts'
 import { contentsOf, detect, wrongType } from './content.ts'
 import type { Place } from './keys.ts'
 import { measure } from './measuring.ts'
@@ -11,7 +12,7 @@ type Take = (bytes: AsyncIterable<Uint8Array>, most: number) => Promise<Stored>
 
 /**
  * Takes the bytes of an upload in and sees that they are what was signed: as many, of that type, and by their content of a type
- * that the key may hold. Throws storage.too-large, storage.wrong-size or storage.wrong-type, and then has kept nothing.
+ * that the key may hold. Throws storage.too-large, storage.wrong-size, storage.wrong-type or what is wrong with captions, and then has kept nothing.
  */
 export const receiveBytes = async (
   store: ObjectStore,
@@ -43,6 +44,8 @@ const wrongSize = ({ size }: Grant): Rejection =>
 
 const judge = async (store: ObjectStore, location: string, place: Place, grant: Grant): Promise<string> => {
   const bytes = await store.open(location)
+  const fault = place.kind === 'captions' && bytes ? captionsFault(await bytes.bytes()) : null
+  if (fault && fault !== 'CaptionsTypeError') throw new Rejection(fault)
   const detected = bytes && (await detect(bytes))
   if (!detected || !contentsOf(place, grant.contentType).includes(detected)) throw wrongType(place)
   return detected

@@ -183,6 +183,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /lessons/:id/result': 'authenticated',
   'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
+  'GET /attempts/:attemptId/time': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',
   // reviews: of lessons that one grades
@@ -271,9 +272,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /audit/exports/history': audit,
   'Mutation.Audit_startVerification': audit,
   'Query.Audit_readModels': audit,
+  'Query.Audit_clocks': audit,
   'Mutation.Audit_check': audit,
   'Mutation.Audit_rebuild': 'administrator',
   'Mutation.Audit_skip': 'administrator',
+  'Mutation.Audit_confirmClock': 'administrator',
   // as of a moment: reports need their own permission too
   'Query.Audit_comparison': audit,
   'Query.Audit_lists': audit,
@@ -284,6 +287,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /health': 'public',
   'GET /health detail': 'administrator',
   'GET /ready': 'public',
+  'GET /live': 'public',
 }
 
 export const ruleOf = (operation: string): Rule | null =>

@@ -1,3 +1,5 @@
+import { fittingFileName } from '../../domain/kernel/names.ts'
+
 type File = {
   readonly name: string
   readonly type: string
@@ -21,7 +23,7 @@ export const fileResponse = (
 
 /** A name that no file system and no header takes for something else; plain letters for whoever reads no UTF-8. */
 const attachment = (name: string): string => {
-  const safe = name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_')
+  const safe = fittingFileName(name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_'))
   const plain = safe
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

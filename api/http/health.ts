@@ -1,11 +1,14 @@
 import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
+import { DatabaseUnavailable } from '../database/failures.ts'
 import { within } from '../database/timeouts.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
 import type { JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
+import { openLag } from './lag.ts'
 
 /** What is wrong with one part of the product, and whether that stops all of it. */
 export type Problem = {
@@ -31,30 +34,43 @@ export type HealthReport = {
 export type Health = {
   /** Looks at everything; those who ask meanwhile get the same answer. A change of state is logged, once. */
   check(): Promise<HealthReport>
-  /** Whether the read models have come to the end of the log. */
+  /** What was wrong when it was last looked at. */
+  lastProblems(): readonly Problem[]
+  /** Whether the database answers and the read models follow; a lag counts once it has lasted. */
   isReady(): Promise<boolean>
 }
 
 type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly processes: Processes
   readonly jobs: Jobs
+  readonly clock: Pick<Clock, 'problems'>
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
   /** What was found wrong with read models, in words, by their names. */
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
+  readonly replica: { problem(): string | null } | null
+  /** Milliseconds that only go on. */
+  readonly monotonic?: () => number
 }
 
 /** A database that does not answer for so long is down for whoever waits. */
 const timeoutMs = 3_000
+
+/** Longer than an answer waits for the read models. */
+const lagToldMs = 3_000
+/** Another server is asked instead of one that has lagged for so long; a leader that died is replaced well before. */
+const lagUnreadyMs = 10_000
 
 /** Where the stored files are. */
 export const filesComponent = 'files'
 
 type Component = (needs: Needs) => Promise<readonly Problem[]>
 
+const diskComponent = 'disk'
+
 const disk: Component = async ({ diskSpace }) =>
   (await diskSpace.isLacking())
-    ? [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }]
+    ? [{ component: diskComponent, status: 'degraded', reason: 'there is no space left to write' }]
     : []
 
 const files: Component = async (needs) => {
@@ -62,10 +78,17 @@ const files: Component = async (needs) => {
   return reason ? [{ component: filesComponent, status: 'degraded', reason }] : []
 }
 
+const standby: Component = async ({ replica }) => {
+  const reason = replica?.problem()
+  return reason ? [{ component: 'standby', status: 'degraded', reason }] : []
+}
+
 const logEnd: Component = async ({ store }) => {
   const lost = store.end.lost()
   return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
 }
+
+const clocks: Component = async ({ clock }) => clock.problems().map((one) => ({ ...one, status: 'degraded' }))
 
 const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
 
@@ -79,7 +102,49 @@ const checks: Component = async ({ upkeep }) =>
   }))
 
 /** Each is asked while the database answers; another is one more entry. */
-const components: readonly Component[] = [disk, files, logEnd, readModels, processes, checks]
+const components: Readonly<Record<string, Component>> = {
+  [diskComponent]: disk,
+  [filesComponent]: files,
+  standby,
+  log: logEnd,
+  clock: clocks,
+  'read models': readModels,
+  processes,
+  checks,
+}
+
+/** One that does not answer is at fault itself, and no other. */
+const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
+  const looks = Object.entries(components).map(([component, look]) =>
+    within(timeoutMs, look(needs)).catch((error: unknown): readonly Problem[] => {
+      if (error instanceof DatabaseUnavailable) throw error
+      return [{ component, status: 'degraded', reason: reasonOf(error) }]
+    }),
+  )
+  return (await Promise.all(looks)).flat()
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Those that stopped are told by themselves, and lag on every server alike. */
+const reached = ({ readModels }: Needs): number =>
+  Math.min(
+    ...readModels
+      .status()
+      .filter(({ status }) => status !== 'stopped')
+      .map(({ position }) => position),
+  )
+
+const lagProblem = (lastedMs: number): Problem[] =>
+  lastedMs < lagToldMs
+    ? []
+    : [
+        {
+          component: 'lag',
+          status: 'degraded',
+          reason: `the read models have lacked for ${Math.floor(lastedMs / 1_000)} s what the log holds`,
+        },
+      ]
 
 const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
   all
@@ -104,15 +169,18 @@ export const watchHealth = (needs: Needs): Health => {
   let known = ''
   let checking: Promise<HealthReport> | null = null
 
+  const lag = openLag(needs.monotonic)
+  let last: readonly Problem[] = []
+
   const look = async (): Promise<HealthReport> => {
     try {
       const head = await within(timeoutMs, store.head())
+      const lastedMs = lag.note(head, reached(needs))
       const jobs = await within(timeoutMs, needs.jobs.status())
-      const problems = (await within(timeoutMs, Promise.all(components.map((one) => one(needs))))).flat()
-      return report(needs, head, [...problems, ...failed(jobs)], jobs)
+      const problems = [...(await lookAt(needs)), ...lagProblem(lastedMs), ...failed(jobs)]
+      return report(needs, head, problems, jobs)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return report(needs, null, [{ component: 'database', status: 'down', reason }], [])
+      return report(needs, null, [{ component: 'database', status: 'down', reason: reasonOf(error) }], [])
     }
   }
 
@@ -130,16 +198,23 @@ export const watchHealth = (needs: Needs): Health => {
         checking = null
       })
       return checking.then((found) => {
+        last = found.problems
         tell(found)
         return found
       })
     },
-    isReady: () =>
-      within(timeoutMs, store.head()).then(
-        // what stands is still answered from where the log has lost its end
-        async (head) => store.end.lost() !== null || (await needs.readModels.caughtUp(head, 0)),
-        () => false,
-      ),
+    lastProblems: () => last,
+    isReady: async () => {
+      // one that is slow is busy, and known to be away once it is
+      const head = await within(timeoutMs, store.head()).catch((error: unknown) =>
+        error instanceof DatabaseUnavailable ? null : store.end.known(),
+      )
+      if (head === null) return false
+      if (lag.note(head, reached(needs)) < lagUnreadyMs) return true
+      // no server can follow; what stands is still answered from
+      const isFull = last.some(({ component }) => component === diskComponent)
+      return isFull || store.end.lost() !== null
+    },
   }
 }
 

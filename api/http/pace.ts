@@ -3,22 +3,28 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 /** Throws http.rate-limited with the seconds to wait. */
 export type Pace = (subject: string, now: Date) => void
 
+type Counted = { readonly until: number; readonly count: number }
+
 const subjectsMax = 10_000
 
-/** At most so many calls of a subject within a while, counted in memory: for what costs little and gives nothing away. */
+/**
+ * At most so many calls of a subject within a while, counted in memory: for what costs little and gives nothing away. Of more subjects than
+ * are kept, those that called longest ago are forgotten.
+ */
 export const openPace = (most: number, withinMs: number): Pace => {
-  const counts = new Map<string, { readonly until: number; readonly count: number }>()
+  let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
+  const keep = (subject: string, counted: Counted): void => {
+    if (recent.size >= subjectsMax / 2 && !recent.has(subject)) [recent, earlier] = [new Map(), recent]
+    recent.set(subject, counted)
+  }
   return (subject, now) => {
     const at = now.getTime()
-    const held = counts.get(subject)
-    const isOver = !held || held.until <= at
-    if (!isOver && held.count >= most)
-      throw new Rejection('http.rate-limited', null, { seconds: Math.ceil((held.until - at) / 1000) })
-    if (counts.size >= subjectsMax) forget(counts, at)
-    counts.set(subject, isOver ? { until: at + withinMs, count: 1 } : { ...held, count: held.count + 1 })
+    const held = recent.get(subject) ?? earlier.get(subject)
+    const left = held ? held.until - at : 0
+    // a clock that was put back would make them wait for longer
+    if (!held || left <= 0 || left > withinMs) return keep(subject, { until: at + withinMs, count: 1 })
+    if (held.count >= most)
+      throw new Rejection('http.rate-limited', null, { seconds: Math.ceil(left / 1000) })
+    keep(subject, { ...held, count: held.count + 1 })
   }
-}
-
-const forget = (counts: Map<string, { readonly until: number }>, at: number): void => {
-  for (const [subject, { until }] of counts) if (until <= at) counts.delete(subject)
 }

@@ -49,6 +49,7 @@ export type Query = {
   readonly Audit_verify: Maybe<LogProof>;
   readonly Audit_checkpoints: LogCheckpoints;
   readonly Audit_readModels: ReadModels;
+  readonly Audit_clocks: Clocks;
   /**
    * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
    * that did. A list of more than 20,000 rows is refused.
@@ -603,7 +604,7 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
-  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected with a reason, which is kept of corrections and of one's own attendance alone. */
   readonly UserLesson_updateAttendance: AttendanceStatus;
   /** What was noted and not sent becomes what counts. */
   readonly UserLesson_publish: AttendanceStatus;
@@ -615,6 +616,8 @@ export type Mutation = {
   readonly Audit_check: ReadModels;
   /** Has a read model or process leave out the event at which it has stopped, now and in every rebuild. */
   readonly Audit_skip: EventSkip;
+  /** Says that the database's clock is right, where it is doubted. */
+  readonly Audit_confirmClock: ClockConfirmation;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
   /** alsoSameName: refused without it where the author has a course of that name, or anybody one whose name looks the same. */
@@ -664,9 +667,9 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
-  /** The first grade of somebody in a manual evaluation. */
+  /** The first grade of somebody in a manual evaluation. reason: kept of one's own grade alone. */
   readonly UserEvaluation_create: UserEvaluationSaved;
-  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  /** reason: a published grade is corrected with one; of a draft it is kept where it is one's own. version: another than the grade's is refused. */
   readonly UserEvaluation_update: UserEvaluationSaved;
   /** All drafts of the evaluation but one's own; expected is how many those are. */
   readonly UserEvaluation_publish: GradesPublished;
@@ -727,6 +730,12 @@ export type MutationAudit_CheckArgs = {
 export type MutationAudit_SkipArgs = {
   follower: Scalars['String']['input'];
   position: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_ConfirmClockArgs = {
+  doubt: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -979,7 +988,6 @@ export type MutationUserEvaluation_UpdateArgs = {
 export type MutationUserEvaluation_PublishArgs = {
   lessonId: Scalars['ID']['input'];
   expected?: InputMaybe<Scalars['Int']['input']>;
-  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1172,6 +1180,8 @@ export type HistoryEntry = {
   readonly actorName: Maybe<Scalars['String']['output']>;
   /** Of what a process did: the name of the person whose act caused it; null where there is none. */
   readonly promptedBy: Maybe<Scalars['String']['output']>;
+  /** Of what a process did: the type of the fact that it answered, and PersonForgotten of an account that an erasure deactivated. */
+  readonly causeType: Maybe<Scalars['String']['output']>;
   /** The name of the command that recorded it. */
   readonly command: Scalars['String']['output'];
   /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
@@ -1384,6 +1394,34 @@ export type ReadModels = {
 export type EventSkip = {
   readonly follower: Scalars['String']['output'];
   readonly position: Scalars['Float']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A time that the database's clock said and that nobody has confirmed; what time makes due waits for that. */
+export type ClockDoubt = {
+  readonly id: Scalars['ID']['output'];
+  /** leap: while a server watched; gap or ahead: at a start, the last record was long ago or is still to come. */
+  readonly cause: Scalars['String']['output'];
+  /** By which time facts go on or, at a start, that of the last record. */
+  readonly believedAt: Scalars['String']['output'];
+};
+
+export type Clocks = {
+  /** The time by which facts, days and deadlines go. */
+  readonly now: Scalars['String']['output'];
+  /** What the database's clock says. */
+  readonly databaseSays: Scalars['String']['output'];
+  /** What the clock of the server that answers says. */
+  readonly serverSays: Scalars['String']['output'];
+  /** Whether that differs by more than clocks may. */
+  readonly isServerWrong: Scalars['Boolean']['output'];
+  /** Null where the clock is believed. */
+  readonly doubt: Maybe<ClockDoubt>;
+};
+
+export type ClockConfirmation = {
+  /** The instant that was confirmed. */
+  readonly at: Scalars['String']['output'];
   readonly pending: Scalars['Boolean']['output'];
 };
 
@@ -2029,7 +2067,8 @@ export type QuestionFileSkip =
   | 'severalCorrect'
   | 'tooFewAnswers'
   | 'tooManyAnswers'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownTruth';
 
 /** What of a file does not come along with what is taken. */
 export type QuestionFileLoss =
@@ -2041,7 +2080,8 @@ export type QuestionFileLoss =
   | 'missingWord'
   | 'caseSensitive'
   | 'wildcard'
-  | 'invisible';
+  | 'invisible'
+  | 'truthWord';
 
 /** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
 export type FileQuestion = {
@@ -2522,6 +2562,9 @@ export type ResolversTypes = {
   ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
   ReadModels: ResolverTypeWrapper<ReadModels>;
   EventSkip: ResolverTypeWrapper<EventSkip>;
+  ClockDoubt: ResolverTypeWrapper<ClockDoubt>;
+  Clocks: ResolverTypeWrapper<Clocks>;
+  ClockConfirmation: ResolverTypeWrapper<ClockConfirmation>;
   ComparedList: ComparedList;
   Difference: Difference;
   ComparedValue: ResolverTypeWrapper<ComparedValue>;
@@ -2670,6 +2713,9 @@ export type ResolversParentTypes = {
   ReadModelWork: ReadModelWork;
   ReadModels: ReadModels;
   EventSkip: EventSkip;
+  ClockDoubt: ClockDoubt;
+  Clocks: Clocks;
+  ClockConfirmation: ClockConfirmation;
   ComparedValue: ComparedValue;
   ComparedRow: ComparedRow;
   Comparison: Comparison;
@@ -2784,6 +2830,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Audit_checkpoints?: Resolver<ResolversTypes['LogCheckpoints'], ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
+  Audit_clocks?: Resolver<ResolversTypes['Clocks'], ParentType, ContextType>;
   Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
   Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
   Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
@@ -2861,6 +2908,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
   Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
   Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
+  Audit_confirmClock?: Resolver<ResolversTypes['ClockConfirmation'], ParentType, ContextType, RequireFields<MutationAudit_ConfirmClockArgs, 'doubt'>>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
   Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
@@ -2984,6 +3032,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3129,6 +3178,25 @@ export type ReadModelsResolvers<ContextType = Context, ParentType extends Resolv
 export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
   follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ClockDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockDoubt'] = ResolversParentTypes['ClockDoubt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  believedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clocks'] = ResolversParentTypes['Clocks']> = {
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serverSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isServerWrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  doubt?: Resolver<Maybe<ResolversTypes['ClockDoubt']>, ParentType, ContextType>;
+};
+
+export type ClockConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockConfirmation'] = ResolversParentTypes['ClockConfirmation']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3861,6 +3929,9 @@ export type Resolvers<ContextType = Context> = {
   ReadModelWork?: ReadModelWorkResolvers<ContextType>;
   ReadModels?: ReadModelsResolvers<ContextType>;
   EventSkip?: EventSkipResolvers<ContextType>;
+  ClockDoubt?: ClockDoubtResolvers<ContextType>;
+  Clocks?: ClocksResolvers<ContextType>;
+  ClockConfirmation?: ClockConfirmationResolvers<ContextType>;
   ComparedValue?: ComparedValueResolvers<ContextType>;
   ComparedRow?: ComparedRowResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;

@@ -63,8 +63,14 @@ const secondsToWait = async (db: Queryable, subject: string, now: Date): Promise
     sql`select blocked_until from throttles where subject = ${subject}`,
   )
   const until = row?.blocked_until ? Date.parse(row.blocked_until) : 0
-  return Math.max(0, Math.ceil((until - now.getTime()) / 1000))
+  const left = Math.max(0, Math.ceil((until - now.getTime()) / 1000))
+  return isOfWrongClock(left) ? 0 : left
 }
+
+/** Longer than anybody has to wait, and so written while the clock was ahead; servers differ by less. */
+const isOfWrongClock = (secondsLeft: number): boolean => secondsLeft > longestWaitSeconds + differenceSeconds
+
+const differenceSeconds = 60
 
 /** So many seconds as an interval. */
 const seconds = (count: number): Sql => sql`${count}::double precision * interval '1 second'`
@@ -88,9 +94,10 @@ const countOne = async (
 ): Promise<Counted | null> => {
   const { free, firstWaitSeconds } = allowance
   const at = sql`${now.toISOString()}::timestamptz`
-  const one = secondsAFailure(allowance)
-  const forgotten = sql`least(greatest(throttles.forgotten_at, ${at}) + ${seconds(one)},
-    ${at} + ${seconds(one * mostFailures(allowance))})`
+  const [one, all] = [secondsAFailure(allowance), secondsAFailure(allowance) * mostFailures(allowance)]
+  const remembered = sql`case when throttles.forgotten_at > ${at} + ${seconds(all + differenceSeconds)} then ${at}
+    else greatest(throttles.forgotten_at, ${at}) end`
+  const forgotten = sql`least(${remembered} + ${seconds(one)}, ${at} + ${seconds(all)})`
   const failures = sql`ceil(extract(epoch from ${forgotten} - ${at}) / ${one}::numeric)`
   const [counted] = await db.query<Counted>(sql`
     insert into throttles (subject, forgotten_at) values (${subject}, ${at} + ${seconds(one)})
@@ -102,6 +109,7 @@ const countOne = async (
           ${firstWaitSeconds}::integer * power(2, ${failures} - ${free}::integer))
       end
     where ${evenWhileBlocked}::boolean or throttles.blocked_until is null or throttles.blocked_until <= ${at}
+      or throttles.blocked_until > ${at} + ${seconds(longestWaitSeconds + differenceSeconds)}
     returning blocked_until`)
   return counted ?? null
 }

@@ -36,7 +36,7 @@ export type JobKind<Input, Cursor> = {
   readonly run: (job: Job<Input>, from: From<Cursor>) => AsyncIterable<Slice<Cursor>>
 }
 
-/** Work that is due again so long after its end. */
+/** Work that time makes due: again so long after its end. It waits for as long as the time is in doubt. */
 export type RecurringKind = {
   readonly kind: string
   readonly everyMs: number

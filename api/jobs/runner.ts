@@ -1,4 +1,3 @@
-import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { serialise } from '../database/serialise.ts'
 import { newId } from '../ids.ts'
@@ -52,11 +51,18 @@ type Needs = {
   readonly db: Database
   readonly log: Log
   readonly leaseMs?: number
-  /** The time, by the database's clock unless a test moves it. */
-  readonly clock?: () => Sql
+  /** The time that all servers go by. */
+  readonly now: () => Date
+  /** Whether that is right, as recurring work needs. */
+  readonly isSure?: () => Promise<boolean>
 }
 
-type Registered = { readonly run: Run; readonly turn: ReturnType<typeof serialise> }
+type Registered = {
+  readonly run: Run
+  readonly turn: ReturnType<typeof serialise>
+  /** Between two ends, where it comes again and again. */
+  readonly everyMs: number
+}
 
 const atOnce: Registered['turn'] = (run) => run()
 
@@ -66,9 +72,10 @@ export const openJobRunner = ({
   db,
   log,
   leaseMs = usualLeaseMs,
-  clock = () => sql`clock_timestamp()`,
+  now,
+  isSure = async () => true,
 }: Needs): Jobs => {
-  const holder = { owner: newId(), clock, leaseMs }
+  const holder = { owner: newId(), now, leaseMs }
   const kinds = new Map<string, Registered>()
   const underWay = openUnderWay(db, holder, log)
   const oneSweepAtATime = serialise()
@@ -93,7 +100,8 @@ export const openJobRunner = ({
     unscheduled.length = 0
     // the embedded database has one process: whoever held a job before this one is gone
     const isAlone = isFirstSweep && db.kind === 'pglite'
-    const rows = await takeJobs(db, holder, { kinds: [...kinds.keys()], except: underWay.ids(), isAlone })
+    const sought = [...kinds].map(([kind, { everyMs }]) => ({ kind, everyMs }))
+    const rows = await takeJobs(db, holder, { kinds: sought, except: underWay.ids(), isAlone })
     isFirstSweep = false
     for (const row of rows) {
       const registered = kinds.get(row.kind)
@@ -107,10 +115,12 @@ export const openJobRunner = ({
         // whoever registers a kind has written its inputs and cursors
         run: inSlices(db, holder, kind as JobKind<unknown, unknown>),
         turn: kind.takesTurns ? serialise() : atOnce,
+        everyMs: 0,
       }),
     registerRecurring: (recurring) => {
-      kinds.set(recurring.kind, { run: againAndAgain(db, holder, recurring), turn: atOnce })
-      unscheduled.push(recurring.kind)
+      const { kind, everyMs } = recurring
+      kinds.set(kind, { run: againAndAgain(db, holder, recurring, isSure), turn: atOnce, everyMs })
+      unscheduled.push(kind)
     },
     add: (tx, { kind, isSingle }, { id = newId(), key, input, total = null }) =>
       insertJob(tx, holder, { id, kind, key, slot: isSingle ? kind : `${kind} ${key}`, input, total }),

@@ -26,10 +26,11 @@ export const inSlices =
     if (await lasting(slices, signal)) await lasting(() => endJob(db, holder, id), signal)
   }
 
+/** Not while `isSure` says that the time may be wrong; it is due again then too. */
 export const againAndAgain =
-  (db: Database, holder: Holder, { everyMs, run }: RecurringKind): Run =>
+  (db: Database, holder: Holder, { everyMs, run }: RecurringKind, isSure: () => Promise<boolean>): Run =>
   async ({ job_id: id }, signal) => {
-    await lasting(() => run(signal), signal)
+    await lasting(async () => ((await isSure()) ? run(signal) : undefined), signal)
     await lasting(() => putOffRecurring(db, holder, id, everyMs), signal)
   }
 

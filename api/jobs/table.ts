@@ -10,12 +10,14 @@ export type JobRow = {
   readonly cursor: unknown
 }
 
-/** Whose jobs these are, and the time by which leases are judged: the database's, as servers' clocks differ. */
-export type Holder = { readonly owner: string; readonly clock: () => Sql; readonly leaseMs: number }
+/** Whose jobs these are, and the time by which leases are judged: the one that all servers go by. */
+export type Holder = { readonly owner: string; readonly now: () => Date; readonly leaseMs: number }
 
 const open = sql`status in ('running', 'failed')`
-const after = (clock: Sql, ms: number | Sql): Sql => sql`${clock} + ${ms} * interval '1 millisecond'`
-const leaseOf = ({ clock, leaseMs }: Holder): Sql => after(clock(), leaseMs)
+const instant = ({ now }: Pick<Holder, 'now'>): Sql => sql`${now().toISOString()}::timestamptz`
+const after = (holder: Pick<Holder, 'now'>, ms: number | Sql): Sql =>
+  sql`${instant(holder)} + (${ms}) * interval '1 millisecond'`
+const leaseOf = (holder: Holder): Sql => after(holder, holder.leaseMs)
 
 const firstRetryMs = 5_000
 const longestRetryMs = 5 * 60_000
@@ -43,22 +45,41 @@ export const insertJob = async (
   ).length > 0
 
 /** Leased to nobody, so due at once. */
-export const insertRecurring = (db: Queryable, { clock }: Holder, id: string, kind: string) =>
+export const insertRecurring = (db: Queryable, holder: Holder, id: string, kind: string) =>
   db.query(sql`
-    insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${clock()})
+    insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${instant(holder)})
     on conflict do nothing`)
 
-/** Leases the open jobs of these kinds that are the holder's own or whose lease is over; all of them where `isAlone`. */
+/** Servers' times may differ by so much. */
+const differenceMs = 60_000
+
+/** So long at the most an open job waits: for its lease, to be tried again, or to be due again. What lies further ahead, a wrong clock put there. */
+const longestWait = (leaseMs: number): Sql => sql`
+  case when status = 'failed' then ${longestRetryMs}::double precision
+    when owner is not null then ${leaseMs}::double precision else taken.every_ms end
+  + ${differenceMs}::double precision`
+
+type Sought = {
+  /** With how long after their end they are due again, 0 where they are not. */
+  readonly kinds: readonly { readonly kind: string; readonly everyMs: number }[]
+  readonly except: readonly string[]
+  readonly isAlone: boolean
+}
+
+/** Leases the open jobs of these kinds that are the holder's own, or due, or whose lease is over; all of them where `isAlone`. */
 export const takeJobs = (
   db: Queryable,
   holder: Holder,
-  { kinds, except, isAlone }: { kinds: readonly string[]; except: readonly string[]; isAlone: boolean },
+  { kinds, except, isAlone }: Sought,
 ): Promise<JobRow[]> =>
   db.query(sql`
     update jobs set owner = ${holder.owner}, available_at = ${leaseOf(holder)}
-    where ${open} and kind = any(${kinds}::text[]) and job_id <> all(${except}::uuid[])
-      and (owner = ${holder.owner} or available_at <= ${holder.clock()} or ${isAlone})
-    returning job_id, kind, key, input, cursor`)
+    from unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ everyMs }) => everyMs)}::double precision[])
+      taken (kind, every_ms)
+    where ${open} and jobs.kind = taken.kind and job_id <> all(${except}::uuid[])
+      and (owner = ${holder.owner} or available_at <= ${instant(holder)} or ${isAlone}
+        or available_at > ${after(holder, longestWait(holder.leaseMs))})
+    returning job_id, jobs.kind, key, input, cursor`)
 
 /** Extends the leases of these jobs; answers with those that are still the holder's. */
 export const keepLeases = async (
@@ -103,7 +124,7 @@ export const putOffRecurring = (db: Queryable, holder: Holder, id: string, every
     db,
     holder,
     id,
-    sql`status = 'running', owner = null, failures = 0, cause = null, available_at = ${after(holder.clock(), everyMs)}`,
+    sql`status = 'running', owner = null, failures = 0, cause = null, available_at = ${after(holder, everyMs)}`,
   )
 
 /** Tried again by any server after a pause, which doubles with each failure. */
@@ -113,7 +134,7 @@ export const failJob = (db: Queryable, holder: Holder, id: string, cause: string
     holder,
     id,
     sql`status = 'failed', owner = null, failures = failures + 1, cause = ${cause},
-      available_at = ${after(holder.clock(), sql`least(${longestRetryMs}, ${firstRetryMs} * 2 ^ least(failures, 16))`)}`,
+      available_at = ${after(holder, sql`least(${longestRetryMs}, ${firstRetryMs} * 2 ^ least(failures, 16))`)}`,
   )
 
 const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): Promise<boolean> =>
@@ -123,12 +144,13 @@ const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): P
   ).length > 0
 
 /** Ends the holder's leases, so that other servers take its jobs at once. */
-export const releaseJobs = (db: Queryable, { owner, clock }: Holder) =>
-  db.query(sql`update jobs set owner = null, available_at = ${clock()} where ${open} and owner = ${owner}`)
+export const releaseJobs = (db: Queryable, holder: Holder) =>
+  db.query(sql`
+    update jobs set owner = null, available_at = ${instant(holder)} where ${open} and owner = ${holder.owner}`)
 
 /** Ends every lease, where no server can hold one: whichever starts next goes on with all of them. */
 export const openAllJobs = (db: Queryable) =>
-  db.query(sql`update jobs set owner = null, available_at = now() where ${open} and owner is not null`)
+  db.query(sql`update jobs set owner = null, available_at = '-infinity' where ${open} and owner is not null`)
 
 /** Also where another server holds them; answers with their ids. */
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
@@ -143,10 +165,10 @@ export const doneOf = (kind: string, key: Sql): Sql =>
   sql`(select done from jobs where ${open} and kind = ${kind} and key = ${key})`
 
 /** Jobs that are under way or have failed; not what is only due later. */
-export const openJobs = (db: Queryable, { clock }: Holder): Promise<JobStatus[]> =>
+export const openJobs = (db: Queryable, holder: Holder): Promise<JobStatus[]> =>
   db.query(sql`
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs
-    where ${open} and (status = 'failed' or owner is not null or available_at <= ${clock()}) order by created_at`)
+    where ${open} and (status = 'failed' or owner is not null or available_at <= ${instant(holder)}) order by created_at`)
 
 export const forgetEndedJobs = async (db: Queryable): Promise<void> => {
   await db.query(sql`

@@ -33,13 +33,17 @@ export const queueMail = async (
     where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
 }
 
+/** Further ahead than any mail is put off, and so by a clock that was wrong; servers differ by less. */
+const wrongMs = longestWaitMs + 60_000
+
 /** The next one due, held for whoever takes it so that no other server sends it meanwhile. */
 export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | null> => {
   const [taken] = await db.query<QueuedMail>(sql`
     update mail_outbox
     set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
     where mail_id = (
-      select mail_id from mail_outbox where due_at <= ${now.toISOString()}
+      select mail_id from mail_outbox
+      where due_at <= ${now.toISOString()} or due_at > ${new Date(now.getTime() + wrongMs).toISOString()}
       order by due_at limit 1 for update skip locked)
     returning mail_id, kind, person_id, locale, queued_at, attempts`)
   return taken ?? null

@@ -1,5 +1,5 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
-import type { AttemptEvent, SubmittedBy } from './events.ts'
+import type { AttemptEvent, FocusLoss, SubmittedBy } from './events.ts'
 
 export type Attempt = {
   readonly attemptId: string
@@ -23,6 +23,7 @@ export type RunningAttempt = Attempt & { readonly situation: 'running' }
 export type SubmittedAttempt = Attempt & {
   readonly situation: 'submitted'
   readonly by: SubmittedBy
+  readonly claimed: FocusLoss | 'time' | null
   /** By question; null where a grader has to read the answer. */
   readonly points: ReadonlyMap<string, number | null>
   readonly grade: number | null
@@ -43,9 +44,9 @@ const evolve = (state: AttemptState, event: AttemptEvent): AttemptState => {
       return { ...state, answers: new Map(state.answers).set(questionId, answer ?? '') }
     }
     case 'AttemptSubmitted': {
-      const { by, grade } = event.data
+      const { by, claimed, grade } = event.data
       const points = new Map(event.data.points.map((one) => [one.questionId, one.points]))
-      return { ...state, situation: 'submitted', by, points, grade, reviewers: new Map() }
+      return { ...state, situation: 'submitted', by, claimed, points, grade, reviewers: new Map() }
     }
     case 'ResponseReviewed':
       return state.situation === 'submitted' ? reviewed(state, event.data) : state

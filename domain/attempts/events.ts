@@ -7,8 +7,11 @@ type OfLesson = OfAttempt & {
   readonly lessonId: string
 }
 
-/** Whether whoever takes the test ended it, or its time, or that they left its window. */
-export type SubmittedBy = 'person' | 'time' | 'focus'
+/** What ended the attempt: the person, or the server's deadline. */
+export type SubmittedBy = 'person' | 'time'
+
+/** How the browser says that the test was left: page hidden, window without focus, another screen opened; `focus` does not say how. */
+export type FocusLoss = 'hidden' | 'blurred' | 'left' | 'focus'
 
 export type AttemptEvent =
   /** The order is drawn once; instants are ISO 8601 in UTC, `deadline` null without a limit. */
@@ -30,6 +33,8 @@ export type AttemptEvent =
       'AttemptSubmitted',
       OfLesson & {
         readonly by: SubmittedBy
+        /** What the client claimed and the server could not check. `time` stands in facts of version 1 alone, which took the client's word for it. */
+        readonly claimed: FocusLoss | 'time' | null
         readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
         readonly grade: number | null
       }

@@ -1,5 +1,6 @@
+import { because } from '../kernel/decider.ts'
 import type { QuestionType } from '../kernel/ids.ts'
-import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
+import { type Evaluator, ownReason, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { AttemptDecision } from './attempt.ts'
 import { arePoints, type ReviewRejection } from './rules.ts'
@@ -42,6 +43,7 @@ export const reviewResponse =
     if (from !== null && by.reason === null) return refuse('reviews.no-reason', 'reason')
     const { attemptId, personId } = state
     const grade = gradeOf([...new Map(state.points).set(questionId, points).values()])
-    const given = { attemptId, personId, questionId, from, points, grade, by: by.personId }
-    return [{ type: 'ResponseReviewed', data: by.reason === null ? given : { ...given, reason: by.reason } }]
+    const reason = from === null ? ownReason(personId, by) : by.reason
+    const data = { attemptId, personId, questionId, from, points, grade, by: by.personId, ...because(reason) }
+    return [{ type: 'ResponseReviewed', data }]
   }

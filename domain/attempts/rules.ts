@@ -6,9 +6,13 @@ export type AttemptRejection =
   | 'tests.not-started'
   | 'tests.not-yours'
   | 'tests.time-is-up'
+  | 'tests.time-remains'
+  | 'tests.may-be-left'
   | 'tests.no-such-question'
   | 'tests.invalid-answer'
+  | 'tests.answer-elsewhere'
   | 'tests.no-questions'
+  | 'tests.too-many-saves'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
 
@@ -29,6 +33,10 @@ export const responseMax = 4000
 /** Instants are ISO 8601 in UTC. */
 export const deadlineOf = (startedAt: string, durationMinutes: number | null): string | null =>
   durationMinutes === null ? null : new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString()
+
+/** Null without a limit; nothing remains once the deadline has passed. */
+export const remainingSeconds = (deadline: string | null, now: string): number | null =>
+  deadline === null ? null : Math.max(0, (Date.parse(deadline) - Date.parse(now)) / 1000)
 
 /** The server's clock decides, with a little grace for the network. */
 export const isTimeUp = (deadline: string | null, now: string): boolean =>

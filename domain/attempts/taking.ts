@@ -3,8 +3,8 @@ import type { QuestionType } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './attempt.ts'
-import type { AttemptEvent, SubmittedBy } from './events.ts'
-import { type AttemptRejection, deadlineOf, isTimeUp, responseMax } from './rules.ts'
+import type { AttemptEvent, FocusLoss } from './events.ts'
+import { type AttemptRejection, deadlineOf, isTimeUp, remainingSeconds, responseMax } from './rules.ts'
 
 /** What an attempt has to know of a question of its revision. */
 export type AskedQuestion = {
@@ -13,7 +13,15 @@ export type AskedQuestion = {
   readonly answers: readonly { readonly id: string }[]
 }
 
-export type GivenAnswer = { readonly questionId: string; readonly answer: string }
+export type GivenAnswer = {
+  readonly questionId: string
+  readonly answer: string
+  /** The answers that the screen knew of, one of which an empty one is to replace. */
+  readonly replaces?: readonly string[] | undefined
+}
+
+/** What a client says ends the attempt. */
+export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 /** How the attempt's revision rates answers: `(answers) => score(questions, answers)`. */
 export type Rate = (
@@ -66,18 +74,19 @@ export const saveAnswer =
     if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
     const wrong = wrongWith(running, what, questions)
     if (wrong) return refuse(wrong, 'answer')
+    if (isUnaware(running, what)) return refuse('tests.answer-elsewhere', 'answer')
     return changed(running, [what])
   }
 
 /**
  * `answers` are those that the screen held, saved or not. Once time is up they no longer count: only what was
- * saved in time does, and it is time that submits.
+ * saved in time does, and it is time that submits. A client that claims the end too early is refused with what remains.
  */
 export const submitAttempt =
   (
     what: {
       personId: string
-      by: SubmittedBy
+      claim: ClaimedEnd
       answers: readonly GivenAnswer[]
       now: string
     },
@@ -88,17 +97,45 @@ export const submitAttempt =
     if (state.situation === 'submitted' && state.personId === what.personId) return []
     const running = runningOf(state, what.personId)
     const isLate = isTimeUp(running.deadline, what.now)
-    const given = isLate ? [] : what.answers.filter((answer) => !isUnchosen(answer, questions))
+    const end = isLate ? endByTime : endOf(running, what)
+    const given = isLate
+      ? []
+      : what.answers.filter((answer) => !isUnchosen(answer, questions) && !isUnaware(running, answer))
     const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
     if (wrong) return refuse(wrong, 'answers')
     const saved = changed(running, given)
-    return [...saved, submitted(running, isLate ? 'time' : what.by, rate(answersWith(running, given)))]
+    return [...saved, submitted(running, end, rate(answersWith(running, given)))]
   }
 
 const runningOf = (state: AttemptState, personId: string): RunningAttempt => {
   if (state.situation === 'none') return refuse('tests.not-started')
   if (state.personId !== personId) return refuse('tests.not-yours')
   return state.situation === 'running' ? state : refuse('tests.already-taken')
+}
+
+type End = Pick<Extract<AttemptEvent, { type: 'AttemptSubmitted' }>['data'], 'by' | 'claimed'>
+
+const endByTime: End = { by: 'time', claimed: null }
+
+const endOf = (
+  { deadline, preventTabSwitching }: RunningAttempt,
+  { claim, now }: { claim: ClaimedEnd; now: string },
+): End => {
+  switch (claim) {
+    case 'person':
+      return { by: 'person', claimed: null }
+    case 'time': {
+      const left = remainingSeconds(deadline, now)
+      return left === 0
+        ? endByTime
+        : refuse('tests.time-remains', null, left === null ? {} : { seconds: left })
+    }
+    case 'hidden':
+    case 'blurred':
+    case 'left':
+    case 'focus':
+      return preventTabSwitching ? { by: 'person', claimed: claim } : refuse('tests.may-be-left')
+  }
 }
 
 const wrongWith = (
@@ -114,6 +151,12 @@ const wrongWith = (
 /** A choice that was never made, as a screen sends it along. */
 const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
+
+/** An empty answer of a screen that has never shown the one that is saved, perhaps from another tab or device. */
+const isUnaware = ({ answers }: Attempt, { questionId, answer, replaces = [] }: GivenAnswer): boolean => {
+  const saved = answers.get(questionId) ?? ''
+  return answer.trim() === '' && saved.trim() !== '' && !replaces.includes(saved)
+}
 
 const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
   switch (type) {
@@ -140,9 +183,9 @@ const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readon
 
 const submitted = (
   { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
-  by: SubmittedBy,
+  end: End,
   { points, grade }: ReturnType<Rate>,
 ): AttemptEvent => ({
   type: 'AttemptSubmitted',
-  data: { attemptId, personId, enrolmentId, courseId, lessonId, by, points, grade },
+  data: { attemptId, personId, enrolmentId, courseId, lessonId, ...end, points, grade },
 })

@@ -1,22 +1,35 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { AuditEvent, ExportedHistory } from './events.ts'
+import type { AuditEvent, ConfirmedClock, ExportedHistory } from './events.ts'
 
-export type AuditRejection = 'audit.no-such-follower' | 'audit.not-stopped-there'
+export type AuditRejection = 'audit.no-such-follower' | 'audit.not-stopped-there' | 'audit.clock-not-doubted'
 
 type Skipped = { readonly follower: string; readonly position: number }
 
-export type AuditState = { readonly skipped: readonly Skipped[] }
+export type AuditState = {
+  readonly skipped: readonly Skipped[]
+  /** The doubts about the clock that were settled, by their ids. */
+  readonly confirmed: readonly string[]
+}
 
 const refuse = refusals<AuditRejection>()
 
 /** What was decided about the log itself. */
 export const audit: Aggregate<AuditState, AuditEvent> = {
   kind: 'audit',
-  initial: { skipped: [] },
-  evolve: ({ skipped }, { type, data }) => {
-    if (type !== 'EventSkipped') return { skipped }
-    return { skipped: [...skipped, { follower: data.follower, position: data.position }] }
+  initial: { skipped: [], confirmed: [] },
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'EventSkipped':
+        return {
+          ...state,
+          skipped: [...state.skipped, { follower: data.follower, position: data.position }],
+        }
+      case 'ClockConfirmed':
+        return { ...state, confirmed: [...state.confirmed, data.doubt] }
+      default:
+        return state
+    }
   },
 }
 
@@ -27,6 +40,15 @@ export const skipEvent =
     if (skipped.some((one) => one.follower === follower && one.position === position)) return []
     if (stoppedAt !== position) return refuse('audit.not-stopped-there', 'position')
     return [{ type: 'EventSkipped', data: { follower, position } }]
+  }
+
+/** `standing` is the doubt that nobody has settled, null where the clock is believed. */
+export const confirmClock =
+  (doubt: string, standing: ConfirmedClock | null): Decision<AuditState, AuditEvent> =>
+  ({ confirmed }) => {
+    if (confirmed.includes(doubt)) return []
+    if (standing?.doubt !== doubt) return refuse('audit.clock-not-doubted', 'doubt')
+    return [{ type: 'ClockConfirmed', data: standing }]
   }
 
 /** Each file is an act of its own. */

@@ -4,6 +4,8 @@ import type { FileReference } from './events.ts'
 export type CaptionsCode =
   | 'CaptionsTypeError'
   | 'courses.captions-too-large'
+  | 'courses.captions-encoding'
+  | 'courses.captions-no-cues'
   | 'courses.captions-language'
   | 'courses.lesson-takes-no-captions'
   | 'courses.transcript-too-long'
@@ -31,4 +33,15 @@ export const checkCaptions = ({
 }: Pick<FileReference, 'name' | 'size' | 'contentType'>): CaptionsCode | null => {
   if (!isCaptionsName(name) || contentType !== 'text/vtt') return 'CaptionsTypeError'
   return size > captionsBytesMax ? 'courses.captions-too-large' : null
+}
+
+const header = /^WEBVTT(?:[ \t\r\n]|$)/
+const timestamp = '(?:\\d+:)?[0-5]\\d:[0-5]\\d\\.\\d{3}'
+/** A player leaves out any cue whose times are written otherwise, such as with the comma of SubRip. */
+const cue = new RegExp(`^[ \\t]*${timestamp}[ \\t]*-->[ \\t]*${timestamp}(?:[ \\t\\r]|$)`, 'm')
+
+/** What keeps a text from being captions that a player shows. */
+export const whyNotCaptions = (text: string): 'CaptionsTypeError' | 'courses.captions-no-cues' | null => {
+  if (!header.test(text)) return 'CaptionsTypeError'
+  return cue.test(text) ? null : 'courses.captions-no-cues'
 }

@@ -117,6 +117,10 @@ export const sessionProblems = (
 export const joinedAddress = ({ street, streetTwo, city, state, zipCode }: Address): string =>
   [street, streetTwo, city, state, zipCode].join('-')
 
+/** An address as people write it; absent parts leave no trace. */
+export const writtenAddress = ({ street, streetTwo, city, state, zipCode }: Address): string =>
+  [street, streetTwo, city, state, zipCode].filter((part) => part !== '').join(', ')
+
 /** The parts of a joined address; hyphens beyond its four belong to the second line. */
 export const addressParts = (joined: string): Address => {
   const [street = '', ...rest] = joined.split('-')

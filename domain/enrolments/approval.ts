@@ -26,13 +26,16 @@ export const lacking = ({ completed, results }: Done, { lessons }: Outline): rea
 export const hasDoneAll = (done: Done, outline: Outline): boolean =>
   outline.lessons.length > 0 && lacking(done, outline).length === 0
 
-/** A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. */
+/**
+ * A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. A draft approves
+ * nobody: whatever was done in it counts once it is published.
+ */
 export const earned = (
   state: ActiveEnrolment,
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
-  if (outline.priority !== 'normativa' || state.status === 'aprobado') return []
+  if (!outline.isPublished || outline.priority !== 'normativa' || state.status === 'aprobado') return []
   if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
   return approved(state, outline, certificate, { by: null })
 }
@@ -81,8 +84,8 @@ export const correctStatus =
     return [{ type: 'StatusCorrected', data }]
   }
 
-/** A course asks for less than before: whoever has done all that is left is approved, where its priority approves by itself. */
+/** A course asks for less than before, or is published again: whoever has done all that is left is approved, where its priority approves by itself. */
 export const reassess =
   (outline: Outline, certificate: NewCertificate): EnrolmentDecision =>
   (state) =>
-    state.situation === 'enrolled' && outline.isPublished ? earned(state, outline, certificate) : []
+    state.situation === 'enrolled' ? earned(state, outline, certificate) : []

@@ -1,6 +1,6 @@
 import { type Aggregate, because } from '../kernel/decider.ts'
 import type { RecordedFact } from '../kernel/event.ts'
-import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
+import { type Evaluator, ownReason, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { attendanceOf, countsAsAttended, isSameAttendance, type SessionDays } from './attendance-rules.ts'
@@ -64,7 +64,9 @@ export const takeAttendance =
     const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
     const { reason } = by
     if (!mark || mark.isDraft)
-      return [{ type: 'AttendanceTaken', data: { ...data, ...to, ...because(reason) } }]
+      return [
+        { type: 'AttendanceTaken', data: { ...data, ...to, ...because(ownReason(member.personId, by)) } },
+      ]
     if (reason === null) return refuse('attendance.no-reason', 'reason')
     const from = attendanceOf(mark)
     return withEffect(member, register, to, {

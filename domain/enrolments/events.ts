@@ -19,6 +19,21 @@ type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly co
 /** An act of an evaluator, and why: words about a person, so that they are sealed. */
 type Evaluated = { readonly by: string; readonly reason?: Personal<string> }
 
+/**
+ * The act after which a requirement reached its person no longer: the requirement was withdrawn, the person moved, left, came back or was
+ * forgotten, the course's terminals changed, or a roster said so.
+ */
+export type LiftingCause =
+  | 'withdrawn'
+  | 'moved'
+  | 'deactivated'
+  | 'reactivated'
+  | 'forgotten'
+  | 'terminals'
+  | 'roster'
+/** `unknown` is of facts whose first version did not say. */
+type Lifted = LiftingCause | 'unknown'
+
 /** The file that an evaluator uploaded to approve a técnica course; size in bytes. */
 export type Evidence = {
   readonly key: string
@@ -31,7 +46,7 @@ export type Evidence = {
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
-  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level }>
+  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level; readonly because: Lifted }>
   /** What was completed as it was then: its file, or the revision of its test. */
   | DomainEvent<
       'LessonCompleted',
@@ -71,7 +86,7 @@ export type EnrolmentEvent =
   | DomainEvent<'CertificateRevoked', OfCertificate & Evaluated>
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
-  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
+  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | Lifted }>
   /** What graders alone see and what counts for nothing; the latest is the draft. `grade` is a whole number, 0 to 100. */
   | DomainEvent<'GradeDrafted', OfEvaluation & { readonly grade: number }>
   | DomainEvent<'GradePublished', OfEvaluation & { readonly grade: number; readonly isApproved: boolean }>

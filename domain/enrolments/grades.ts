@@ -1,5 +1,5 @@
 import { because } from '../kernel/decider.ts'
-import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
+import { type Evaluator, ownReason, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { NewCertificate } from './certificates.ts'
@@ -47,7 +47,7 @@ export const recordGrade =
       return correct(active, lessonId, { ...known, grade }, known.grade, grader, earning)
     }
     if (isPublished) return publish(active, lessonId, { evaluationId: id, grade }, grader, earning)
-    const data = { ...given(active, lessonId, id, grader), grade }
+    const data = { ...first(active, lessonId, id, grader), grade }
     return [{ type: 'GradeDrafted', data }]
   }
 
@@ -138,7 +138,7 @@ const publish = (
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished) return refuse('courses.not-published')
   const isApproved = isPassing(grade)
-  const data = { ...given(state, lessonId, evaluationId, grader), grade, isApproved }
+  const data = { ...first(state, lessonId, evaluationId, grader), grade, isApproved }
   const facts = [{ type: 'GradePublished', data } as const, ...following(state, lessonId, isApproved)]
   return withEarned(state, facts, outline, certificate)
 }
@@ -171,6 +171,10 @@ const given = (
   by: personId,
   ...because(reason),
 })
+
+/** A grade that corrects none. */
+const first = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
+  given(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
 
 /** A pass completes the lesson, and a failure fails the course; an approval stands whatever comes after it. */
 const following = (

@@ -1,7 +1,7 @@
 import type { Level } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { ActiveEnrolment, Enrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
-import type { EnrolmentEvent } from './events.ts'
+import type { EnrolmentEvent, LiftingCause } from './events.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
 export type NewMember = Omit<Enrolment, 'cycle'>
@@ -31,15 +31,15 @@ export const applyRequirement =
 
 /** Ends only what requirements alone began and nobody has touched; `hasBegun` says what this record cannot: a test or media begun. */
 export const liftRequirement =
-  (what: { level: Level; hasBegun: boolean }): EnrolmentDecision =>
+  (what: { level: Level; because: LiftingCause; hasBegun: boolean }): EnrolmentDecision =>
   (state) => {
-    const { level, hasBegun } = what
+    const { level, because, hasBegun } = what
     if (state.situation === 'none' || !state.levels.includes(level)) return []
     const record = recordOf(state, state.cycle)
-    const lifted: EnrolmentEvent = { type: 'RequirementLifted', data: { ...record, level } }
+    const lifted: EnrolmentEvent = { type: 'RequirementLifted', data: { ...record, level, because } }
     if (state.situation === 'ended' || state.because === 'author' || state.levels.length > 1) return [lifted]
     if (hasBegun || isTouched(state)) return [lifted]
-    return [lifted, { type: 'EnrolmentEnded', data: { ...record, because: 'requirement-lifted' } }]
+    return [lifted, { type: 'EnrolmentEnded', data: { ...record, because } }]
   }
 
 const isTouched = (state: ActiveEnrolment): boolean => hasProgress(state) || state.renewal !== null

@@ -19,6 +19,10 @@ export const whyNotOneself = (personId: string, by: Evaluator): OneselfRejection
   return by.reason === null ? 'access.oneself-reason' : null
 }
 
+/** The reason of an act that needs none where it is about somebody else. */
+export const ownReason = (personId: string, by: Evaluator): string | null =>
+  personId === by.personId ? by.reason : null
+
 /** `field` names the person in what was sent, where it names several. */
 export const refuseOneself = (personId: string, by: Evaluator, field: string | null = null): void => {
   const code = whyNotOneself(personId, by)

@@ -1,7 +1,7 @@
 import { passwordMin } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import { hasInvisibleCharacters } from '../kernel/text.ts'
+import { foldedText, hasInvisibleCharacters } from '../kernel/text.ts'
 
 type PasswordCode =
   | 'ErrorPasswordBlank'
@@ -45,6 +45,13 @@ export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectP
 /** Leading zeros do not count: spreadsheets drop them. */
 export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
 
+/** One spelling of each letter, however a keyboard composes it. */
+export const normalPassword = (password: string): string => password.normalize('NFC')
+
+/** The digits of a number, also between the quotes that text copied from a file has; null where it is none, such as 1,001 and 101.0. */
+export const numberIn = (word: string): string | null =>
+  /^(["']?)(?<digits>[0-9]+)\1$/.exec(foldedText(word))?.groups?.digits ?? null
+
 /** On logging in; what a password has to be like is asked only of new ones. */
 export const checkLoginPassword = (password: string) => unless(password !== '', 'MissingPassword' as const)
 
@@ -54,8 +61,11 @@ export const checkPassword = (
 ): 'passwords.empty' | 'passwords.spaces' | 'ErrorPasswordLength' | null => {
   if (password === '') return 'passwords.empty'
   if (/\s/.test(password)) return 'passwords.spaces'
-  return unless(password.length >= passwordMin, 'ErrorPasswordLength')
+  return unless(normalPassword(password).length >= passwordMin, 'ErrorPasswordLength')
 }
+
+const isSamePassword = (one: string | null, other: string): boolean =>
+  one !== null && normalPassword(one) === normalPassword(other)
 
 /** `oldPassword` is null where none is asked for: an administrator changes somebody else's. */
 export const passwordProblems = ({
@@ -67,7 +77,10 @@ export const passwordProblems = ({
 }): readonly Problem<PasswordCode>[] => [
   ...problem(unless(oldPassword !== '', 'ErrorPasswordBlank' as const), 'oldPassword'),
   ...problem(checkPassword(newPassword), 'newPassword', { least: passwordMin }),
-  ...problem(unless(oldPassword !== newPassword, 'passwords.same-as-before' as const), 'newPassword'),
+  ...problem(
+    unless(!isSamePassword(oldPassword, newPassword), 'passwords.same-as-before' as const),
+    'newPassword',
+  ),
 ]
 
 export const checkFullName = (fullName: string): 'people.missing-name' | 'people.incorrect-name' | null => {

@@ -7,5 +7,6 @@ export const followRequirementsWhenARosterIsImported: Process<ImportEvent, Found
   name: 'follow-requirements-when-a-roster-is-imported',
   prompt: false,
   on: ['RosterImported'],
-  then: (_, { due }) => due.map(followingRequirements),
+  then: (_, { due }) =>
+    due.map(followingRequirements(({ isActive }) => (isActive ? 'roster' : 'deactivated'))),
 }

@@ -1,16 +1,39 @@
+import type { LiftingCause } from '../enrolments/events.ts'
 import type { PersonEvent } from '../people/events.ts'
 import { type FoundDue, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
 type Placed = Extract<
   PersonEvent,
-  { type: 'EmployeeHired' | 'EmployeeTransferred' | 'EmployeeDeactivated' | 'EmployeeReactivated' }
+  {
+    type:
+      | 'EmployeeHired'
+      | 'EmployeeTransferred'
+      | 'EmployeeDeactivated'
+      | 'EmployeeReactivated'
+      | 'PersonForgotten'
+  }
 >
+
+/** Nothing is lifted from whoever was just hired. */
+const causes: Readonly<Record<Placed['type'], LiftingCause>> = {
+  EmployeeHired: 'moved',
+  EmployeeTransferred: 'moved',
+  EmployeeDeactivated: 'deactivated',
+  EmployeeReactivated: 'reactivated',
+  PersonForgotten: 'forgotten',
+}
 
 /** Whoever was taken off a course since they came to their place stays off. */
 export const followRequirementsWhenAnEmployeeComesMovesOrLeaves: Process<Placed, FoundDue> = {
   name: 'follow-requirements-when-an-employee-comes-moves-or-leaves',
   prompt: true,
-  on: ['EmployeeHired', 'EmployeeTransferred', 'EmployeeDeactivated', 'EmployeeReactivated'],
-  then: (_, { due }) => due.map(followingRequirements),
+  on: [
+    'EmployeeHired',
+    'EmployeeTransferred',
+    'EmployeeDeactivated',
+    'EmployeeReactivated',
+    'PersonForgotten',
+  ],
+  then: ({ type }, { due }) => due.map(followingRequirements(() => causes[type])),
 }

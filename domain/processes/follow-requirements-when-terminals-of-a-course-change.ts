@@ -9,5 +9,5 @@ export const followRequirementsWhenTerminalsOfACourseChange: Process<Described, 
   name: 'follow-requirements-when-terminals-of-a-course-change',
   prompt: true,
   on: ['CourseDescribed'],
-  then: (_, { due }) => due.map(followingRequirements),
+  then: (_, { due }) => due.map(followingRequirements(() => 'terminals')),
 }

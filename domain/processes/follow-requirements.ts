@@ -1,18 +1,24 @@
 import { enrolment } from '../enrolments/enrolment.ts'
+import type { LiftingCause } from '../enrolments/events.ts'
 import type { NewMember } from '../enrolments/membership.ts'
 import { followRequirements, type RequirementsDue } from '../enrolments/requirements.ts'
 import { type Intent, intent } from './process.ts'
 
 /** Somebody's record of a course, with what it is behind the requirements. */
-export type Due = NewMember & RequirementsDue
+export type Due = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }
 
 /** Found for each of the processes that follow requirements. */
 export type FoundDue = { readonly due: readonly Due[] }
 
-export const followingRequirements = ({ enrolmentId, personId, courseId, ...what }: Due): Intent =>
-  intent(
-    'FollowRequirements',
-    enrolment,
-    enrolmentId,
-    followRequirements({ enrolmentId, personId, courseId }, what),
-  )
+export const followingRequirements =
+  (causeOf: (due: Due) => LiftingCause) =>
+  (due: Due): Intent => {
+    const { enrolmentId, personId, courseId, apply, lift, hasBegun } = due
+    const what = { apply, lift, hasBegun, because: causeOf(due) }
+    return intent(
+      'FollowRequirements',
+      enrolment,
+      enrolmentId,
+      followRequirements({ enrolmentId, personId, courseId }, what),
+    )
+  }

@@ -9,5 +9,5 @@ export const liftARequirementWhenACourseIsReleased: Process<Released, FoundDue> 
   name: 'lift-a-requirement-when-a-course-is-released',
   prompt: true,
   on: ['CourseReleased'],
-  then: (_, { due }) => due.map(followingRequirements),
+  then: (_, { due }) => due.map(followingRequirements(() => 'withdrawn')),
 }

@@ -113,11 +113,15 @@ export const openBuilding = (
       const lost = await lostEnd()
       const missing = await followLive(lost)
       if (lost) return followed.standStill(lost)
-      if (missing.length === 0) return leading.take()
+      // the embedded database has one server: whoever led before is gone
+      const isAlone = db.kind === 'pglite'
+      if (missing.length === 0) return leading.open(isAlone)
       await alone(db, async () => {
         // another server may have built them meanwhile
-        const built = await build(await followLive(lost))
-        await leading.take()
+        const wanted = await followLive(lost)
+        const built = await build(wanted)
+        // what was built is not to be folded on by an earlier version, which may be leading
+        await leading.open(isAlone || wanted.length > 0)
         await swap(built)
       })
     },

@@ -6,8 +6,8 @@ const leaseSeconds = 5
 
 /** The lease on folding the log into the read models of a database: one server at a time holds it. */
 export type Leadership = {
-  /** Takes the lease from whoever holds it. */
-  take(): Promise<void>
+  /** Takes the lease from whoever holds it; true. */
+  take(): Promise<boolean>
   /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
   renew(): Promise<boolean>
   /** True where this server held the lease until now. */
@@ -31,10 +31,11 @@ export const openLeadership = (db: Database): Leadership => {
   }
 
   return {
-    take: async () => {
-      await hold(sql`true`)
-    },
-    renew: () => hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()`),
+    take: () => hold(sql`true`),
+    // one that ends further ahead than a lease lasts was taken by a clock that has been put back since
+    renew: () =>
+      hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()
+        or leadership.expires_at > clock_timestamp() + ${2 * leaseSeconds} * interval '1 second'`),
     release: async () => {
       const released = await db.query(
         sql`delete from leadership where holder = ${holder}::uuid returning 1 as released`,

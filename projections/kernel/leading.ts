@@ -16,8 +16,10 @@ export const standbyLookMs = 500
 /** Of the servers on one database one leads, and folds the log into the rows; the others stand by, and learn how far it is. */
 export type Leading = {
   leads(): boolean
-  /** Takes the lead from whoever has it. */
-  take(): Promise<void>
+  /** Takes the lead where it is free, or has to be taken from another; `isForced` for the latter. */
+  open(isForced: boolean): Promise<void>
+  /** The next renewal takes the lead from whoever has it. */
+  takeNext(): void
   /** Renews the lead, or loses it, and compares with the checkpoints; where that is not due yet, nothing. */
   lookAtCheckpoints(): Promise<void>
   /** Makes the next `lookAtCheckpoints` due. */
@@ -41,6 +43,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   const announcements = openAnnouncements(db)
   const leadership = openLeadership(db)
   let leads = false
+  let isTaking = false
   let reconciledAt = Number.NEGATIVE_INFINITY
   let looked = { at: 0, led: '' }
   let unlisten = async (): Promise<void> => undefined
@@ -58,7 +61,8 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   /** A server that begins to lead goes on from where the last leader ended; one that no longer leads stands by. */
   const renew = async (): Promise<void> => {
     const led = leads
-    leads = await leadership.renew()
+    leads = await (isTaking ? leadership.take() : leadership.renew())
+    isTaking &&= !leads
     if (leads && !led) {
       await lookAt(onStandby(), false)
       for (const one of onStandby()) one.status = 'running'
@@ -72,9 +76,14 @@ export const openLeading = (following: Following, followed: Followed, page: numb
 
   return {
     leads: () => leads,
-    take: async () => {
-      await leadership.take()
-      leads = true
+    open: async (isForced) => {
+      isTaking = isForced
+      await renew()
+      if (!leads) for (const one of running()) one.status = 'standby'
+    },
+    takeNext: () => {
+      isTaking = true
+      lookAgain()
     },
     lookAtCheckpoints: async () => {
       const isDue = performance.now() - reconciledAt >= reconcileEveryMs

@@ -1,4 +1,5 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { foldedText } from '../../domain/kernel/text.ts'
 import type { Queryable } from './database.ts'
 import { readModelsOf } from './named-read-models.ts'
 import { cachedAnswer, isPast } from './query-cache.ts'
@@ -13,14 +14,8 @@ import {
   walking,
 } from './walk.ts'
 
-/** Text as lists compare it: lower case, without accents, single blanks. The same in every database, unlike its collations. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Text as lists compare it: the same in every database, unlike its collations. */
+export const foldText = foldedText
 
 export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
 
@@ -82,6 +77,14 @@ export const containing = (column: Sql, text: string): Search | null => {
 
 export const either = (one: Search | null, other: Sql): Search | null =>
   one && { byRow: sql`(${one.byRow} or ${other})`, byIndex: sql`(${one.byIndex} or ${other})` }
+
+/** All of them; null where there is none. */
+export const together = (searches: readonly (Search | null)[]): Search | null => {
+  const given = searches.filter((one) => one !== null)
+  if (given.length === 0) return null
+  const all = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' and ')})`
+  return { byRow: all(given.map(({ byRow }) => byRow)), byIndex: all(given.map(({ byIndex }) => byIndex)) }
+}
 
 const same = (condition: Sql): Search => ({ byRow: condition, byIndex: condition })
 

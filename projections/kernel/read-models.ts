@@ -23,6 +23,8 @@ export type ReadModels = {
   subscribe(heard: (position: number) => void): () => void
   /** Whether it is this server, of those on the database, that folds the log into the rows. */
   leads(): boolean
+  /** Takes that over from whichever server does it; until then one does it only where no other did, or where it built what was missing. */
+  lead(): Promise<void>
   status(): ProjectionStatus[]
   /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
   rebuild(name?: string): Promise<void>

@@ -109,7 +109,10 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     },
   })
 
-  await building.open()
+  await building.open().catch(async (error: unknown) => {
+    await leading.stop()
+    throw error
+  })
   const unsubscribe = await following.subscribe?.(loop.wake)
   await leading.listen(loop.wake)
   loop.start()
@@ -124,6 +127,13 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     },
     subscribe: followed.subscribe,
     leads: leading.leads,
+    lead: async () => {
+      await alone(() => {
+        leading.takeNext()
+        return leading.lookAtCheckpoints()
+      })
+      loop.wake()
+    },
     status: () =>
       all().map(({ projection, version, status, position, stopped }) => ({
         name: projection.name,

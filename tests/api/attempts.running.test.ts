@@ -44,8 +44,9 @@ test('[TST-09] somebody is told of the tests they have under way, with the deadl
         courseName: 'Seguridad en el muelle',
         startedAt: begun.startedAt,
         deadline: begun.deadline,
+        remainingSeconds: 29 * 60,
       },
-      expect.objectContaining({ attemptId: free.attemptId, deadline: null }),
+      expect.objectContaining({ attemptId: free.attemptId, deadline: null, remainingSeconds: null }),
     ],
   })
   expect((await running(rival)).attempts).toEqual([])

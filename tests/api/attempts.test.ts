@@ -8,6 +8,7 @@ import { buildSchema, readParts } from '../../api/http/schema.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
+import { responseQuestions } from '../support/reviews.ts'
 
 let exam: Exam
 let app: Exam['app']
@@ -248,4 +249,34 @@ describe('the order', () => {
     const chances = [0.9, 0.1, 0.5]
     expect(shuffled(['a', 'b', 'c'], () => chances.shift() ?? 0)).toEqual(['b', 'c', 'a'])
   })
+})
+
+test('[TST-09] an older tab’s empty answer leaves the one that another tab saved, by itself and on submitting', async () => {
+  const { room } = exam
+  const written = await room.publishedCourse({ test: { questions: responseQuestions } })
+  await exam.enrolAll(written.courseId)
+  const { attemptId, questions } = (await exam.start(learner, written.test)).body
+  const [, { id: questionId }] = questions
+  const put = (body: object) =>
+    app.rest('PUT', `/attempts/${attemptId}/answers/${questionId}`, body, learner.token)
+  const saved = async () => (await exam.start(learner, written.test)).body.answers
+  const answer = 'Aviso al capitán'
+  expect((await put({ answer })).status).toBe(200)
+  for (const older of [{ answer: '' }, { answer: ' ', replaces: [] }, { answer: '', replaces: ['Aviso'] }])
+    expect(await put(older)).toMatchObject({
+      status: 409,
+      body: { code: 'tests.answer-elsewhere', field: 'answer' },
+    })
+  expect((await put({ answer: '', replaces: Array.from({ length: 21 }, () => answer) })).body.code).toBe(
+    'http.invalid-input',
+  )
+  expect(await saved()).toEqual([{ questionId, answer }])
+  expect((await put({ answer: '', replaces: [answer] })).status).toBe(200)
+  expect(await saved()).toEqual([{ questionId, answer: '' }])
+  await put({ answer })
+  const older = { lessonId: written.test, answers: [{ questionId, answer: '' }] }
+  expect((await app.rest('POST', '/lessons/answers', older, learner.token)).status).toBe(200)
+  const facts = await exam.historyOf(attemptId)
+  expect(facts.filter(({ type }) => type === 'AnswerSaved')).toHaveLength(3)
+  expect(facts.at(-1)).toMatchObject({ type: 'AttemptSubmitted' })
 })

@@ -190,6 +190,26 @@ describe('the attendance of a session', () => {
     })
   })
 
+  test('keeps the reason of a correction with it, and with nobody else who is taken beside it', async () => {
+    const { app, take, send, instructor } = register
+    const { lessonId, courseId } = await session({}, ana, beto)
+    await take(lessonId, [present(ana)])
+    await send(lessonId)
+    const answer = await take(lessonId, [absent(ana), present(beto)], instructor, 'Firmó por otra persona')
+    expect(answer.code).toBeNull()
+    const last = async (person: Person) => {
+      const enrolmentId = app.services.derivedId('enrolment', person.id, courseId)
+      const facts = await app.services.store.read(`enrolment-${enrolmentId}`)
+      return facts.findLast(({ type }) => type.startsWith('Attendance'))
+    }
+    expect(await last(ana)).toMatchObject({
+      type: 'AttendanceCorrected',
+      data: { reason: 'Firmó por otra persona' },
+    })
+    const taken = await last(beto)
+    expect([taken?.type, taken && 'reason' in taken.data]).toEqual(['AttendanceTaken', false])
+  })
+
   test('counts a session that was held before somebody was enrolled only as made up', async () => {
     const { app, room, enrol, fresh, rows, instructor, take, send, courseOf } = register
     const { lessonId, courseId } = await session({}, ana)

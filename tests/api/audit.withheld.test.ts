@@ -76,6 +76,7 @@ describe('[AUD-02] what is withheld from whoever audits', () => {
       before: fact('AnswerSaved', others, { answer: 'antes' }),
       actorName: 'Ana',
       promptedBy: null,
+      causeType: null,
       digest: 'd1',
       key: null,
       question: '¿Qué?',

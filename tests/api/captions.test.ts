@@ -80,6 +80,23 @@ describe('the captions and the transcript of a video', () => {
     expect(await on.app.services.store.head()).toBe(head)
   })
 
+  test('are refused without a text and its time, and in another encoding than UTF-8', async () => {
+    const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n¿Señal de auxilio?\n'
+    const swapped = Buffer.from(`\ufeff${words}`, 'utf16le').swap16()
+    await on.changesNothing(async () => {
+      for (const [bytes, status, code] of [
+        [Buffer.from('WEBVTT\n\nBienvenida a bordo.\n'), 422, 'courses.captions-no-cues'],
+        [Buffer.from(words, 'latin1'), 422, 'courses.captions-encoding'],
+        [Buffer.from(`\ufeff${words}`, 'utf16le'), 422, 'courses.captions-encoding'],
+        [swapped, 422, 'courses.captions-encoding'],
+        [Buffer.from(words, 'utf16le'), 422, 'courses.captions-encoding'],
+      ] as const)
+        expect(await on.upload(key, bytes, 'text/vtt')).toMatchObject({ status, body: { code } })
+    })
+    for (const text of [words, `\ufeff${words}`])
+      expect((await on.upload(key, Buffer.from(text), 'text/vtt')).status).toBe(200)
+  })
+
   test('are changed by whoever edits the course alone, and their file is read by its learners', async () => {
     await on.upload(key, vtt, 'text/vtt')
     await change({ file: key, language: 'es', transcript: 'Bienvenida a bordo.' })

@@ -13,6 +13,7 @@ test('without a single setting the product starts on port 3000 with its own data
   expect(read({})).toMatchObject({
     port: 3000,
     databaseUrl: null,
+    startWaitSeconds: 60,
     publicUrl: 'http://localhost:3000',
     timeZone: 'America/Mexico_City',
     firstPassword: 'codes',
@@ -85,6 +86,9 @@ const wrong = (settings: Record<string, string>, sentence: string) => [settings,
 test.each<readonly [Record<string, string>, string]>([
   [{ PORT: 'eighty' }, 'PORT must be a number.'],
   [{ PORT: '99999' }, 'PORT must be 0 to 65535.'],
+  [{ START_WAIT_SECONDS: 'long' }, 'START_WAIT_SECONDS must be a number.'],
+  [{ START_WAIT_SECONDS: '-1' }, 'START_WAIT_SECONDS must be 0 or more.'],
+  [{ START_WAIT_SECONDS: '86401' }, 'START_WAIT_SECONDS must be 86400, a day, at most.'],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be an address such as postgres://'],
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone'],
   [{ FIRST_PASSWORD: 'birthday' }, 'FIRST_PASSWORD must be codes or entryDate.'],

@@ -70,6 +70,20 @@ describe('watching', () => {
     expect((await room.report(other, 20, both, 0)).progress).toBe(0)
   })
 
+  test('[LIM-03] a moment of it is 1 %, and just short of what completes it is not shown as that', async () => {
+    const beginner = await room.newPerson()
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
+    await room.report(lessonId, 0, beginner)
+    app.clock.advance(10_000)
+    expect((await room.report(lessonId, 0.4, beginner, 0)).progress).toBe(1)
+    expect((await room.watch(lessonId, 0, 90, beginner)).progress).toBe(90)
+    app.clock.advance(10_000)
+    expect(await room.report(lessonId, 94.9, beginner, 90)).toMatchObject({
+      progress: 94,
+      isCompleted: false,
+    })
+  })
+
   test('[DET-09] the same half watched twice is half of it, and what was skipped stays to be watched', async () => {
     const looper = await room.newPerson()
     await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)

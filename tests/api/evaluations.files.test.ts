@@ -175,6 +175,108 @@ Media {=entera =%50%media}
   })
 })
 
+describe('true or false in a file', () => {
+  const truth = (file: ReturnType<typeof gift>) =>
+    file.questions.map(({ answers }) => answers.find(({ isCorrect }) => isCorrect)?.response)
+  const stated = (right: string, wrong: string, format = 'moodle_auto_format', fraction = '100') =>
+    moodle(`<question type="truefalse"><questiontext><text>El casco se usa</text></questiontext>
+<answer fraction="0" format="${format}"><text>${wrong}</text></answer>
+<answer fraction="${fraction}" format="${format}"><text>${right}</text></answer></question>`)
+
+  test('GIFT says it by its letter or its word, in Spanish and in English', () => {
+    for (const word of ['T', 'TRUE', 'V', 'v', 'VERDADERO', 'Verdadero.', ' <p>true</p> '])
+      expect([word, ...truth(gift(`El casco se usa {${word}}`))]).toEqual([word, 'Verdadero'])
+    for (const word of ['F', 'FALSE', 'FALSO', 'falso', 'FALSO#No siempre#Bien'])
+      expect([word, ...truth(gift(`El casco se usa {${word}}`))]).toEqual([word, 'Falso'])
+    for (const word of ['=V', '1', 'Sí', 'vanadio'])
+      expect(gift(`Elemento 23 {${word}}`).questions).toMatchObject([{ type: 'freeResponse' }])
+  })
+
+  test('Moodle XML says it by meaning, whichever words and tags it says it in', () => {
+    for (const [right, wrong] of [
+      ['true', 'false'],
+      ['Verdadero', 'Falso'],
+      ['V', 'F'],
+      ['<![CDATA[<p>true</p>]]>', '<![CDATA[<p>false</p>]]>'],
+    ] as const) {
+      const [yes, no] = [stated(right, wrong), stated(wrong, right, 'html')]
+      expect([right, ...truth(yes), ...truth(no)]).toEqual([right, 'Verdadero', 'Falso'])
+      expect(notes([...yes.changed, ...no.changed])).toEqual([])
+    }
+    const agreed = stated('No', 'S&amp;iacute;')
+    expect(truth(agreed)).toEqual(['Falso'])
+    expect(notes(agreed.changed)).toEqual(['3 truefalse truthWord'])
+    expect(truth(stated('V', 'F', 'html', '100,00000'))).toEqual(['Verdadero'])
+  })
+
+  test('a word of unknown meaning, two that mean the same, and two right ones are refused by line', () => {
+    const refused = (file: ReturnType<typeof gift>) => [...truth(file), ...notes(file.notTaken)]
+    expect(refused(stated('Quizá', 'Falso'))).toEqual(['3 truefalse unknownTruth'])
+    expect(refused(stated('V', 'Verdadero'))).toEqual(['3 truefalse unknownTruth'])
+    expect(refused(stated('true', 'false', 'html', '0'))).toEqual(['3 truefalse noCorrect'])
+    const both = '<answer fraction="100"><text>true</text></answer>'
+    const twice = `<question type="truefalse"><questiontext><text>Uno</text></questiontext>${both}${both}</question>`
+    expect(refused(moodle(twice))).toEqual(['3 truefalse severalCorrect'])
+  })
+})
+
+describe('the letters of a text in a file', () => {
+  const textOf = (text: string) => gift(`${text} {=a ~b}`).questions[0]?.question
+  const accepted = (answer: string) => {
+    const file = gift(`Escriba el color {=${answer}}`)
+    return [file.questions[0]?.answers[0]?.response, ...notes(file.changed)]
+  }
+
+  test('entities are read with tags and without, and stay where the text is said to be plain', () => {
+    expect(textOf('&iquest;Cu&aacute;l es el &aring;ngulo &alpha; &ge; 30&deg; &mdash; &Omega;?')).toBe(
+      '¿Cuál es el ångulo α ≥ 30° — Ω?',
+    )
+    expect(textOf('Uno\n&iquest;dos?')).toBe('Uno\n¿dos?')
+    expect(textOf('[plain]&iquest;Cu&aacute;l?')).toBe('&iquest;Cu&aacute;l?')
+    expect(textOf('Diga &nada; y ya')).toBe('Diga &nada; y ya')
+    expect(accepted('&aacute;mbar')).toEqual(['ámbar'])
+    const asked = moodle(
+      '<question type="essay"><questiontext format="moodle_auto_format"><text>&amp;iquest;Cu&amp;aacute;l es?</text></questiontext></question>',
+    )
+    expect(asked.questions[0]?.question).toBe('¿Cuál es?')
+  })
+
+  test('comparisons and what only looks like a tag keep their letters, in HTML too', () => {
+    for (const text of [
+      'Si a<b y c>d entonces',
+      'Si a<b>c entonces',
+      'Use List<String> aquí',
+      'Con x <p q> z',
+      'Entre <i y s> hay algo',
+    ]) {
+      expect(textOf(text)).toBe(text)
+      const html = gift(`[html]${text} {=a ~b}`)
+      expect([html.questions[0]?.question, ...html.changed]).toEqual([text])
+    }
+    expect(textOf('Si a<b y c>d <strong>entonces</strong>')).toBe('Si a<b y c>d entonces')
+    expect(
+      textOf(
+        '<p class\\="x">Uno</p><img alt\\="a > b" src\\="y.png"><video controls></video> <o\\:p>dos</o\\:p>',
+      ),
+    ).toBe('Uno\ndos')
+  })
+
+  test('the mark of a format and the signs of Markdown are left out of accepted answers, and told', () => {
+    expect(accepted('[markdown]rojo')).toEqual(['rojo'])
+    expect(accepted('[moodle]rojo')).toEqual(['rojo'])
+    expect(accepted('[markdown]**rojo**')).toEqual(['rojo', '1 shortanswer html'])
+    expect(accepted('[html]<i>rojo</i>')).toEqual(['rojo', '1 shortanswer html'])
+    expect(accepted('[markdown]mar*')).toEqual(['mar*', '1 shortanswer wildcard'])
+    expect(
+      textOf('[markdown]\\# Lea *bien* el `archivo` nombre_del_archivo [aquí](http\\://a.b), 2 * 3 * 4'),
+    ).toBe('Lea bien el archivo nombre_del_archivo aquí, 2 * 3 * 4')
+    expect(notes(gift('[markdown]Vea ![el plano](a.png) aquí {=a ~b}').changed)).toEqual([
+      '1 multichoice media',
+      '1 multichoice html',
+    ])
+  })
+})
+
 describe('a Moodle XML file', () => {
   test('its four kinds are questions with their points; a category is said', () => {
     const file = moodle(`<question type="category"><category><text>$course$/A</text></category></question>
@@ -197,7 +299,7 @@ describe('a Moodle XML file', () => {
         question: '¿Qué señal & color?',
         value: 2.5,
         type: 'multipleChoice',
-        answers: answered('*Roja', 'Azul &lt; verde á'),
+        answers: answered('*Roja', 'Azul < verde á'),
       },
       {
         line: 11,
@@ -289,11 +391,21 @@ describe('a large or hostile file', () => {
       '%5%',
       '::',
       '<p ',
+      '<p "',
+      '<b a ',
+      '<b',
+      '**a',
+      '_a ',
+      '![',
       '&#1',
       '   ',
       '#',
     ])
-      for (const around of [(text: string) => text, (text: string) => `[html]a {=${text} ~b}`])
+      for (const around of [
+        (text: string) => text,
+        (text: string) => `[html]a {=${text} ~b}`,
+        (text: string) => `[markdown]a {=${text} ~b}`,
+      ])
         expect(gift(around(part.repeat(200_000 / part.length))).questions.length).toBeLessThan(2)
   })
 })

@@ -13,8 +13,9 @@ import { crowd, importing, rosterOf } from '../support/imports.ts'
 let fault: { readonly error: Error; readonly to: (text: string) => boolean } | null = null
 
 const everything = () => true
+/** And what is sorted in a file. */
 const writes = (text: string): boolean =>
-  /^\s*(insert|update|delete|create|select \* from append_to_log)/i.test(text)
+  /^\s*(insert|update|delete|create|select \* from append_to_log|select max\(place\))/i.test(text)
 
 const failing = (db: Database): Database => {
   const faulty = ({ query }: Queryable): Queryable => ({
@@ -66,7 +67,7 @@ test('a database that is away is a coded 503 that says when to come again, in RE
   expect(answers[2]).toMatchObject({ error: true, data: null })
 })
 
-test('while the database is away /health says down and no more, whoever asks, and /ready says no', async () => {
+test('while the database is away /health says down and no more, whoever asks, /ready says no, and /live yes', async () => {
   fault = { error: away, to: everything }
   for (const path of ['/health', '/api/health'])
     for (const headers of [new Headers(), new Headers({ authorization: `Bearer ${token}` })]) {
@@ -75,6 +76,7 @@ test('while the database is away /health says down and no more, whoever asks, an
     }
   const ready = await app.send('/ready')
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }])
+  expect((await app.send('/live')).status).toBe(200)
 })
 
 test('a full disk is a coded 503 that says why, degrades /health until there is room, and leaves the act to be repeated', async () => {
@@ -90,6 +92,9 @@ test('a full disk is a coded 503 that says why, degrades /health until there is 
     200,
     [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }],
   ])
+  expect(await department()).toBeDefined()
+  // by now a session's use would be written down
+  app.clock.advance(6 * 60_000)
   expect(await department()).toBeDefined()
   fault = null
   expect((await app.rest('GET', '/health')).body).toEqual({ status: 'ok' })

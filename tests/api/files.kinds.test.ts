@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LessonType } from '../../domain/kernel/ids.ts'
 import { update } from '../support/course-content.ts'
-import { openStorage, type Storage } from '../support/storage.ts'
+import { fixture, openStorage, type Storage } from '../support/storage.ts'
 
 let on: Storage
 beforeAll(async () => {
@@ -87,6 +87,17 @@ describe('every kind of file goes the whole way, by what it holds', () => {
     expect(await added('Reglamento.doc', word, documents.doc)).toBeNull()
     expect(await added('Manual.docx', wordXml, documents.docx)).toBeNull()
     expect(await added('Hoja.doc', word, documents.xls)).toBe(415)
+    const pdf = 'application/pdf'
+    const behind = (before: Buffer) => Buffer.concat([before, fixture('manual.pdf')])
+    for (const [name, before] of [
+      ['Manual.pdf', Buffer.alloc(0)],
+      ['Enviado.pdf', Buffer.from('\r\nContent-Type: application/pdf\r\n\r\n')],
+      ['Impreso.pdf', Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n')],
+      ['Tarde.pdf', Buffer.alloc(1_024, '\n')],
+    ] as const)
+      expect([name, await added(name, pdf, behind(before))]).toEqual([name, null])
+    expect(await added('Tardo.pdf', pdf, behind(Buffer.alloc(1_025, '\n')))).toBe(415)
+    expect(await added('Hoja.pdf', pdf, Buffer.from('Se lee con %PD'))).toBe(415)
     expect(await added('Hoja.docx', wordXml, documents.xlsx)).toBe(415)
   })
 })

@@ -197,6 +197,23 @@ describe('an answer', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
   })
 
+  test('a name of more bytes than file systems keep is cut between characters, stored and read alike', async () => {
+    const name = `${'ñ'.repeat(125)}.pdf`
+    const key = on.documentKey(name)
+    expect((await on.upload(key, pdf, 'application/pdf')).status).toBe(200)
+    expect((await read(key)).headers.get('content-disposition')).toContain(encodeURIComponent(name))
+    await expect(on.addressOf(on.documentKey(`ñ${name}`), pdf, 'application/pdf')).rejects.toThrow(
+      'storage.not-yours',
+    )
+    const rename = `mutation ($id: ID!, $file: String, $fileName: String) {
+      Lesson_update(id: $id, file: $file, fileName: $fileName) { newLesson { fileName } } }`
+    const given = { id: on.video, file: videoKey, fileName: `${'漢'.repeat(150)}.mp4` }
+    const kept = (await on.ask(rename, given)).data.Lesson_update.newLesson.fileName
+    expect(kept).toBe(`${'漢'.repeat(83)}.mp4`)
+    const disposition = (await read(videoKey)).headers.get('content-disposition')
+    expect(disposition).toContain(encodeURIComponent(`${'漢'.repeat(83)}.mp4`))
+  })
+
   test('is good for an hour, then refused; nothing stored is 404; a changed address is refused', async () => {
     const address = on.app.services.files.signedUrl(videoKey)
     const missing = await read(on.documentKey('No existe.pdf'))

@@ -178,8 +178,8 @@ describe('[FILE-05] a bucket that goes away', () => {
         request.url.includes('partNumber=2') ? { status: 500, code: 'InternalError' } : null,
       )
       expect(await on.upload(key, big, 'video/mp4')).toMatchObject({
-        status: 502,
-        body: { code: 'storage.upload' },
+        status: 503,
+        body: { code: 'storage.unavailable' },
       })
     })
     expect(await on.app.services.files.describe(key)).toEqual(before)
@@ -199,7 +199,7 @@ describe('[FILE-05] a bucket that goes away', () => {
         return isAway ? { status: 503, code: 'SlowDown' } : null
       })
       const big = Buffer.concat([video, Buffer.alloc(9 * 1_048_576)])
-      expect((await on.upload(key, big, 'video/mp4')).status).toBe(502)
+      expect((await on.upload(key, big, 'video/mp4')).status).toBe(503)
       expect(await on.app.services.files.describe(key)).toEqual(before)
       service.failing(() => null)
       const store = openS3(service.s3)
@@ -228,6 +228,45 @@ describe('[FILE-05] a bucket that goes away', () => {
     service.failing(() => null)
     expect(await on.app.services.files.describe(key)).toBeNull()
     expect((await read(key)).status).toBe(404)
+  })
+
+  test('without a word, though it takes connections: the first reader waits for five seconds, nobody after them', async () => {
+    const { app, room } = on
+    const timed = async (ask: () => Promise<Response | { status: number }>) => {
+      const began = performance.now()
+      const { status } = await ask()
+      return { status, ms: performance.now() - began }
+    }
+    const upload = await on.addressOf(on.documentKey('Tarde.pdf'), pdf, 'application/pdf')
+    service.failing(() => 'hangs up')
+    const [first, beside] = await Promise.all([
+      timed(() => read(videoKey)),
+      timed(() => read(on.documentKey())),
+    ])
+    for (const { status, ms } of [first, beside]) {
+      expect(status).toBe(503)
+      expect(ms).toBeGreaterThan(4_000)
+      expect(ms).toBeLessThan(9_000)
+    }
+    for (const ask of [
+      () => read(videoKey),
+      () => read(on.documentKey()),
+      () => on.send(upload, pdf, 'application/pdf'),
+    ]) {
+      const { status, ms } = await timed(ask)
+      expect(status).toBe(503)
+      expect(ms).toBeLessThan(1_000)
+    }
+    const ready = await timed(() => app.send('/ready'))
+    expect([ready.status, ready.ms < 2_000]).toEqual([200, true])
+    expect((await app.rest('GET', '/health', undefined, room.admin.token)).body.problems).toEqual([
+      { component: 'files', status: 'degraded', reason: 'no answer (ETIMEDOUT)' },
+    ])
+    service.failing(() => null)
+    // nobody asks whether it is back
+    await Bun.sleep(4_000)
+    expect((await read(videoKey)).status).toBe(307)
+    expect((await on.upload(on.documentKey('Tarde.pdf'), pdf, 'application/pdf')).status).toBe(200)
   })
 
   test('is told by /ready and /health, which come back by themselves; the rest goes on', async () => {

@@ -132,9 +132,61 @@ describe('the grading table', () => {
     }
   })
 
+  test('[GRD-03] takes what was typed where it is digits alone, and says what is wrong with it', async () => {
+    const [ana, beto] = await two()
+    const good = { [beto.id]: { grade: 90, published: false, version: 0 } }
+    const wrong: readonly (readonly [unknown, string])[] = [
+      ...['abc', '1e2', '1.5', '+5', '-1', '101', '0070', ' 70', '７０', true, [], {}].map(
+        (grade) => [grade, 'InvalidGrade'] as const,
+      ),
+      ...['', '  ', null, undefined].map((grade) => [grade, 'MissingGrade'] as const),
+    ]
+    for (const [grade, code] of wrong) {
+      const { status, body } = await graded.save({
+        ...good,
+        [ana.id]: { grade, published: true, version: 0 },
+      })
+      expect([grade, status, body.code, body.field]).toEqual([grade, 422, code, `${ana.id}.grade`])
+    }
+    expect(await graded.typesOf(beto)).not.toContain('GradeDrafted')
+    for (const [version, grade] of ['0', '070', '100'].entries()) {
+      expect((await graded.save({ [ana.id]: { grade, published: false, version } })).status).toBe(200)
+      expect((await graded.rowOf(ana)).grade).toBe(Number(grade))
+    }
+  })
+
+  test('[GRD-03] is an Int in a mutation, and of anything else the grade is named', async () => {
+    const [ana] = await two()
+    for (const grade of ['abc', '1e2', '', 70.5, null]) {
+      const given = { userId: ana.id, lessonId: graded.first, grade, isDraft: false }
+      const refused = await app.gql(creating, given, room.author.token)
+      expect([grade, refused.code, refused.field]).toEqual([grade, 'http.invalid-query', 'grade'])
+    }
+    expect(await graded.typesOf(ana)).not.toContain('GradePublished')
+  })
+
+  test('keeps a reason where a published grade is corrected, and nowhere else', async () => {
+    const [ana, beto] = await two()
+    await graded.save({ [ana.id]: { grade: 60, published: true, version: 0 } })
+    const reason = 'Se contó mal'
+    const rows = {
+      [ana.id]: { grade: 80, published: true, version: 1, reason },
+      [beto.id]: { grade: 90, published: true, version: 0, reason },
+    }
+    expect((await graded.save(rows)).body).toMatchObject({ saved: 2, published: 2 })
+    const of = async (person: { id: string }, kind: string) =>
+      (await graded.factsOf(person)).find(({ type }) => type === kind)?.data
+    expect(await of(ana, 'GradeCorrected')).toMatchObject({ reason })
+    expect(await of(beto, 'GradePublished')).not.toHaveProperty('reason')
+    const given = { userId: beto.id, lessonId: graded.second, grade: 70, isDraft: true, reason }
+    await room.gql(creating, given, room.author)
+    expect(await of(beto, 'GradeDrafted')).not.toHaveProperty('reason')
+  })
+
   test('[GRD-04] without an edited row there is nothing to save', async () => {
     const [ana] = await two()
-    for (const rows of [{}, { [ana.id]: { grade: 90, published: true, edited: false } }]) {
+    const row = (grade: unknown) => ({ [ana.id]: { grade, published: true, edited: false } })
+    for (const rows of [{}, row(90), row(null), row(''), row('abc')]) {
       const { status, body } = await graded.save(rows)
       expect([status, body.code]).toEqual([422, 'form.error.no_changes'])
     }

@@ -142,8 +142,9 @@ describe('a forwarded address', () => {
   test('counts only from a proxy on the same machine, where no other is named, and only the one that it wrote', () => {
     const callerOf = callersBehind(loopback)
     expect(callerOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
-    for (const intranet of ['10.1.2.3', '192.168.1.4', '172.20.0.5', 'fd00::7'])
+    for (const intranet of ['10.1.2.3', '192.168.1.4', '172.20.0.5'])
       expect(callerOf(intranet, '198.51.100.1')).toBe(intranet)
+    expect(callerOf('fd00::7', '198.51.100.1')).toBe('fd00:0:0:0::/64')
     for (const near of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
       expect(callerOf(near, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(callerOf('127.0.0.1', null)).toBe('127.0.0.1')
@@ -159,5 +160,42 @@ describe('a forwarded address', () => {
     expect(callerOf('10.2.0.1', '198.51.100.1')).toBe('10.2.0.1')
     expect(callerOf('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
     expect(callerOf('192.0.2.2', '198.51.100.1')).toBe('192.0.2.2')
+  })
+
+  test('of IPv6 is its /64, however it is written', () => {
+    const callerOf = callersBehind(loopback)
+    const network = '2001:db8:0:12::/64'
+    for (const one of [
+      '2001:db8:0:12::1',
+      '2001:DB8:0:12:ffff:ffff:ffff:ffff',
+      '2001:0db8:0000:0012:0:0:0:2',
+      '2001:db8:0:12::192.0.2.1',
+      '2001:db8::12:0:0:0:7',
+      '2001:db8:0:12::1%eth0',
+    ]) {
+      expect(callerOf(one, null), one).toBe(network)
+      expect(callerOf('127.0.0.1', one), one).toBe(network)
+    }
+    for (const other of ['2001:db8:0:13::1', '2001:db8:1:12::1', '2001:db8::12', '::12'])
+      expect(callerOf(other, null), other).not.toBe(network)
+  })
+
+  test('of IPv4 within IPv6 is that of IPv4', () => {
+    const callerOf = callersBehind(loopback)
+    for (const one of [
+      '::ffff:192.0.2.33',
+      '::ffff:c000:221',
+      '0:0:0:0:0:FFFF:C000:0221',
+      '64:ff9b::192.0.2.33',
+    ])
+      expect(callerOf(one, null), one).toBe('192.0.2.33')
+    expect(callerOf('::ffff:7f00:1', '198.51.100.1')).toBe('198.51.100.1')
+    expect(callerOf('::192.0.2.33', null)).toBe('0:0:0:0::/64')
+  })
+
+  test('of a proxy that is named by its IPv6 is looked behind, and none other of its network is', () => {
+    const callerOf = callersBehind(['2001:db8::a'])
+    expect(callerOf('2001:db8:0::A', '203.0.113.7')).toBe('203.0.113.7')
+    expect(callerOf('2001:db8::b', '203.0.113.7')).toBe('2001:db8:0:0::/64')
   })
 })

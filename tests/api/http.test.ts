@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[API-04] what asks for no token answers without one; everything else is 401, unknown addresses too', async () => {
-  for (const path of ['', '/health', '/ready']) expect((await app.rest('GET', path)).status).toBe(200)
+  for (const path of ['', '/health', '/ready', '/live'])
+    expect((await app.rest('GET', path)).status).toBe(200)
   for (const path of ['/terminals', '/nothing-here', '/users/1/development-plan'])
     expect(await app.rest('GET', path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
 })
@@ -90,4 +91,16 @@ test('/health tells anybody how it is, and administrators alone how far each rea
   expect(people).toMatchObject({ lag: 0, position: body.log.head })
   expect((await app.rest('GET', '/ready')).body).toEqual({ ready: true })
   expect((await app.send('/health')).status).toBe(200)
+})
+
+test('/live says that the process answers and nothing else, to six hundred calls a minute of an address', async () => {
+  for (const path of ['/live', '/api/live']) {
+    const answer = await app.send(path, { headers: { authorization: 'Bearer no token' } })
+    expect([answer.status, await answer.json()]).toEqual([200, { live: true }])
+  }
+  const asked = async (peer: string) => (await app.send('/live', {}, peer)).status
+  const statuses: number[] = []
+  for (let call = 0; call < 601; call += 1) statuses.push(await asked('198.51.100.77'))
+  expect(statuses.indexOf(429)).toBe(600)
+  expect(await asked('198.51.100.78')).toBe(200)
 })

@@ -22,6 +22,14 @@ test('[ORG-06] the command takes a roster, whether to try it, and how to read wh
     dryRun: false,
     choices: { encoding: 'macintosh', gender: 'male', dates: 'dayFirst' },
   })
+  expect(importArguments(['a.csv', '--future-hires=keep', '--job-titles=separate'])?.choices).toEqual({
+    futureHires: 'keep',
+    jobTitles: 'separate',
+  })
+  expect(importArguments(['a.csv', '--future-hires=refuse', '--job-titles=refuse'])?.choices).toEqual({
+    futureHires: 'refuse',
+    jobTitles: 'refuse',
+  })
 })
 
 test('what the command does not know it does not guess', () => {
@@ -32,6 +40,8 @@ test('what the command does not know it does not guess', () => {
     ['a.csv', '--encoding'],
     ['a.csv', '--gender-m=m'],
     ['a.csv', '--dates=constructor'],
+    ['a.csv', '--future-hires=yes'],
+    ['a.csv', '--job-titles=keep'],
     ['a.csv', '--dryrun'],
   ])
     expect([args, importArguments(args)]).toEqual([args, null])

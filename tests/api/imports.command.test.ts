@@ -95,6 +95,21 @@ describe('the command that imports a roster', () => {
     const complete = join(folder, 'complete.csv')
     writeFileSync(complete, `${lines[0]}\n99999,Ana Ruiz,Terminal 1,Área 1,Puesto 1\n`)
     expect((await run([complete, '--dry-run'])).printed).toContain('1 filas: 1 altas')
+    const unknown = join(folder, 'unknown.csv')
+    writeFileSync(
+      unknown,
+      `${lines[0]},CURP,Centro de costos\n99998,Ana Ruiz,Terminal 1,Área 1,Puesto 1,X,Y\n`,
+    )
+    const [spanish, english] = [
+      await run([unknown]),
+      await run([unknown, '--dry-run'], { LANG: 'en_US.UTF-8' }),
+    ]
+    expect(spanish.printed.split('\n')[0]).toBe(
+      'Columnas que no se reconocen y no se leen: CURP, Centro de costos',
+    )
+    expect(english.printed).toMatch(
+      /^Columns that are not recognized and not read: CURP, Centro de costos\nPreview/,
+    )
   })
 
   test('[ORG-06] what a file leaves open is refused until an option says it, and the dry run does as it says', async () => {
@@ -111,6 +126,22 @@ describe('the command that imports a roster', () => {
     const said = await run([women, '--dry-run', '--gender-m=female', '--dates=day-first', '--encoding=cp850'])
     expect(said).toMatchObject({ code: 0, complaint: '' })
     expect(said.printed).toContain('1 filas: 1 altas')
+    const others = join(folder, 'others.csv')
+    writeFileSync(
+      others,
+      'nomina,nombre,fecha de alta,terminal,departamento,puesto\n50003,Eva Paz,15/01/2199,Terminal 1,Área 2,Puesto 1\n',
+    )
+    const [future, titles] = [await run([others]), await run([others, '--future-hires=keep'])]
+    expect([future.code, future.complaint]).toEqual([
+      1,
+      expect.stringMatching(/15\/01\/2199.*--future-hires=keep/),
+    ])
+    expect([titles.code, titles.complaint]).toEqual([
+      1,
+      expect.stringMatching(/Puesto 1 \(Área 1, Área 2\).*--job-titles=separate/),
+    ])
+    const options = ['--future-hires=keep', '--job-titles=separate', '--dry-run']
+    expect((await run([others, ...options])).printed).toContain('1 filas: 1 altas')
     const wrong = await run([women, '--gender-m=mujer'])
     expect([wrong.code, wrong.complaint]).toEqual([1, expect.stringContaining('bun run import <roster>')])
   })

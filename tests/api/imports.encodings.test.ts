@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
-import { parseRoster, type ReadRow } from '../../api/features/imports/file/parse.ts'
+import type { ReadRow } from '../../api/features/imports/file/grid.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Importing, openImporting } from '../support/imports.ts'
+import { parseRoster } from '../support/roster-file.ts'
 
 const text = [
   'nómina,nombre,terminal,departamento,puesto',

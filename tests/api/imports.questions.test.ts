@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { readingsOf, understandingOf } from '../../api/features/imports/file/readings.ts'
+import { parseRoster } from '../support/roster-file.ts'
 
 const header = 'nomina,nombre,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto'
 const place = 'Terminal Norte,Operacion,Operador'

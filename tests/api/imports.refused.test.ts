@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
-import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Importing, openImporting, rosterOf } from '../support/imports.ts'
+import { parseRoster } from '../support/roster-file.ts'
 
 let app: TestApp
 let token: string

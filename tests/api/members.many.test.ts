@@ -60,11 +60,27 @@ describe('payroll numbers that are pasted', () => {
       [4, '91004', 'enrolments.other-terminal'],
       [5, '91001', 'enrolments.repeated-number'],
       [5, '99999', 'enrolments.no-such-person'],
-      [5, 'abc', 'enrolments.no-such-person'],
+      [5, 'abc', 'IncorrectPayrollNum'],
       [6, '2', 'enrolments.oneself'],
     ])
     expect(numbers[0].User).toEqual({ fullName: 'Rosa Mar' })
     expect(await memberCount()).toBe(1)
+  })
+
+  test('a number with its thousands apart or with decimals names nobody; quotes around one are left out', async () => {
+    await newCourse()
+    for (const number of ['91011', '91012', '911']) await room.person(number, {})
+    const { ready, numbers } = await read('91,011 "91011"\n1,911\n91012.0, 911,912\n123456789')
+    expect(numbers.map(({ line, text, refusal }: Read) => [line, text, refusal])).toEqual([
+      [1, '91,011', 'IncorrectPayrollNum'],
+      [1, '"91011"', null],
+      [2, '1,911', 'IncorrectPayrollNum'],
+      [3, '91012.0', 'IncorrectPayrollNum'],
+      [3, '911', null],
+      [3, '912', 'enrolments.no-such-person'],
+      [4, '123456789', 'IncorrectPayrollNum'],
+    ])
+    expect(ready).toBe(2)
   })
 
   test('nothing at all is nothing; more than 500 are refused, and so is a longer text', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDoubt } from '../../api/clock/doubt-row.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
 import { achievements } from '../../domain/achievements/rules.ts'
@@ -231,6 +232,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   Audit_startVerification: async () => ({ by: room.admin, given: {} }),
   Audit_check: async () => ({ by: room.admin, given: { name: 'roles' } }),
   Audit_rebuild: async () => ({ by: room.admin, given: { name: 'roles' } }),
+  Audit_confirmClock: async () => {
+    const doubt = app.services.newId()
+    const at = app.clock.now.getTime()
+    await keepDoubt(app.services.db, { id: doubt, cause: 'leap', believed: at, said: at + 3_600_000 })
+    return { by: room.admin, given: { doubt } }
+  },
   Audit_skip: async () => ({
     by: room.admin,
     given: { follower: 'achievements', position: await stopAchievements(app), reason: 'Un dato dañado' },

@@ -23,6 +23,7 @@ const replica: Replica = {
       return db.query(statement)
     },
   }),
+  problem: () => null,
   close: async () => undefined,
 }
 

@@ -222,6 +222,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/already-answered': exam,
   'GET /lessons/:id/result': { ...attempt, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
+  'GET /attempts/:attemptId/time': { ...attempt, of: ({ attemptId }) => ({ attemptId }) },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,
     of: ({ attemptId, questionId, answerId }) => ({ attemptId, questionId, body: { answer: answerId } }),

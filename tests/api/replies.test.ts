@@ -36,6 +36,7 @@ const takeTheTest = async () => {
   const { attemptId, questions } = await ask(learner, `POST /lessons/${lessonId}/attempts`)
   await ask(learner, `GET /lessons/${lessonId}/questions`)
   await ask(learner, 'GET /attempts/running')
+  await ask(learner, `GET /attempts/${attemptId}/time`)
   const answers = (questions as Asked[]).map(right)
   const [first] = answers
   await ask(learner, `PUT /attempts/${attemptId}/answers/${first?.questionId}`, { answer: first?.answer })

@@ -190,8 +190,11 @@ const isIn =
 const counted = (rows: readonly Row[], key: (typeof courseStatuses)[number]['key']): number =>
   rows.filter(isIn(key)).length
 
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((100 * part) / whole)
+/** Of all it is 100, of none 0, of anything between neither. */
+const percentOf = (part: number, whole: number): number => {
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100
+  return Math.max(1, Math.min(99, Math.round((100 * part) / whole)))
+}
 
 /** All parts of a drawn summary together. */
 const addedUp = (parts: readonly Row[]) => ({

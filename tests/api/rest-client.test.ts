@@ -101,7 +101,14 @@ const lookups = [
 ] as const
 
 /** Of one address, but no resource: there is nothing of which it would list or read one. */
-const noResources = ['GET /activation-codes', 'GET /dashboard', 'GET /search', 'GET /health', 'GET /ready']
+const noResources = [
+  'GET /activation-codes',
+  'GET /dashboard',
+  'GET /search',
+  'GET /health',
+  'GET /ready',
+  'GET /live',
+]
 
 const having = (act: Resource['acts'][number]) => resources.filter(({ acts }) => acts.includes(act))
 

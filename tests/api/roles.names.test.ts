@@ -108,3 +108,20 @@ test('those of a log that is older than this rule are taken from the next start 
   for (const name of ['ANTIGUA', 'Empleado'])
     expect((await create(name, 'report.*')).body).toMatchObject({ code: 'roles.name-taken', field: 'name' })
 })
+
+test('those that were taken as they were compared before are held as they are compared now from the next start on', async () => {
+  const { id } = (await create('Straße–Nord', 'report.*')).body
+  const stream = `role-${id}`
+  await app.services.db.query(sql`delete from claims where stream_id = ${stream}`)
+  const before = { act: 'take', kind: 'roleName', value: 'straße–nord' } as const
+  await app.services.store.append(
+    [{ stream, expected: 'exists', events: [], claims: [before] }],
+    app.command('TakeName'),
+  )
+  await bootstrap(app.services)
+  for (const name of ['STRASSE-NORD', 'straße—nord'])
+    expect((await create(name, 'report.*')).body).toMatchObject({ code: 'roles.name-taken', field: 'name' })
+  expect((await call('PATCH', `/roles/${id}`, { name: 'Strasse-Nord' })).status).toBe(200)
+  await call('PATCH', `/roles/${id}`, { name: 'Otra calle' })
+  expect((await create('Straße–Nord', 'report.*')).status).toBe(201)
+})

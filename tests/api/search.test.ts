@@ -197,6 +197,37 @@ describe('what is typed', () => {
     expect((await names('rios 03', room.admin)).people).toEqual([])
   })
 
+  test('a list of employees finds whom the search from anywhere finds, whichever signs they are written with', async () => {
+    for (const [payrollNum, fullName] of [
+      ['7101', 'Peña Prueba'],
+      ['7102', 'Siobhán O’Connor'],
+      ['7103', 'Karl Straße'],
+      ['7104', 'Łukasz Żuk–Nowak'],
+    ] as const)
+      await room.newPerson({ payrollNum, fullName })
+    const list = 'query ($search: String) { User_list(search: $search) { rows { fullName } } }'
+    const listed = async (search: string): Promise<string[]> => {
+      const { User_list } = await room.gql(list, { search }, room.admin)
+      return User_list.rows.map(({ fullName }: { fullName: string }) => fullName)
+    }
+    for (const [search, people] of [
+      ['prueba peña', ['Peña Prueba']],
+      ["o'connor", ['Siobhán O’Connor']],
+      ['STRASSE', ['Karl Straße']],
+      ['lukasz zuk-nowak', ['Łukasz Żuk–Nowak']],
+      ['peña 101', ['Peña Prueba']],
+      ['"7103"', ['Karl Straße']],
+      ['7,103', []],
+      ['7103.0', []],
+      ['peña connor', []],
+    ] as const)
+      expect([search, await listed(search), (await names(search, room.admin)).people]).toEqual([
+        search,
+        people,
+        people,
+      ])
+  })
+
   test('names that begin so come first, then those of which a word does, and no more than five', async () => {
     for (const [index, fullName] of [
       'Bea Marco',

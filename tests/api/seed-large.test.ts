@@ -57,7 +57,7 @@ const dyingAfter = (store: EventStore, batches: number): EventStore => {
 /** Seeds, or goes on; answers with how far it said to have come. */
 const seed = async (db: Database, dies = Number.POSITIVE_INFINITY, at = now): Promise<Progress[]> => {
   const clock = demoClock(new Date(0))
-  const opened = await openEventStore({ db, now: clock.now, app: 'test', gatherMs: 0 })
+  const opened = await openEventStore({ db, now: () => clock.now(() => at), app: 'test', gatherMs: 0 })
   const store = dyingAfter(opened, dies)
   const told: Progress[] = []
   const onProgress = (one: Progress): number => told.push(one)

@@ -51,6 +51,7 @@ const texts: Readonly<Record<string, Texts>> = {
     given: { course: { id: nobody } },
     at: course('name', 'description', 'thumbnail'),
   },
+  'Mutation.Audit_confirmClock': { given: { doubt: nobody }, at: own('reason') },
   'Mutation.Audit_skip': { given: { follower: 'people', position: 1 }, at: own('reason') },
   'Mutation.Course_duplicate': { given: { id: nobody }, at: own('name') },
   'Mutation.Module_singleUpdate': {
@@ -106,7 +107,6 @@ const texts: Readonly<Record<string, Texts>> = {
     at: own('reason'),
   },
   'Mutation.UserEvaluation_update': { given: { id: nobody, grade: 80, isDraft: true }, at: own('reason') },
-  'Mutation.UserEvaluation_publish': { given: { lessonId: nobody }, at: own('reason') },
   'Mutation.UserEvaluation_delete': {
     given: { id: nobody, userId: nobody, courseId: nobody },
     at: own('reason'),

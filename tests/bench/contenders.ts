@@ -15,7 +15,7 @@ const started = async (command: readonly string[], env: Record<string, string>, 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  while (run.exitCode === null && !(await fetch(`${url}/ready`).catch(() => null))) await Bun.sleep(50)
+  while (run.exitCode === null && !(await fetch(`${url}/ready`).catch(() => null))?.ok) await Bun.sleep(50)
   const stop = async (): Promise<void> => {
     run.kill('SIGTERM')
     await run.exited

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { approveCourse, correctStatus } from '../../domain/enrolments/approval.ts'
+import { approveCourse, correctStatus, reassess } from '../../domain/enrolments/approval.ts'
+import { sendAttendance, takeAttendance } from '../../domain/enrolments/attendance.ts'
 import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
-import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { recordGrade } from '../../domain/enrolments/grades.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
+import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
 import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { CourseStatusKey } from '../../domain/kernel/ids.ts'
-import { whyNotOneself } from '../../domain/kernel/oneself.ts'
+import { type Evaluator, whyNotOneself } from '../../domain/kernel/oneself.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
@@ -117,6 +121,78 @@ describe('an evaluator approves', () => {
       expect(checkEvidenceName(name), name).toBeNull()
     for (const name of ['a.png', 'pdf', 'a.pdf.exe', 'a.wmv', 'a.xlsx', 'a.doc ', ''])
       expect(checkEvidenceName(name), name).toBe('InvalidFormat')
+  })
+})
+
+describe('a course that went back to draft', () => {
+  const asked = a.outline({
+    isPublished: false,
+    lessons: [
+      a.outlined('document', 2),
+      a.outlined('automaticEvaluation', 3),
+      a.outlined('manualEvaluation', 4),
+      a.outlined('faceToFace', 5),
+    ],
+  })
+  const [practice, session] = [id('l', 4), id('l', 5)]
+  const grader: Evaluator = { personId: ids.author, isSoleAdministrator: false, reason: 'Se contó mal' }
+  const earning = { outline: asked, certificate: a.certificate() }
+  const practical = { lessonId: practice, evaluationId: id('g', 1) }
+  const days = { heldOn: '2026-03-02', enrolledOn: '2026-03-01' }
+  const register = { lessonId: session, days, by: grader, ...earning }
+  const present = { attended: true, isMakeUp: false }
+  const completed = (lessonId: string) => fact('LessonCompleted', { lessonId })
+  const graded = (grade: number) =>
+    fact('GradePublished', { ...practical, by, grade, isApproved: grade >= 70 })
+  const all = [read(), passed(), completed(exam), graded(80), completed(practice), completed(session)]
+  const without = (...facts: readonly EnrolmentEvent[]) =>
+    all.filter((one) => !facts.some((other) => JSON.stringify(other) === JSON.stringify(one)))
+  const result = { lessonId: exam, attemptId: ids.attempt, cycle: 1, grade: 80, ...earning }
+
+  const refused = (decide: () => unknown) => {
+    try {
+      return decide()
+    } catch (error) {
+      return error instanceof Rejection ? error.code : error
+    }
+  }
+  const types = (history: readonly EnrolmentEvent[], decide: EnrolmentDecision) =>
+    refused(() => decide(fold(enrolment, [a.enrolled(), ...history])).map(({ type }) => type))
+
+  test('[CERT-01] approves and certifies nobody by whatever was the last to be done: a test and a review count, all else waits', () => {
+    const { outline: _, ...ofResult } = result
+    expect(types(without(passed(), completed(exam)), recordResult(result))).toEqual([
+      'EvaluationResultRecorded',
+      'LessonCompleted',
+    ])
+    expect(
+      types(
+        without(passed(), completed(exam)),
+        recordResult({ ...ofResult, outline: { ...asked, isPublished: true } }),
+      ),
+    ).toEqual(['EvaluationResultRecorded', 'LessonCompleted', 'CourseApproved', 'CertificateIssued'])
+    const what = { ...practical, grade: 80, isPublished: true, read: { version: 0 } }
+    const [completing, publishing, correcting, taking, sending, approving] = [
+      completeLesson({ lessonId: reading, watchedSeconds: null, ...earning }),
+      recordGrade(what, grader, earning),
+      recordGrade({ ...what, read: { version: 1 } }, grader, earning),
+      takeAttendance(register, { ...present, field: 'x', revision: null }),
+      sendAttendance(register),
+      approveCourse({ by, reason, evidence: null, ...earning }),
+    ]
+    const hidden = 'courses.not-published'
+    expect([
+      types(without(read()), completing),
+      types(without(graded(80), completed(practice)), publishing),
+      types([...without(graded(80), completed(practice)), graded(60)], correcting),
+      types(without(completed(session)), taking),
+      types(
+        [...without(completed(session)), fact('AttendanceTaken', { lessonId: session, by, ...present })],
+        sending,
+      ),
+      types(all, approving),
+    ]).toEqual([hidden, hidden, hidden, hidden, hidden, hidden])
+    expect(types(all, reassess(asked, a.certificate()))).toEqual([])
   })
 })
 

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attempt } from '../../domain/attempts/attempt.ts'
 import type { AttemptEvent } from '../../domain/attempts/events.ts'
-import { deadlineOf, isTimeUp, responseMax } from '../../domain/attempts/rules.ts'
+import { deadlineOf, isTimeUp, remainingSeconds, responseMax } from '../../domain/attempts/rules.ts'
 import {
+  type ClaimedEnd,
   type GivenAnswer,
   isStillToTake,
   saveAnswer,
@@ -57,6 +58,13 @@ const start = (
 const save = (questionId: string, answer: string, now = startedAt, personId: string = ids.person) =>
   saveAnswer({ questionId, answer, now, personId }, questions)
 
+/** Takes a text away from a screen that knew these to be saved. */
+const empty = (replaces: readonly string[], blank = '') =>
+  saveAnswer(
+    { questionId: open.id, answer: blank, replaces, now: startedAt, personId: ids.person },
+    questions,
+  )
+
 const saved = (questionId: string, answer: string): AttemptEvent => ({
   type: 'AnswerSaved',
   data: { attemptId: ids.attempt, personId: ids.person, questionId, answer },
@@ -64,22 +72,25 @@ const saved = (questionId: string, answer: string): AttemptEvent => ({
 
 const submit = (
   answers: readonly GivenAnswer[] = [],
-  over: { by?: 'person' | 'time' | 'focus'; now?: string; personId?: string } = {},
+  over: { claim?: ClaimedEnd; now?: string; personId?: string } = {},
 ) =>
   submitAttempt(
-    { by: 'person', now: startedAt, personId: ids.person, answers, ...over },
+    { claim: 'person', now: startedAt, personId: ids.person, answers, ...over },
     questions,
     (chosen) => score(questions, chosen),
   )
 
+const byPerson = { by: 'person', claimed: null } as const
+const byTime = { by: 'time', claimed: null } as const
+
 const submitted = (
   earned: readonly [number, number, number],
-  by: 'person' | 'time' | 'focus' = 'person',
+  end: Pick<Extract<AttemptEvent, { type: 'AttemptSubmitted' }>['data'], 'by' | 'claimed'> = byPerson,
 ): AttemptEvent => ({
   type: 'AttemptSubmitted',
   data: {
     ...of,
-    by,
+    ...end,
     points: questions.map(({ id: questionId }, index) => ({ questionId, points: earned[index] ?? null })),
     grade: earned[0] + earned[1] + earned[2],
   },
@@ -139,7 +150,28 @@ describe('saving an answer', () => {
       .when(save(one.id, choice(one, 2)))
       .then(saved(one.id, choice(one, 2)))
     given(attempt, started).when(save(open.id, '')).then()
-    given(attempt, started, saved(open.id, 'casco')).when(save(open.id, '')).then(saved(open.id, ''))
+  })
+
+  test('[TST-09] that is empty replaces what its screen has seen, and no answer of another tab or device', () => {
+    const both = [started, saved(open.id, 'casco')] as const
+    given(attempt, ...both)
+      .when(empty(['casco']))
+      .then(saved(open.id, ''))
+    given(attempt, ...both)
+      .when(empty(['', 'cas', 'casco']))
+      .then(saved(open.id, ''))
+    given(attempt, ...both)
+      .when(empty(['casco'], ' \n'))
+      .then(saved(open.id, ' \n'))
+    for (const act of [save(open.id, ''), empty([]), empty(['']), empty(['cas']), empty(['cas'], '  ')])
+      given(attempt, ...both)
+        .when(act)
+        .thenRefused('tests.answer-elsewhere', 'answer')
+    for (const before of ['', '  '])
+      given(attempt, started, saved(open.id, before)).when(save(open.id, ' ')).then(saved(open.id, ' '))
+    given(attempt, ...both)
+      .when(save(open.id, 'guantes'))
+      .then(saved(open.id, 'guantes'))
   })
 
   test('is possible until ten seconds after the deadline', () => {
@@ -199,9 +231,12 @@ describe('saving an answer', () => {
     fc.assert(
       fc.property(answers, fc.integer({ min: 1, max: 3 }), (list, times) => {
         let history: readonly AttemptEvent[] = [started]
+        const replaces = ['', ...list.map(({ answer }) => answer)]
+        const fromOneScreen = (questionId: string, answer: string) =>
+          saveAnswer({ questionId, answer, replaces, now: startedAt, personId: ids.person }, questions)
         for (const { questionId, answer } of list)
           for (let time = 0; time < times; time += 1)
-            history = [...history, ...save(questionId, answer)(fold(attempt, history))]
+            history = [...history, ...fromOneScreen(questionId, answer)(fold(attempt, history))]
         const state = fold(attempt, history)
         const last = new Map(list.map(({ questionId, answer }) => [questionId, answer]))
         return (
@@ -226,17 +261,52 @@ describe('submitting a test', () => {
       .again()
   })
 
-  test('says whether the person, the clock or the loss of focus ended it', () => {
-    for (const by of ['person', 'time', 'focus'] as const)
+  test('[TST-05] keeps the loss of focus as the browser’s claim, where the author chose that it ends the test', () => {
+    const free: AttemptEvent = {
+      type: 'AttemptStarted',
+      data: { ...begun, deadline, preventTabSwitching: false },
+    }
+    for (const claim of ['hidden', 'blurred', 'left', 'focus'] as const) {
       given(attempt, started)
-        .when(submit([], { by }))
-        .then(submitted([0, 0, 0], by))
+        .when(submit([], { claim }))
+        .then(submitted([0, 0, 0], { by: 'person', claimed: claim }))
+      given(attempt, free).when(submit([], { claim })).thenRefused('tests.may-be-left')
+      given(attempt, free)
+        .when(submit([], { claim, now: tooLate }))
+        .then(submitted([0, 0, 0], byTime))
+    }
+    given(attempt, free)
+      .when(submit())
+      .then(submitted([0, 0, 0]))
+  })
+
+  test('[TST-04] ends by time once the server’s deadline has passed; a claim before it is refused with what remains', () => {
+    const endsAt = (now: string) => given(attempt, started).when(submit(answers, { claim: 'time', now }))
+    endsAt(startedAt).thenRefused('tests.time-remains', null, { seconds: 1800 })
+    endsAt('2025-03-01T10:29:59.999Z').thenRefused('tests.time-remains', null, { seconds: 0.001 })
+    endsAt(deadline).then(
+      saved(one.id, choice(one, 1)),
+      saved(open.id, 'CASCO'),
+      submitted([60, 0, 20], byTime),
+    )
+    endsAt(tooLate).then(submitted([0, 0, 0], byTime))
+    const untimed: AttemptEvent = { type: 'AttemptStarted', data: { ...begun, deadline: null } }
+    given(attempt, untimed)
+      .when(submit([], { claim: 'time', now: tooLate }))
+      .thenRefused('tests.time-remains', null, {})
+  })
+
+  test('[TST-04] remains as long as the server’s deadline is ahead, and never less than nothing', () => {
+    expect(remainingSeconds(deadline, startedAt)).toBe(1800)
+    expect(remainingSeconds(deadline, '2025-03-01T10:29:58.500Z')).toBe(1.5)
+    expect([remainingSeconds(deadline, deadline), remainingSeconds(deadline, tooLate)]).toEqual([0, 0])
+    expect(remainingSeconds(null, startedAt)).toBeNull()
   })
 
   test('after the deadline only what was saved in time counts, and time submits', () => {
     given(attempt, started, saved(one.id, choice(one, 1)))
       .when(submit([{ questionId: two.id, answer: choice(two, 1) }], { now: tooLate }))
-      .then(submitted([60, 0, 0], 'time'))
+      .then(submitted([60, 0, 0], byTime))
     given(attempt, started, saved(one.id, choice(one, 1)))
       .when(submit([{ questionId: two.id, answer: choice(two, 1) }], { now: inTime }))
       .then(saved(two.id, choice(two, 1)), submitted([60, 20, 0]))
@@ -247,10 +317,17 @@ describe('submitting a test', () => {
       .when(
         submit([
           { questionId: one.id, answer: '' },
-          { questionId: open.id, answer: '' },
+          { questionId: open.id, answer: '', replaces: ['casco'] },
         ]),
       )
       .then(saved(open.id, ''), submitted([0, 0, 0]))
+  })
+
+  test('[TST-09] leaves out an empty answer of a screen that has not seen the one that is saved', () => {
+    for (const replaces of [undefined, [], ['', 'cas']])
+      given(attempt, started, saved(open.id, 'casco'))
+        .when(submit([{ questionId: open.id, answer: '', replaces }]))
+        .then(submitted([0, 0, 20]))
   })
 
   test('refuses answers that are not of this test, and then nothing is submitted', () => {
@@ -276,7 +353,7 @@ describe('submitting a test', () => {
       .when(
         submitAttempt(
           {
-            by: 'person',
+            claim: 'person',
             now: startedAt,
             personId: ids.person,
             answers: [{ questionId: open.id, answer: 'Sí' }],
@@ -289,7 +366,7 @@ describe('submitting a test', () => {
         type: 'AttemptSubmitted',
         data: {
           ...of,
-          by: 'person',
+          ...byPerson,
           points: [
             { questionId: one.id, points: 0 },
             { questionId: open.id, points: null },
@@ -317,7 +394,7 @@ test('[TST-02] whoever was enrolled and has left has it still to take, until the
   const left = { isSubscribed: false, hasLeft: true }
   const toTake = (...facts: readonly AttemptEvent[]) => isStillToTake(fold(attempt, facts), left)
   const graded = (grade: number | null) =>
-    toTake(started, { type: 'AttemptSubmitted', data: { ...of, by: 'person', points: [], grade } })
+    toTake(started, { type: 'AttemptSubmitted', data: { ...of, ...byPerson, points: [], grade } })
   expect([toTake(), toTake(started)]).toEqual([true, true])
   expect([0, 69, 70, 100, null].map(graded)).toEqual([true, true, false, false, true])
 })

@@ -75,10 +75,14 @@ describe('taking attendance', () => {
     given(enrolment, a.enrolled(), taken(present)).when(note(madeUp)).then(taken(madeUp)).again()
   })
 
-  test('keeps a reason that was given', () => {
+  test('says why of one’s own alone: a reason is of corrections', () => {
     given(enrolment, a.enrolled())
       .when(note(present, { by: because('Llegó tarde') }))
-      .then(taken(present, { reason: 'Llegó tarde' }))
+      .then(taken(present))
+    const own = { ...because('Nadie más puede'), personId: ids.person, isSoleAdministrator: true }
+    given(enrolment, a.enrolled())
+      .when(note(present, { by: own }))
+      .then(taken(present, { by: ids.person, reason: 'Nadie más puede' }))
   })
 
   test('is refused for whoever the session is not for, and of a draft', () => {
@@ -280,7 +284,7 @@ describe('the register of a record', () => {
       data: { ...a.record(), level: 'enterprise' },
     }
     given(enrolment, a.enrolled(), required, taken(absent))
-      .when(liftRequirement({ level: 'enterprise', hasBegun: false }))
-      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'enterprise' } })
+      .when(liftRequirement({ level: 'enterprise', because: 'moved', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'enterprise', because: 'moved' } })
   })
 })

@@ -1,11 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { audit, skipEvent } from '../../domain/audit/audit.ts'
+import { audit, confirmClock, skipEvent } from '../../domain/audit/audit.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 const skipped = (follower: string, position: number) => ({
   type: 'EventSkipped' as const,
   data: { follower, position },
+})
+
+describe('[OPS-04] a time is confirmed', () => {
+  const doubted = {
+    doubt: 'd-1',
+    cause: 'leap' as const,
+    from: '2026-03-02T15:00:00.000Z',
+    at: '2026-03-02T16:00:00.000Z',
+  }
+  const confirmed = { type: 'ClockConfirmed' as const, data: doubted }
+
+  test('where it is the one that is doubted', () => {
+    expect(confirmClock('d-1', doubted)(audit.initial)).toEqual([confirmed])
+  })
+
+  test.each([[null], [{ ...doubted, doubt: 'd-2' }]])('nowhere else: what is doubted is %j', (standing) => {
+    expect(() => confirmClock('d-1', standing)(audit.initial)).toThrow(
+      new Rejection('audit.clock-not-doubted', 'doubt'),
+    )
+  })
+
+  test('once, however often that is asked, and what was left out stays so', () => {
+    const state = fold(audit, [skipped('people', 7), confirmed])
+    expect(confirmClock('d-1', null)(state)).toEqual([])
+    expect(confirmClock('d-2', { ...doubted, doubt: 'd-2' })(state)).toHaveLength(1)
+    expect(skipEvent({ follower: 'people', position: 7 }, null)(state)).toEqual([])
+  })
 })
 
 describe('[AUD-05] a fact is left out', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { attachCaptions, removeCaptions, writeTranscript } from '../../domain/courses/captions.ts'
-import { captionsBytesMax, checkCaptions, transcriptMax } from '../../domain/courses/captions-rules.ts'
+import {
+  captionsBytesMax,
+  checkCaptions,
+  transcriptMax,
+  whyNotCaptions,
+} from '../../domain/courses/captions-rules.ts'
 import { course } from '../../domain/courses/course.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import { a, id, ids } from '../support/a.ts'
@@ -24,6 +29,27 @@ const write = (text: string, by = author) => writeTranscript({ lessonId: lesson,
 const written = (text: string): CourseEvent => ({ type: 'TranscriptWritten', data: { ...place, text } })
 
 describe('captions', () => {
+  test('have a header and at least one text with its times, written as players read them', () => {
+    const cue = '00:00.000 --> 00:02.000\nBienvenida.\n'
+    for (const text of [
+      `WEBVTT\n\n${cue}`,
+      `WEBVTT - Bienvenida\r\n\r\n1\r\n${cue.replaceAll('\n', '\r\n')}`,
+      `WEBVTT\n\nNOTE de prueba\n\n01:00:00.000 --> 01:00:02.000 align:start\nHola`,
+    ])
+      expect(whyNotCaptions(text)).toBeNull()
+    for (const text of ['', cue, `\nWEBVTT\n\n${cue}`, `WEBVTTX\n\n${cue}`])
+      expect(whyNotCaptions(text)).toBe('CaptionsTypeError')
+    for (const text of [
+      'WEBVTT',
+      'WEBVTT\n\nBienvenida a bordo.\n',
+      'WEBVTT\n\n00:00:00,000 --> 00:00:02,000\nBienvenida.\n',
+      'WEBVTT\n\n00:00.000 -> 00:02.000\nBienvenida.\n',
+      'WEBVTT\n\n00:00.000 --> fin\nBienvenida.\n',
+      'WEBVTT\n\n00:61.000 --> 00:62.000\nBienvenida.\n',
+    ])
+      expect([text, whyNotCaptions(text)]).toEqual([text, 'courses.captions-no-cues'])
+  })
+
   test('are attached to a video or an audio, replaced and removed', () => {
     given(course, ...history)
       .when(attach())

@@ -222,8 +222,8 @@ describe('a certificate expires', () => {
       data: { ...a.record(), level: 'department' },
     }
     given(enrolment, a.enrolled(), applied, ...passed.slice(1), expired)
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
-      .then({ type: 'RequirementLifted', data: { ...a.record(2), level: 'department' } })
+      .when(liftRequirement({ level: 'department', because: 'moved', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(2), level: 'department', because: 'moved' } })
     given(enrolment, ...passed, expired)
       .when(endEnrolment)
       .then({ type: 'EnrolmentEnded', data: { ...a.record(2), because: 'author' } })

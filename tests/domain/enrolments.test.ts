@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
-import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import type { EnrolmentEvent, LiftingCause } from '../../domain/enrolments/events.ts'
 import { applyRequirement, endEnrolment, enrol, liftRequirement } from '../../domain/enrolments/membership.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
@@ -13,11 +13,11 @@ const applied = (level: Level, cycle = 1): EnrolmentEvent => ({
   type: 'RequirementApplied',
   data: { ...a.record(cycle), level },
 })
-const lifted = (level: Level, cycle = 1): EnrolmentEvent => ({
+const lifted = (level: Level, because: LiftingCause = 'moved'): EnrolmentEvent => ({
   type: 'RequirementLifted',
-  data: { ...a.record(cycle), level },
+  data: { ...a.record(), level, because },
 })
-const ended = (because: 'author' | 'requirement-lifted'): EnrolmentEvent => ({
+const ended = (because: 'author' | LiftingCause): EnrolmentEvent => ({
   type: 'EnrolmentEnded',
   data: { ...a.record(), because },
 })
@@ -73,17 +73,18 @@ describe('a requirement', () => {
       .again()
   })
 
-  test('when lifted ends an enrolment that nobody has touched', () => {
-    given(enrolment, a.enrolled(), applied('department'))
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
-      .then(lifted('department'), ended('requirement-lifted'))
-      .again()
+  test('when lifted ends an enrolment that nobody has touched, for the cause that lifted it', () => {
+    for (const because of ['withdrawn', 'moved', 'deactivated'] as const)
+      given(enrolment, a.enrolled(), applied('department'))
+        .when(liftRequirement({ level: 'department', because, hasBegun: false }))
+        .then(lifted('department', because), ended(because))
+        .again()
   })
 
   test('when lifted ends nothing that another level still requires, an author began or somebody has touched', () => {
     const lift = (hasBegun: boolean, ...history: readonly EnrolmentEvent[]) =>
       given(enrolment, ...history)
-        .when(liftRequirement({ level: 'department', hasBegun }))
+        .when(liftRequirement({ level: 'department', because: 'moved', hasBegun }))
         .then(lifted('department'))
     lift(false, a.enrolled(), applied('department'), applied('enterprise'))
     lift(false, a.enrolled({ because: 'author' }), applied('department'))
@@ -94,10 +95,10 @@ describe('a requirement', () => {
 
   test('that does not reach somebody cannot be lifted from them', () => {
     given(enrolment)
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
+      .when(liftRequirement({ level: 'department', because: 'moved', hasBegun: false }))
       .then()
     given(enrolment, a.enrolled(), applied('enterprise'))
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
+      .when(liftRequirement({ level: 'department', because: 'moved', hasBegun: false }))
       .then()
   })
 })

@@ -97,14 +97,25 @@ describe('a draft', () => {
     ).toEqual(['MissingGrade', 'MissingGrade', null, null, null, ...Array(7).fill('InvalidGrade')])
   })
 
+  test('says why of a grade of one’s own alone', () => {
+    const own = { ...because('Nadie más puede'), personId: ids.person, isSoleAdministrator: true }
+    const said = { by: ids.person, reason: 'Nadie más puede' }
+    member()
+      .when(save(90, false, {}, because('Se contó mal')))
+      .then(drafted(90))
+    member()
+      .when(save(90, false, {}, own))
+      .then(drafted(90, said))
+  })
+
   test('keeps an enrolment that nobody else has touched', () => {
     const applied: EnrolmentEvent = {
       type: 'RequirementApplied',
       data: { ...a.record(), level: 'department' },
     }
     member(applied, drafted(90))
-      .when(liftRequirement({ level: 'department', hasBegun: false }))
-      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'department' } })
+      .when(liftRequirement({ level: 'department', because: 'moved', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(), level: 'department', because: 'moved' } })
   })
 })
 
@@ -125,6 +136,20 @@ describe('publishing', () => {
       'CourseApproved',
       'CertificateIssued',
     ])
+  })
+
+  test('says why of a grade of one’s own alone: a reason is of corrections', () => {
+    const own = { ...because('Nadie más puede'), personId: ids.person, isSoleAdministrator: true }
+    const said = { by: ids.person, reason: 'Nadie más puede' }
+    member()
+      .when(save(80, true, {}, because('Se contó mal')))
+      .then(published(80), completed())
+    member(drafted(80))
+      .when(publishing(because('Se contó mal')))
+      .then(published(80), completed())
+    member()
+      .when(save(80, true, {}, own))
+      .then(published(80, said), completed())
   })
 
   test('waits for a published course, while a draft does not', () => {

@@ -87,6 +87,20 @@ describe('passwords', () => {
     expect(codes(null, 'secreto2')).toEqual([])
   })
 
+  test('are the same however their letters are composed, and as long', () => {
+    const composed = 'ñandú1'
+    const decomposed = composed.normalize('NFD')
+    expect(decomposed.length).toBe(8)
+    for (const [one, other] of [
+      [composed, decomposed],
+      [decomposed, composed],
+    ] as const)
+      expect(passwordProblems({ oldPassword: one, newPassword: other })).toMatchObject([
+        { code: 'passwords.same-as-before' },
+      ])
+    expect([decomposed, 'ñandú'.normalize('NFD')].map(checkPassword)).toEqual([null, 'ErrorPasswordLength'])
+  })
+
   test('replacing one is a fact each time, without the password', () => {
     const replaced: PersonEvent = { type: 'PasswordReplaced', data: { personId, by: 'self' } }
     given(person, hired, replaced).when(replacePassword('self')).then(replaced)

@@ -82,7 +82,13 @@ describe('when a course is required', () => {
 })
 
 describe('when requirements of somebody change', () => {
-  const record = { enrolmentId: id('e', 1), personId: id('p', 1), courseId: ids.course, hasBegun: false }
+  const record = {
+    enrolmentId: id('e', 1),
+    personId: id('p', 1),
+    courseId: ids.course,
+    hasBegun: false,
+    isActive: true,
+  }
   const asked = { ...record, apply: ['enterprise', 'jobTitle'], lift: [] } as const
   const nothing = { due: [] }
   const enrolled = [['Enrolled', 'RequirementApplied enterprise', 'RequirementApplied jobTitle']]
@@ -91,7 +97,13 @@ describe('when requirements of somebody change', () => {
 
   test('[EDT-11] whoever is hired, moved, sent away or taken back follows what their place requires', () => {
     const { on, then } = followRequirementsWhenAnEmployeeComesMovesOrLeaves
-    expect(on).toEqual(['EmployeeHired', 'EmployeeTransferred', 'EmployeeDeactivated', 'EmployeeReactivated'])
+    expect(on).toEqual([
+      'EmployeeHired',
+      'EmployeeTransferred',
+      'EmployeeDeactivated',
+      'EmployeeReactivated',
+      'PersonForgotten',
+    ])
     expect(types(then(a.recorded(a.hired()), { due: [asked] }))).toEqual(enrolled)
     expect(then(a.recorded(a.hired()), nothing)).toEqual([])
   })
@@ -104,6 +116,57 @@ describe('when requirements of somebody change', () => {
     const described = a.recorded(a.courseDescribed())
     const opened = followRequirementsWhenTerminalsOfACourseChange.then(described, { due: [asked] })
     expect(types(opened)).toEqual(enrolled)
+  })
+
+  test('what a requirement no longer reaches is lifted, and ended, for the act that took it away', () => {
+    const held: readonly DomainEvent[] = [
+      a.enrolled(),
+      { type: 'RequirementApplied', data: { ...a.record(), level: 'department' } },
+    ]
+    const due = [{ ...record, apply: [], lift: ['department'] as const }]
+    const causes = (intents: readonly Intent[]) =>
+      intents.flatMap(({ aggregate, decision }) =>
+        decision(fold(aggregate, held)).map(({ data }) => 'because' in data && data.because),
+      )
+    const { then: follow } = followRequirementsWhenAnEmployeeComesMovesOrLeaves
+    const { personId } = record
+    const place = { terminalId: '', departmentId: '', jobTitleId: '', jobTitleTypeId: null }
+    const acts: readonly (readonly [Parameters<typeof follow>[0]['type'], object, string])[] = [
+      ['EmployeeTransferred', { ...place, from: place }, 'moved'],
+      ['EmployeeDeactivated', {}, 'deactivated'],
+      ['EmployeeReactivated', {}, 'reactivated'],
+      ['PersonForgotten', {}, 'forgotten'],
+    ]
+    for (const [type, data, because] of acts) {
+      const fact = a.recorded({ type, data: { personId, ...data } }) as Parameters<typeof follow>[0]
+      expect([type, causes(follow(fact, { due }))]).toEqual([type, [because, because]])
+    }
+    const described = a.recorded(a.courseDescribed())
+    expect(causes(followRequirementsWhenTerminalsOfACourseChange.then(described, { due }))).toEqual([
+      'terminals',
+      'terminals',
+    ])
+    const scope: Scope = { level: 'department', id: ids.department }
+    const released = a.recorded({ type: 'CourseReleased' as const, data: { scope, courseId: ids.course } })
+    expect(causes(liftARequirementWhenACourseIsReleased.then(released, { due }))).toEqual([
+      'withdrawn',
+      'withdrawn',
+    ])
+    const imported = { importId: id('i'), sha256: '', rows: 1, hired: 0, changed: 1, unchanged: 0 }
+    const roster = a.recorded({
+      type: 'RosterImported' as const,
+      data: { ...imported, refused: 0, missing: 0, unitsOpened: 0 },
+    })
+    const byRoster = (isActive: boolean) =>
+      causes(
+        followRequirementsWhenARosterIsImported.then(roster, {
+          due: due.map((one) => ({ ...one, isActive })),
+        }),
+      )
+    expect([byRoster(true), byRoster(false)]).toEqual([
+      ['roster', 'roster'],
+      ['deactivated', 'deactivated'],
+    ])
   })
 
   test('whoever lost their last requirement untouched is enrolled no more; whoever is required at another level stays', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasDoneAll } from '../../domain/enrolments/approval.ts'
+import { hasDoneAll, reassess } from '../../domain/enrolments/approval.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
@@ -141,10 +141,24 @@ describe("a test's result", () => {
     given(enrolment, a.enrolled(), approved).when(record(10)).then(result(10, false))
   })
 
-  test('counts although the course went back to draft meanwhile', () => {
-    given(enrolment, a.enrolled())
-      .when(record(80, { outline: a.outline({ isPublished: false }) }))
+  test('counts although the course went back to draft meanwhile, and approves nobody before it is published again', () => {
+    const hidden = { ...outline, isPublished: false }
+    const rest = [a.enrolled(), completed(video), completed(document)]
+    given(enrolment, ...rest)
+      .when(record(80, { outline: hidden }))
       .then(result(80, true), completed(test3))
+      .again()
+    given(enrolment, ...rest)
+      .when(record(40, { outline: hidden }))
+      .then(result(40, false), failed)
+    const done = [...rest, result(80, true), completed(test3)]
+    given(enrolment, ...done)
+      .when(reassess(hidden, a.certificate()))
+      .then()
+    given(enrolment, ...done)
+      .when(reassess(outline, a.certificate()))
+      .then(approved, issued())
+      .again()
   })
 
   test('of a cycle or an enrolment that is over reaches no record, and none without enrolment', () => {

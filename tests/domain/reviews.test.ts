@@ -45,6 +45,7 @@ const submitted: AttemptEvent = {
   data: {
     ...of,
     by: 'person',
+    claimed: null,
     points: [40, null, null, 0].map((points, index) => ({ questionId: questions[index]?.id ?? '', points })),
     grade: null,
   },
@@ -109,6 +110,12 @@ describe('reviewing a free response', () => {
         ),
       )
       .thenRefused('reviews.not-found')
+  })
+
+  test('says why of a response of one’s own alone: a reason is of corrections', () => {
+    given(attempt, started, submitted)
+      .when(review({}, because('Se leyó otra vez')))
+      .then(reviewed())
   })
 
   test('nobody reviews their own; a sole administrator may, and says why', () => {

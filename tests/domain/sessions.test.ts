@@ -7,6 +7,7 @@ import {
   type SessionInput,
   type SessionType,
   sessionProblems,
+  writtenAddress,
 } from '../../domain/courses/session-rules.ts'
 import { scheduleSession } from '../../domain/courses/sessions.ts'
 import { composeDecisions } from '../../domain/kernel/decider.ts'
@@ -186,6 +187,11 @@ describe('where an in-person session is held', () => {
     given(course, ...sessionOf('faceToFace'))
       .when(schedule({ address: hyphened }))
       .then(a.sessionScheduled({ meetUrl: null, address: hyphened }))
+  })
+
+  test('an address is written as people write it, without what is empty', () => {
+    expect(writtenAddress(a.address())).toBe('Av. Juárez 12, Piso 3, Veracruz, Veracruz, 91700')
+    expect(writtenAddress(a.address({ streetTwo: '', state: '' }))).toBe('Av. Juárez 12, Veracruz, 91700')
   })
 
   test('[LES-11] [LES-12] whatever of a session is changed is a change', () => {

@@ -18,7 +18,10 @@ const required = (level: 'enterprise' | 'department'): EnrolmentEvent => ({
   type: 'RequirementApplied',
   data: { ...a.record(), level },
 })
-const lifted: EnrolmentEvent = { type: 'RequirementLifted', data: { ...a.record(), level: 'enterprise' } }
+const lifted: EnrolmentEvent = {
+  type: 'RequirementLifted',
+  data: { ...a.record(), level: 'enterprise', because: 'moved' },
+}
 const completed = (lessonId: string, cycle = 1): EnrolmentEvent => ({
   type: 'LessonCompleted',
   data: { ...a.record(cycle), lessonId },

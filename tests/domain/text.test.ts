@@ -3,7 +3,9 @@ import { fold } from '../../domain/kernel/decider.ts'
 import {
   canonicalLine,
   canonicalText,
+  foldedText,
   hasInvisibleCharacters,
+  searchedWords,
   textHasInvisibleCharacters,
 } from '../../domain/kernel/text.ts'
 import { openTerminal, renameUnit, terminal } from '../../domain/organisation/units.ts'
@@ -47,6 +49,40 @@ test('a line has neither breaks nor tabs; a text of several lines may', () => {
     ])
   }
   expect(textHasInvisibleCharacters(canonicalText('Uno\r\ndos\rtres'))).toBe(false)
+})
+
+test('texts are compared by what they say: letters with strokes, signs that mean the same, figures below the line', () => {
+  for (const alike of [
+    ['O’Connor', "o'connor", 'OʼCONNOR', 'O´Connor', 'O‘Connor', 'Oꞌconnor'],
+    ['Straße', 'STRASSE', 'straẞe'],
+    ['Łódź', 'lodz'],
+    ['Kılıç', 'kilic', 'KİLİÇ'],
+    ['Søren Đặng Æsir Œuvre Þór', 'soren dang aesir oeuvre thor'],
+    ['Turno 6–14', 'turno 6-14', 'Turno 6—14', 'turno 6−14'],
+    ['La «red»', 'la "red"', 'la “RED”'],
+    ['CO₂', 'co2'],
+    ['ﬁn', 'FIN'],
+    ['m²', 'm2'],
+    ['N.º 1', 'n.o 1'],
+    ['1½ h', '1 1/2 h'],
+    ['Ａna\u00a0 Ruiz ', 'ana ruiz'],
+  ])
+    expect(new Set(alike.map(foldedText)).size, alike.join(' ')).toBe(1)
+  for (const [one, other] of [
+    ['10²', '102'],
+    ['1½', '11/2'],
+    ['año 1', 'año-1'],
+    ['Ana', 'Anna'],
+  ] as const)
+    expect([one, foldedText(one) === foldedText(other)]).toEqual([one, false])
+  for (const text of ['10²', 'Straße', '½', '´', 'ﷺ', 'ẞ½²'])
+    expect(foldedText(foldedText(text))).toBe(foldedText(text))
+})
+
+test('a search is for each of its words, at most eight', () => {
+  expect(searchedWords('  Peña  PRUEBA peña ')).toEqual(['pena', 'prueba'])
+  expect(searchedWords('a b c d e f g h i')).toHaveLength(8)
+  expect(searchedWords(' ')).toEqual([])
 })
 
 test('whatever can be seen is text: accents, other alphabets, signs, pictures, also such as are joined of several', () => {

@@ -28,7 +28,7 @@ const started = (number: number): AttemptEvent => ({
 test('an attempt runs until it is submitted, and only that one', () => {
   const submitted: AttemptEvent = {
     type: 'AttemptSubmitted',
-    data: { ...of, attemptId: id('x', 1), by: 'person', points: [], grade: 85 },
+    data: { ...of, attemptId: id('x', 1), by: 'person', claimed: null, points: [], grade: 85 },
   }
   const { attempts: rows } = rowsAfter(attempts, started(1), started(2), submitted)
   expect(rows).toEqual([

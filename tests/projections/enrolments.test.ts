@@ -20,7 +20,7 @@ describe('enrolments', () => {
       a.enrolled(),
       { type: 'RequirementApplied', data: { ...of, level: 'enterprise' } },
       { type: 'RequirementApplied', data: { ...of, level: 'department' } },
-      { type: 'RequirementLifted', data: { ...of, level: 'enterprise' } },
+      { type: 'RequirementLifted', data: { ...of, level: 'enterprise', because: 'moved' } },
     ]
     expect(folded(...facts).enrolments).toEqual([
       {

@@ -82,12 +82,16 @@ const ask = (asked: Partial<Asked>, page = 1, size = 7) => {
 
 /** The same by looking at everybody. */
 const expected = ({ search, sort, terminalId, departmentId, isActive }: Asked): string[] => {
-  const text = foldText(search ?? '')
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean)
   const sought = Array.from({ length: count }, (_, index) => index + 1).filter((number) => {
     const person = personOf(number)
-    const found = /^\d+$/.test(text)
-      ? person.payrollNum.includes(text) || person.payrollNum === text.replace(/^0+/, '')
-      : foldText(person.fullName).includes(text)
+    const found = words.every((word) => {
+      const [, digits] = /^"?(\d+)"?$/.exec(word) ?? []
+      if (digits === undefined) return foldText(person.fullName).includes(word)
+      return person.payrollNum.includes(digits) || person.payrollNum === digits.replace(/^0+/, '')
+    })
     return (
       found &&
       (terminalId === null || person.terminalId === terminalId) &&
@@ -114,6 +118,11 @@ describe('the list of people', () => {
     'garcia',
     'PEÑA',
     'Íñigo Zoé',
+    'peña maría',
+    'garcia 77',
+    '“777”',
+    '1,001',
+    '77.0',
     'xyz',
     '7',
     '77',

@@ -42,7 +42,7 @@ const handedIn = (
 ): DomainEvent[] => {
   const at = { lessonId: id('l', number), attemptId: id('x', attempt) }
   return [
-    { type: 'AttemptSubmitted', data: { ...of, ...at, by: 'person', points: [], grade } },
+    { type: 'AttemptSubmitted', data: { ...of, ...at, by: 'person', claimed: null, points: [], grade } },
     ...(grade === null
       ? []
       : [

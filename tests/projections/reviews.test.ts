@@ -28,6 +28,7 @@ const submitted = (attempt: number, waits = true): AttemptEvent => ({
     ...of,
     attemptId: id('x', attempt),
     by: 'person',
+    claimed: null,
     points: [
       { questionId: one, points: waits ? null : 5 },
       { questionId: two, points: waits ? null : 0 },

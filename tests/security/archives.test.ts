@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
-import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { archive, type Packed, sheetOf, workbookParts } from '../support/archive.ts'
+import { parseRoster } from '../support/roster-file.ts'
 
 const header = ['nomina', 'nombre', 'terminal', 'departamento', 'puesto']
 const person = ['1001', 'Íñigo Peña', 'Veracruz', 'Operaciones', 'Estibador']

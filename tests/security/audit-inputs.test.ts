@@ -323,6 +323,16 @@ test('acts on read models and comparisons with wrong arguments are refused by th
       ],
     ],
     [
+      'mutation ($doubt: ID!, $reason: String) { Audit_confirmClock(doubt: $doubt, reason: $reason) { at } }',
+      [
+        ...noIds.map((doubt) => ({ doubt, reason: 'r' })),
+        ...['\u202e', 'a'.repeat(100_000)].map((reason) => ({
+          doubt: '00000000-0000-4000-8000-000000000000',
+          reason,
+        })),
+      ],
+    ],
+    [
       'query ($list: ComparedList!, $id: ID, $from: String!, $to: String, $page: Int, $pageSize: Int) { Audit_comparison(list: $list, id: $id, from: $from, to: $to, page: $page, pageSize: $pageSize) { count } }',
       [
         ...noMoments.flatMap((moment) => [{ from: moment }, { to: moment }]),

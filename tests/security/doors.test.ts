@@ -195,6 +195,7 @@ const doors = {
     ['verification', query('{ Audit_verify { state } }')],
     ['checkpoints', query('{ Audit_checkpoints { place } }')],
     ['read models', query('{ Audit_readModels { head } }')],
+    ['clocks', query('{ Audit_clocks { now } }')],
     ['lists', query('{ Audit_lists(search: "amarre") { lessonId } }')],
     ['lists of the past', query(`{ Audit_lists(search: "amarre", asOf: "${past}") { lessonId } }`)],
     ['a list', query('query ($l: ID!) { Audit_list(lessonId: $l) { lessonId } }', () => ({ l: session }))],
@@ -294,10 +295,13 @@ describe('[ROLE-08] the doors of reports and audit', () => {
     }
   })
 
-  test('a fact is left out by administrators alone, and nobody is forgotten by whoever is not one', async () => {
+  test('a fact is left out, and a time confirmed, by administrators alone, and nobody is forgotten by whoever is not one', async () => {
     const skip = query(
       'mutation { Audit_skip(follower: "roles", position: 1, reason: "No cabe") { pending } }',
     )
+    const confirm = query('mutation ($u: ID!) { Audit_confirmClock(doubt: $u) { pending } }', () => ({
+      u: u(),
+    }))
     const forget = query(
       'mutation ($u: ID!) { User_forget(id: $u, payrollNum: "1", ground: request) { __typename } }',
       () => ({ u: u() }),
@@ -305,7 +309,7 @@ describe('[ROLE-08] the doors of reports and audit', () => {
     for (const [who, by] of Object.entries(people)) {
       if (who === 'administrator') continue
       const code = unknown.includes(who) ? 'UNAUTHORIZED' : 'access.forbidden'
-      expect([who, await skip(by), await forget(by)]).toEqual([who, code, code])
+      expect([who, await skip(by), await confirm(by), await forget(by)]).toEqual([who, code, code, code])
     }
     expect(await skip(graded.room.admin)).not.toBe('access.forbidden')
   })

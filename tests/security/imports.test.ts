@@ -126,7 +126,7 @@ describe('a hostile roster', () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
     for (const bytes of [fixture('cover.png'), fixture('manual.pdf'), fixture('video.mp4'), word, old])
       await refusedWith(bytes, 'roster.unreadable')
-    await refusedWith(utf8('<html><table><tr><td>nomina</td></tr></table></html>'), 'roster.missing-column')
+    await refusedWith(utf8('<html><table><tr><td>nomina</td></tr></table></html>'), 'roster.web-page')
   })
 
   test('with nothing in it is refused', async () => {
@@ -139,7 +139,7 @@ describe('a hostile roster', () => {
       workbook(sheetOf([headerCells])),
     ])
       await refusedWith(bytes, 'roster.empty')
-    await refusedWith(workbook('<worksheet/>'), 'roster.missing-column')
+    await refusedWith(workbook('<worksheet/>'), 'roster.no-header')
   })
 
   test('beyond 50 MB is refused by what it says, or once it is that much', async () => {

@@ -131,6 +131,24 @@ describe('[AUTH-14] log-ins and links are slowed down apart', () => {
     expect(await call(reset, link, { peer })).toEqual(entered)
   })
 
+  test('[AUTH-14] whoever has all of a /64 of IPv6 has one address, whether it guesses at numbers, links or certificates', async () => {
+    const { payrollNum } = await somebody()
+    const [own, other] = ['2001:db8:0:a', '2001:db8:0:b']
+    for (let n = 0; n < 100; n += 1) await enter(String(70_000 + n), 'x', { peer: `${own}::${n}` })
+    expect((await enter(payrollNum, theirs, { peer: `${own}:5::1` })).status).toBe(429)
+    expect(await enter(payrollNum, theirs, { peer: `${other}::1` })).toEqual(entered)
+
+    const junk = (peer: string) => call(reset, { token: 'junk', newPassword: 'x' }, { peer })
+    for (let n = 0; n < 100; n += 1) await junk(`${own}::${n}`)
+    expect([(await junk(`${own}::ffff`)).status, (await junk(`${other}::1`)).status]).toEqual([429, 200])
+
+    const checked = async (peer: string) =>
+      (await app.send('/api/certificates/NADIE/verification', {}, peer)).status
+    for (let n = 0; n < 20; n += 1) expect(await checked(`${own}::${n}`)).toBe(404)
+    await checked(`${own}::abc`)
+    expect([await checked(`${own}::abcd`), await checked(`${other}::1`)]).toEqual([429, 404])
+  })
+
   test('an address whose log-ins are shut still sets a password by a link', async () => {
     const { id, payrollNum } = await somebody()
     const peer = '198.51.100.21'

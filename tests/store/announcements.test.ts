@@ -85,6 +85,7 @@ test('that nobody leads any more is told by the one that led, not by one that st
     }).then((models) => Object.assign(models, { failures }))
   }
   const [first, last] = [await start(), await start()]
+  await last.lead()
   await first.stop()
   await here.query(sql`select pg_notify('followed', '"first has stopped"')`)
   await last.stop()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isConnectionRefused } from '../../api/database/connection-loss.ts'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
@@ -100,6 +101,28 @@ describe('connections to PostgreSQL', () => {
     proxy.close()
   })
 
+  test('connections that the server refuses leave those that there are, which do all the work', async () => {
+    const name = new URL(admin.url).pathname.slice(1)
+    await admin.script(`create role crowded login connection limit 2; grant pg_read_all_data to crowded;
+      grant all on database ${name} to crowded`)
+    const crowded = await openPostgres(admin.url.replace('//postgres@', '//crowded@'))
+    const first = await backend(crowded)
+    const slowly = async (): Promise<number> => {
+      const [row] = await crowded.query<{ pid: number }>({
+        text: 'select pg_backend_pid() as pid, pg_sleep(0.02)',
+        values: [],
+      })
+      return row?.pid ?? 0
+    }
+    const pids = new Set<number>()
+    for (let round = 0; round < 3; round += 1)
+      for (const pid of await Promise.all(Array.from({ length: 12 }, slowly))) pids.add(pid)
+    expect([...pids]).toContain(first)
+    expect(pids.size).toBeLessThanOrEqual(2)
+    await crowded.close()
+    await admin.script('drop owned by crowded; drop role crowded')
+  })
+
   const longWork = (on: Queryable) => on.query({ text: 'select pg_sleep(11)', values: [] })
 
   test('long work outlasts a server that takes its time with new connections', async () => {
@@ -136,6 +159,14 @@ describe('connections to PostgreSQL', () => {
     await other.close()
     await expect(count(other)).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
+})
+
+test('a refused connection is one that the server did not take, for want of a slot or of room', () => {
+  const fatal = (code: string, severity = 'FATAL') =>
+    isConnectionRefused(Object.assign(new Error(code), { code, severity }))
+  expect([fatal('53300'), fatal('53100')]).toEqual([true, true])
+  expect([fatal('53100', 'ERROR'), fatal('57P03'), fatal('28P01')]).toEqual([false, false, false])
+  expect(isConnectionRefused(new Error('53300'))).toBe(false)
 })
 
 describe('PGlite in a folder', () => {

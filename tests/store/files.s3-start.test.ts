@@ -5,7 +5,7 @@ import { readConfig } from '../../api/config.ts'
 import { openFiles } from '../../api/files/files.ts'
 import { openS3 } from '../../api/files/s3/store.ts'
 import { patient } from '../../api/files/s3/transport.ts'
-import { StoreUnavailable } from '../../api/files/store.ts'
+import { type ObjectStore, StoreUnavailable } from '../../api/files/store.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openS3Service } from '../support/s3.ts'
 
@@ -98,7 +98,7 @@ test('[FILE-05] a service that falls silent is not waited for without end', asyn
   service.failing(() => 'hangs up')
   const { hostname, port } = new URL(service.endpoint)
   const asked = new Promise((_resolve, reject) => {
-    patient(false, 50)
+    patient(false, { answerMs: 50, workMs: 50 })
       .request({ hostname, port, path: '/' }, () => undefined)
       .on('error', reject)
       .end()
@@ -115,9 +115,16 @@ test('[FILE-05] nor is an answer that stalls after its headers, or in its middle
     })
     await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve))
     const { port } = stalling.address() as AddressInfo // listens on a port
-    const store = openS3({ ...service.s3, endpoint: `http://127.0.0.1:${port}` }, 50)
-    await expect(store.list('')).rejects.toThrow(StoreUnavailable)
-    await expect(store.endUploads(new Date())).rejects.toThrow(StoreUnavailable)
+    for (const act of [
+      (store: ObjectStore) => store.list(''),
+      (store: ObjectStore) => store.endUploads(new Date()),
+    ]) {
+      const store = openS3(
+        { ...service.s3, endpoint: `http://127.0.0.1:${port}` },
+        { answerMs: 50, workMs: 50 },
+      )
+      await expect(act(store)).rejects.toThrow(StoreUnavailable)
+    }
     stalling.close()
   }
 })
@@ -157,7 +164,7 @@ test('[FILE-05] a part that is refused, or never answered, fails the upload with
     ['hangs up', 'ETIMEDOUT'],
   ] as const) {
     service.failing(({ url }) => (ofPart(url) ? failing : null))
-    const store = openS3(service.s3, failing === 'hangs up' ? 1_000 : undefined)
+    const store = openS3(service.s3, failing === 'hangs up' ? { answerMs: 5_000, workMs: 1_000 } : undefined)
     const failure: unknown = await store.put('k/1', film(), 10_000_000).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(StoreUnavailable)
     expect(inspect(failure, { depth: 9, showHidden: true })).toContain(code)

@@ -19,6 +19,7 @@ for (const [kind, openDatabase] of [
   describe(`jobs on ${kind}`, () => {
     let db: Database
     let later = 0
+    let isSure = true
     let opened: Jobs[] = []
     /** Each slice that was done, by the server and the job that did it. */
     let acts: string[] = []
@@ -36,8 +37,13 @@ for (const [kind, openDatabase] of [
       ...more,
     })
     const open = (kinds: readonly Counting[] = [], leaseMs = longMs): Jobs => {
-      const clock = () => sql`clock_timestamp() + ${later} * interval '1 millisecond'`
-      const jobs = openJobRunner({ db, log: openLog('silent'), leaseMs, clock })
+      const jobs = openJobRunner({
+        db,
+        log: openLog('silent'),
+        leaseMs,
+        now: () => new Date(Date.now() + later),
+        isSure: async () => isSure,
+      })
       for (const one of kinds) jobs.register(one)
       opened.push(jobs)
       return jobs
@@ -66,6 +72,7 @@ for (const [kind, openDatabase] of [
     })
     beforeEach(() => {
       later = 0
+      isSure = true
       acts = []
       onAct = () => undefined
     })
@@ -374,6 +381,55 @@ for (const [kind, openDatabase] of [
       later = 5_000
       await wakeAll()
       expect(runs).toBe(first + 1)
+    })
+
+    test('[OPS-04] work that time makes due waits for as long as the time is in doubt, and is done once it is not', async () => {
+      let runs = 0
+      const jobs = open()
+      const run = async () => {
+        runs += 1
+      }
+      jobs.registerRecurring({ kind: 'recurring', everyMs: 1_000, run })
+      const wake = async () => {
+        await jobs.wake()
+        await jobs.idle('recurring')
+      }
+      isSure = false
+      for (later of [0, 1_500, 3_000]) await wake()
+      expect(runs).toBe(0)
+      expect(await jobs.status()).toEqual([])
+      isSure = true
+      later = 4_500
+      await wake()
+      expect(runs).toBe(1)
+    })
+
+    test('[OPS-04] a job that lies further ahead than it ever waits was put there by a wrong clock, and is due again', async () => {
+      const jobs = open([counting('one')], 10_000)
+      jobs.registerRecurring({ kind: 'recurring', everyMs: longMs, run: async () => void acts.push('again') })
+      await jobs.wake()
+      await jobs.idle('recurring')
+      const isDue = async (kind: string, set: string, aheadMs: number): Promise<boolean> => {
+        await db.query(sql`delete from jobs`)
+        await leaveJob(db, { kind, key: 'a', input: { to: 1 } })
+        await db.query(sql`update jobs set available_at = ${new Date(Date.now() + aheadMs).toISOString()}`)
+        await db.script(`update jobs set ${set}`)
+        acts = []
+        await jobs.wake()
+        await jobs.idle('a')
+        return acts.length > 0
+      }
+      for (const [kind, set, waitMs] of [
+        ['recurring', 'owner = null', longMs],
+        ['counting', `status = 'failed', owner = null`, 300_000],
+        ['counting', 'owner = gen_random_uuid()', 10_000],
+      ] as const) {
+        const found = []
+        // another server's time may be ahead by a little
+        for (const aheadMs of [1_000, waitMs + 50_000, waitMs + 75_000, 400 * 24 * longMs])
+          found.push(await isDue(kind, set, aheadMs))
+        expect([set, ...found]).toEqual([set, false, false, true, true])
+      }
     })
 
     test('a job of a kind that nobody knows any more waits without harm', async () => {

@@ -20,7 +20,8 @@ for (const [kind, openDatabase] of [
     let log: ReturnType<typeof listLog>
     let running: ReadModels[] = []
 
-    const start = async ({
+    /** Stands by where another leads. */
+    const open = async ({
       query = db.query,
       ...options
     }: Partial<Pick<Following, 'db' | 'readEvents' | 'idleMs' | 'onError'>> & {
@@ -35,6 +36,11 @@ for (const [kind, openDatabase] of [
         ...options,
       })
       running.push(models)
+      return models
+    }
+    const start = async (options: Parameters<typeof open>[0] = {}): Promise<ReadModels> => {
+      const models = await open(options)
+      await models.lead()
       return models
     }
     const stop = async (models: ReadModels): Promise<void> => {
@@ -71,7 +77,7 @@ for (const [kind, openDatabase] of [
     })
     afterAll(() => db.close())
 
-    test('the one that started last leads them all, and the others stand by', async () => {
+    test('[OPS-02] the one that took the lead last leads them all, and the others stand by', async () => {
       const first = await start()
       await leads(first)
       const last = await start()
@@ -80,6 +86,51 @@ for (const [kind, openDatabase] of [
       await follow(log.append(opened(2)), first, last)
       expect(statuses(last)).toEqual(['running', 'running'])
     })
+
+    // the embedded database has one server, which leads at once
+    if (kind === 'PostgreSQL') {
+      test('[OPS-02] one that opens stands by while another leads, and until it takes the lead costs that one nothing', async () => {
+        const first = await start({ idleMs: 10 })
+        const second = await open({ idleMs: 10 })
+        expect(statuses(second)).toEqual(['standby', 'standby'])
+        await follow(log.append(opened(1)), first, second)
+        expect([statuses(first), first.leads(), second.leads()]).toEqual([
+          ['running', 'running'],
+          true,
+          false,
+        ])
+        await second.lead()
+        expect([statuses(second), second.leads()]).toEqual([['running', 'running'], true])
+        await follow(log.append(opened(2)), second, first)
+        await standsBy(first)
+      })
+
+      test('one that opens where nobody leads, or where read models are missing, leads at once', async () => {
+        const alone = await open()
+        expect(alone.leads()).toBe(true)
+        await db.script('drop view words; drop table words_v1')
+        await db.query(sql`delete from checkpoints where name = 'words'`)
+        const building = await open()
+        expect([building.leads(), statuses(building)]).toEqual([true, ['running', 'running']])
+      })
+
+      test('[OPS-02] an opening that fails gives up the lead that it took', async () => {
+        let leases = 0
+        const failing = open({
+          query: async (statement) => {
+            if (statement.text.includes('insert into leadership')) leases += 1
+            return db.query(statement)
+          },
+          readEvents: async () => {
+            if (leases > 0) throw new Error('unreadable')
+            return []
+          },
+        })
+        await expect(failing).rejects.toThrow('unreadable')
+        expect(leases).toBe(1)
+        expect(await db.query(sql`select from leadership`)).toEqual([])
+      })
+    }
 
     // the embedded database has no other server that could be told
     const [when, idleMs] = kind === 'PGlite' ? ['at its next look', 10] : ['as soon as it is told', 3_600_000]

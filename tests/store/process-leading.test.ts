@@ -102,6 +102,7 @@ const openServer = async ({ lookup = async () => null, isDeaf = false, diesAfter
     subscribe: store.subscribe,
     onError: () => undefined,
   })
+  await readModels.lead()
   const { execute } = makeExecute(store)
   const processes = await startProcesses({
     db,
@@ -130,7 +131,7 @@ const openServer = async ({ lookup = async () => null, isDeaf = false, diesAfter
       }),
     ],
     performEffect: async () => undefined,
-    jobs: openJobRunner({ db, log }),
+    jobs: openJobRunner({ db, log, now: () => new Date() }),
     skips: openSkips(),
     log,
   })

@@ -95,7 +95,7 @@ for (const [kind, openDatabase] of [
       performEffect?: PerformEffect
     } = {}): Promise<Processes> => {
       const log = openLog('silent')
-      const jobs = openJobRunner({ db, log })
+      const jobs = openJobRunner({ db, log, now: () => new Date() })
       const needs = { db, store, execute, readModels, performEffect }
       const started = await startProcesses({
         ...needs,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConnectionLoss } from '../../api/database/connection-loss.ts'
 import { type Gated, gated, rowsOfGated } from '../../api/database/gated.ts'
 import { openReplica, type Replica } from '../../api/database/replica.ts'
+import { logIdOf } from '../../api/event-store/checkpoint-rows.ts'
+import { type CopyState, refusalOfCopy, stateOfCopy } from '../../api/event-store/log-of-copy.ts'
 import { savePosition, showsOwnWrites } from '../../api/http/read-from.ts'
 import { newId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
@@ -96,14 +98,19 @@ describe('a replica', () => {
   /** What the replica does with a question, and with being looked at. */
   let answer: () => Promise<object[]>
   let head: () => Promise<number>
+  let refusal: string | null
   let [asked, primaryHead] = [0, 0]
+  let questions: string[] = []
   let replica: Replica
+  let said: unknown[] = []
+  const log = { ...openLog('silent'), warn: (...line: unknown[]) => void said.push(line) }
 
   const row = (by: string) => [{ by, gate$open: true, gate$row: true }]
   const primary: Queryable = { query: async <Row>() => [{ by: 'primary' }] as Row[] }
   const pool = (): Queryable & { close(): Promise<void> } => ({
-    query: <Row>() => {
+    query: <Row>({ text }: Statement) => {
       asked += 1
+      questions.push(text)
       return answer() as Promise<Row[]>
     },
     close: async () => undefined,
@@ -112,8 +119,11 @@ describe('a replica', () => {
     openReplica({
       primary,
       open: async () => pool() as Database, // it is only asked and closed
-      headOf: async (of) => (of === primary ? primaryHead : head()),
-      log: openLog('silent'),
+      head: async () => primaryHead,
+      stateOf: async () => ({ position: await head() }),
+      refusalOf: async () => refusal,
+      isCopy: sql`of_this_log()`,
+      log,
       everyMs,
     })
   const by = async (reader = replica.reading(open)) =>
@@ -122,7 +132,10 @@ describe('a replica', () => {
   beforeEach(async () => {
     answer = async () => row('replica')
     head = async () => primaryHead
+    refusal = null
     asked = 0
+    questions = []
+    said = []
     replica = await openOne()
     return () => replica.close()
   })
@@ -201,6 +214,54 @@ describe('a replica', () => {
     await another.close()
   })
 
+  test('[OPS-05] that is refused by a look answers nobody, says why, and is asked again once it is found in order', async () => {
+    expect(replica.problem()).toBeNull()
+    refusal = 'it was promoted'
+    await expect.poll(() => by()).toBe('primary')
+    expect(replica.problem()).toBe('it was promoted')
+    const before = asked
+    expect([await by(), await by(replica.reading(null))]).toEqual(['primary', 'primary'])
+    expect(asked).toBe(before)
+    refusal = 'it follows another'
+    await expect.poll(() => replica.problem()).toBe('it follows another')
+    refusal = null
+    await expect.poll(() => by()).toBe('replica')
+    expect(replica.problem()).toBeNull()
+    expect(said).toEqual([
+      [{ why: 'it was promoted' }, 'the replica is not asked for now'],
+      [{ why: 'it follows another' }, 'the replica is not asked for now'],
+      [{ after: 'it follows another' }, 'the replica is asked again'],
+    ])
+  })
+
+  test('[OPS-05] is asked nothing without the condition that it is a copy, in the same statement', async () => {
+    await by(replica.reading(open))
+    await by(replica.reading(null))
+    expect(questions).toHaveLength(2)
+    expect(questions[0]).toContain('select (of_this_log() and (true)) as is_open')
+    expect(questions[1]).toContain('select (of_this_log()) as is_open')
+  })
+
+  test('[OPS-05] that was refused leaves nothing of what it answered in a cache', async () => {
+    const ask = (reader: Queryable, text: string) =>
+      cachedAnswer(
+        reader,
+        'people',
+        question,
+        async () => text,
+        () => 1,
+      )
+    const mark = (version: string) => async () => [
+      { name: 'people', version, gate$open: true, gate$row: true },
+    ]
+    answer = mark('1@9000@0')
+    expect(await ask(replica.reading(open), 'foreign')).toBe('foreign')
+    expect(await ask(replica.reading(open), 'asked anew')).toBe('foreign')
+    refusal = 'it was promoted'
+    await expect.poll(() => by()).toBe('primary')
+    expect(await ask(replica.reading(open), 'own')).toBe('own')
+  })
+
   test('is asked once for what several requests ask of the same rows', async () => {
     let counted = 0
     answer = async () => [{ mark: '1@1', gate$open: true, gate$row: true }]
@@ -210,6 +271,52 @@ describe('a replica', () => {
     }
     for (const reader of [replica.reading(open), replica.reading(open)])
       expect(await cachedAnswer(reader, 'people', question, count, () => 1)).toBe(1)
+  })
+})
+
+describe('a copy of a log', () => {
+  const ownId = newId()
+  const chain = 'ab'.repeat(32)
+  /** Which link the primary holds at a position. */
+  let links: Readonly<Record<number, string>>
+  const primary: Queryable = {
+    query: async <Row>({ values: [position] }: Statement) => {
+      const link = links[Number(position)]
+      return (link ? [{ chain: link }] : []) as Row[]
+    },
+  }
+  const inOrder: CopyState = { isRecovering: true, logId: ownId, position: 7, chain }
+  const refused = (state: Partial<CopyState>) => refusalOfCopy(primary, { ...inOrder, ...state }, ownId)
+
+  beforeEach(() => {
+    links = { 7: chain }
+  })
+
+  test('[OPS-05] counts while it recovers, is of this log, and has its link at the last position', async () => {
+    expect(await refused({})).toBeNull()
+    expect(await refused({ position: 0, chain: null })).toBeNull()
+    expect(await refused({ isRecovering: false })).toContain('it was promoted')
+    expect(await refused({ logId: newId() })).toBe('it is a copy of another log')
+    expect(await refused({ logId: newId(), position: 0, chain: null })).toBe('it is a copy of another log')
+    expect(await refused({ logId: null })).toBe('it holds no log that can be read')
+    expect(await refused({ chain: 'cd'.repeat(32) })).toBe('its log differs from this one at position 7')
+  })
+
+  test('[OPS-05] may show an act a moment before the primary does, and no longer', async () => {
+    expect(await refused({ position: 8 })).toBe('it has come further than this log, to position 8')
+    const asked = refused({ position: 8 })
+    links = { 7: chain, 8: chain }
+    expect(await asked).toBeNull()
+  })
+
+  test('[OPS-05] says how it is by one question; a database without a log, or one that is no standby, says so', async () => {
+    const own = await stateOfCopy(db)
+    expect(own).toEqual({ isRecovering: false, logId: await logIdOf(db), position: 0, chain: null })
+    const fails = (code: string): Queryable => ({
+      query: () => Promise.reject(Object.assign(new Error(code), { code })),
+    })
+    expect(await stateOfCopy(fails('42P01'))).toMatchObject({ logId: null })
+    await expect(stateOfCopy(fails('ECONNREFUSED'))).rejects.toThrow('ECONNREFUSED')
   })
 })
 

@@ -1,6 +1,7 @@
 /** By which act the facts of a mutation are recorded: written down apart from the product, to be compared with it. */
 export const actsOfMutations: Readonly<Record<string, string>> = {
   Achievement_update: 'RenameAchievement',
+  Audit_confirmClock: 'ConfirmClock',
   Audit_skip: 'SkipEvent',
   Course_create: 'DraftCourse',
   Course_duplicate: 'DuplicateCourse',

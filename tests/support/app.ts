@@ -86,11 +86,12 @@ export type TestApp = {
 
 const schema = buildSchema(readParts(), resolvers)
 
-/** The whole product on a database in memory, or on the one that is given; one per test file. */
+/** The whole product on a database in memory, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,
   hasher: Hasher = cheapHasher,
+  time: 'set' | 'measured' = 'set',
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
@@ -102,11 +103,13 @@ export const openTestApp = async (
   }
   const { services, stop } = await openServices(config, {
     db: on ?? (await openFollowedDatabase()),
-    now: () => clock.now,
+    ...(time === 'set' && { now: () => clock.now }),
     passwords: openPasswords(hasher),
     log: openLog('silent'),
   })
   const app = makeApp({ services, schema, routes, screens: null })
+  // as a server does that starts while another leads
+  await services.readModels.lead()
   const settled = () => followAll(services)
   const command = (name: string): Command => ({
     id: services.newId(),
@@ -132,7 +135,7 @@ export const openTestApp = async (
     },
     as: async (personId) => {
       const hash = await cheapHasher.hash('a password of their own')
-      await keepCredential(services.db, personId, { hash, origin: 'own' }, clock.now)
+      await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())
       return (await beginSession(services, personId, hash)).token
     },
     close: async () => {

@@ -69,11 +69,51 @@ type Fault = { id: string; nodes: { target: unknown[] }[] }
 const untilStill = async (page: Page): Promise<void> => {
   await page.locator('[data-refreshing]').first().waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      // what follows the scrolling stands still with it
+      .filter(({ timeline }) => timeline === document.timeline)
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   )
 }
 
-/** WCAG 2.2 AA faults that a machine can find on the page once it stands still, or in a part of it, each with where. */
+/** What is pressed and smaller than 24 px, links among the words of a sentence apart, and labels that burst out of their button. */
+export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
+  page.evaluate((where) => {
+    const pressed =
+      'button, a[href], input, select, summary, [role=button], [role=switch], [role=checkbox], [role=tab], [role=menuitem]'
+    const isGrown = (style: CSSStyleDeclaration) => style.content !== 'none' && style.position === 'absolute'
+    const faultsOf = (element: Element): string[] => {
+      const { width, height, left, right } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const words = (element.textContent ?? '').trim()
+      const name = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${words.slice(0, 40)}"`
+      if (width === 0 || height === 0 || style.visibility === 'hidden' || style.opacity === '0') return []
+      const isInSentence =
+        style.display === 'inline' && (element.parentElement?.textContent ?? '').trim().length > words.length
+      const isSmall = Math.min(width, height) < 23.5 && !isInSentence
+      const isReached = ['::before', '::after'].some((pseudo) => isGrown(getComputedStyle(element, pseudo)))
+      const isBurst =
+        element.classList.contains('rt-Button') &&
+        [...element.childNodes].some((child) => {
+          if (child instanceof Element && child.matches('.visually-hidden')) return false
+          const range = document.createRange()
+          range.selectNode(child)
+          return [...range.getClientRects()].some(
+            (rect) => rect.width > 1 && (rect.right > right + 1 || rect.left < left - 1),
+          )
+        })
+      return [
+        ...(isSmall && !isReached
+          ? [`smaller than 24 px: ${name} ${Math.round(width)} x ${Math.round(height)}`]
+          : []),
+        ...(isBurst ? [`bursts: ${name}`] : []),
+      ]
+    }
+    return [...document.querySelectorAll(`:is(${where}) :is(${pressed})`)].flatMap(faultsOf)
+  }, part)
+
+/** WCAG 2.2 AA faults that a machine can find on the page once it stands still, or in a part of it, each with where; and those of what is pressed. */
 export const accessibilityFaults = async (page: Page, part = 'html'): Promise<string[]> => {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
@@ -87,5 +127,8 @@ export const accessibilityFaults = async (page: Page, part = 'html'): Promise<st
     const rules = { 'label-content-name-mismatch': { enabled: true } }
     return (await axe.run(where, { runOnly: tags, rules, resultTypes: ['violations'] })).violations
   }, part)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  return [...faults, ...(await pressingFaults(page, part))]
 }

@@ -27,15 +27,19 @@ export const approveWithEvidence = async (app: TestApp, personId: string, by: st
   await services.execute(command('Approve'), enrolment, enrolmentId, approveCourse(what))
 }
 
-/** A certificate of 2 March 2026, earned by the decisions that a learner's last lesson calls. */
+/** A certificate, of 2 March 2026 where nothing else is said, earned by the decisions that a learner's last lesson calls. */
 export const earnCertificate = async (
   app: TestApp,
   holder: { readonly personId: string; readonly fullName: string },
-  course: { readonly name: string; readonly expirationMonths: number },
+  {
+    courseId: given,
+    ...course
+  }: { readonly name: string; readonly expirationMonths: number; readonly courseId?: string },
+  issuedOn = '2026-03-02',
 ): Promise<Earned> => {
   const { services, command, settled } = app
   const { personId, fullName } = holder
-  const courseId = services.newId()
+  const courseId = given ?? services.newId()
   const lessonId = services.newId()
   const enrolmentId = services.derivedId('enrolment', personId, courseId)
   const outline = {
@@ -48,7 +52,7 @@ export const earnCertificate = async (
   const certificate = {
     certificateId: services.newId(),
     code: `01${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`,
-    issuedOn: '2026-03-02',
+    issuedOn,
     holderName: fullName,
   }
   await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))

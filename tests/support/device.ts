@@ -1,10 +1,14 @@
 /** What a browser keeps for a site; the screens read it as they load, so import this before them. */
 export const kept = new Map<string, string>()
 
+const nothing = () => undefined
+
 Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   },
+  /** A wide screen in light colours. */
+  matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
 })

@@ -16,6 +16,7 @@ export const entryOf = (
   actorId: 'b',
   actorName: 'Berta Gil',
   promptedBy: null,
+  causeType: null,
   command: 'Act',
   commandId: 'k',
   correlationId: 'r',

@@ -160,6 +160,7 @@ export const openLife = async (on: Database | null = null) => {
   const own = line(secrets.payrollNum, secrets.fullName, secrets.email)
   const { body: planned } = await roster.upload(
     file(own, line('x1', secrets.fullName, secrets.email), line('x9', refusedName, 'ajena@correo.example')),
+    'Alta_Quetzalli.csv',
   )
   await roster.apply(planned.id, planned.digest)
   for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(20))

@@ -17,7 +17,7 @@ export const restarting = `mutation ($id: ID!, $userId: ID!, $courseId: ID!, $re
   UserEvaluation_delete(id: $id, userId: $userId, courseId: $courseId, reason: $reason) { transactionStatus pending } }`
 
 export type Row = {
-  readonly grade: number | null
+  readonly grade?: unknown
   readonly published: boolean
   readonly version?: number
   readonly userEvaluationId?: string | null

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
 
-/** A job whose server has died an hour ago, as it was then. */
+/** A job whose server has died long ago, as it was then. */
 export const leaveJob = (
   db: Database,
   {
@@ -14,4 +14,4 @@ export const leaveJob = (
   db.query(sql`
     insert into jobs (job_id, kind, key, slot, input, cursor, owner, available_at)
     values (gen_random_uuid(), ${kind}, ${key}, ${`${kind} ${key}`}, ${JSON.stringify(input)}::jsonb,
-      ${cursor === null ? null : JSON.stringify(cursor)}::jsonb, gen_random_uuid(), now() - interval '1 hour')`)
+      ${cursor === null ? null : JSON.stringify(cursor)}::jsonb, gen_random_uuid(), '-infinity')`)

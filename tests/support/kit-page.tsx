@@ -2,7 +2,11 @@
 import { Button, Dialog, Theme } from '@radix-ui/themes'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Link } from 'wouter'
 import { CodedError } from '../../web/shared/data/coded-error.ts'
+import { DialogActs } from '../../web/shared/dialog/DialogActs.tsx'
+import { Toasts } from '../../web/shared/feedback/Toasts.tsx'
+import { tell } from '../../web/shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../web/shared/form/Form.tsx'
 import { TextField } from '../../web/shared/form/fields.tsx'
 import { useForm } from '../../web/shared/form/use-form.ts'
@@ -49,6 +53,7 @@ const GridInDialog = () => {
     },
     order: ['row'],
     onPaste: () => undefined,
+    onColumns: () => undefined,
   })
   return (
     <Dialog.Root>
@@ -63,9 +68,31 @@ const GridInDialog = () => {
   )
 }
 
+const LongDialog = () => (
+  <Dialog.Root>
+    <Dialog.Trigger>
+      <Button>Abrir el diálogo largo</Button>
+    </Dialog.Trigger>
+    <Dialog.Content aria-describedby={undefined}>
+      <Dialog.Title>Largo</Dialog.Title>
+      <div style={{ blockSize: 2_000 }} />
+      <DialogActs>
+        <Button>Aceptar</Button>
+      </DialogActs>
+    </Dialog.Content>
+  </Dialog.Root>
+)
+
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Theme>
     <FormOfTwo />
     <GridInDialog />
+    <LongDialog />
+    <Button onClick={() => tell.error('No se pudo guardar lo que cambió en esta página')}>Avisar</Button>
+    <div style={{ inlineSize: 110 }}>
+      <Button>Publicar las calificaciones</Button>
+    </div>
+    <Link to="/test">Un enlace</Link>
+    <Toasts />
   </Theme>,
 )

@@ -98,7 +98,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(level, fc.boolean()).map(
     ([lifted, hasBegun]): Act =>
       (history) => {
-        decided(history, liftRequirement({ level: lifted, hasBegun }))
+        decided(history, liftRequirement({ level: lifted, because: 'withdrawn', hasBegun }))
         clerk.lift(history.plain, lifted, hasBegun)
       },
   ),

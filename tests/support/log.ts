@@ -46,7 +46,7 @@ export const write = (
 
 export const openTestLog = (
   db: Database,
-  changes: { registry?: Registry; now?: () => Date; gatherMs?: number } = {},
+  changes: { registry?: Registry; now?: () => Date; withinMs?: number | null; gatherMs?: number } = {},
 ) => openEventStore({ db, now: () => new Date(), app: '1.2.3', registry: testRegistry, ...changes })
 
 export type TestLog = {

@@ -110,8 +110,8 @@ const elementsIn = (markup: string, selector: string): readonly Element[] => {
   return found.map(({ text = '', ...attributes }) => ({ ...attributes, text: unescaped(text) }))
 }
 
-/** As if the server had answered; an error is what it refuses with. */
-const answered = async (key: string, answer: unknown): Promise<void> => {
+/** As if the server had answered what is asked by this key; an error is what it refuses with. */
+export const answered = async (key: string, answer: unknown): Promise<void> => {
   const load = async () => {
     if (answer instanceof Error) throw answer
     return answer

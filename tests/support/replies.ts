@@ -11,7 +11,7 @@ for (const name of Object.keys(contract) as RouteName[]) {
 }
 
 /** Outside the routes: GraphQL, and whether the server is well. */
-const others = /^\/(api|health|ready|api\/health|api\/ready)$/
+const others = /^\/(api|(api\/)?(health|ready|live))$/
 
 /** Throws where a REST reply is not what its contract says, to the last field; answers with the route that succeeded. */
 export const checkReply = async (request: Request, response: Response): Promise<RouteName | null> => {

@@ -52,6 +52,12 @@ export const openIntroduction = async (page: Page, lessonId: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
 }
 
+/** What the next submission says ended the test. */
+export const nextEnd = async (page: Page): Promise<unknown> => {
+  const { by, focusLoss } = (await page.waitForRequest('**/api/lessons/answers')).postDataJSON()
+  return [by, focusLoss]
+}
+
 /** To a question by its number, and the choice of an answer. */
 export const choose = async (page: Page, number: number, answer: string): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^Ir a la pregunta ${number}\\b`) }).click()

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults, stopClock } from '../support/browser.ts'
-import { choose, enrolledFor, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+import {
+  choose,
+  enrolledFor,
+  nextEnd,
+  openIntroduction,
+  openSitting,
+  type Sitting,
+} from '../support/sitting.ts'
 
 let sitting: Sitting
 let learner: Page
@@ -159,47 +166,78 @@ describe('the screen of a test', () => {
 })
 
 describe('the clock of a test', () => {
-  test('[TST-03] [TST-04] counts its minutes down, warns from 300 seconds on, is announced at thresholds only, and submits by itself', async () => {
+  const shownOf = async () =>
+    (await learner.getByRole('timer', { name: 'Tiempo restante' }).textContent()) ?? ''
+
+  test('[TST-03] [TST-04] counts its minutes down, warns from 300 seconds on, is announced at thresholds only, and asks the server what remains once the device has slept', async () => {
     const lessonId = await publish('Reloj de arena', { questions, duration: 90 })
     await learner.clock.install()
     await open(lessonId)
     await choose(learner, 1, 'Buena 1')
     const timer = learner.getByRole('timer', { name: 'Tiempo restante' })
-    const shown = async () => (await timer.textContent()) ?? ''
-    expect(await shown()).toMatch(/^(01:30:00|01:29:\d\d)$/)
+    expect(await shownOf()).toMatch(/^(01:30:00|01:29:\d\d)$/)
     await stopClock(learner)
-    const leave = async (seconds: number) => {
-      const [hours = 0, minutes = 0, rest = 0] = `00:${await shown()}`.split(':').slice(-3).map(Number)
-      await learner.clock.runFor(0)
-      await learner.clock.fastForward((hours * 3600 + minutes * 60 + rest - seconds) * 1_000)
+    let remainingSeconds = 0
+    await learner.route('**/api/attempts/*/time', (route) =>
+      route.fulfill({ json: { isOver: false, remainingSeconds } }),
+    )
+    /** A sleep, after which so much is left by the server. */
+    const wake = async (left: number) => {
+      remainingSeconds = left
+      await learner.clock.fastForward(10_000)
     }
     const warning = learner.getByText('Queda poco tiempo')
     const announced = learner.getByRole('status').filter({ hasText: /minutos? o menos/ })
-    await leave(301)
-    await expect.poll(shown).toBe('05:01')
+    await wake(301)
+    await expect.poll(shownOf).toBe('05:01')
     expect([await warning.count(), await announced.count()]).toEqual([0, 0])
     const color = () => timer.evaluate((one) => getComputedStyle(one).color)
     const calm = await color()
-    await leave(300)
-    await expect.poll(shown).toBe('05:00')
+    await learner.clock.runFor(1_000)
+    await expect.poll(shownOf).toBe('05:00')
     await warning.waitFor()
     await expect.poll(color).not.toBe(calm)
     expect(await announced.textContent()).toBe('Quedan 5 minutos o menos.')
-    await leave(61)
-    await expect.poll(shown).toBe('01:01')
+    await wake(61)
+    await expect.poll(shownOf).toBe('01:01')
     expect(await announced.textContent(), 'said once').toBe('Quedan 5 minutos o menos.')
-    await leave(60)
-    await expect.poll(() => announced.textContent()).toBe('Queda 1 minuto o menos.')
-    await leave(1)
-    await expect.poll(shown).toBe('00:01')
-    expect(await learner.getByRole('button', { name: 'Enviar evaluación' }).count()).toBe(1)
     await learner.clock.runFor(1_000)
-    await learner.getByText('Se terminó el tiempo. Se envían sus respuestas.').waitFor()
+    await expect.poll(shownOf).toBe('01:00')
+    await expect.poll(() => announced.textContent()).toBe('Queda 1 minuto o menos.')
+    await wake(1)
+    await expect.poll(shownOf).toBe('00:01')
+    expect(await learner.getByRole('button', { name: 'Enviar evaluación' }).count()).toBe(1)
+    await learner.unroute('**/api/attempts/*/time')
+    await learner.clock.runFor(1_000)
+    await expect.poll(shownOf).toBe('00:00')
+    await learner.clock.runFor(1_000)
+    await learner.getByText('El tiempo de la evaluación aún no termina: puede continuar.').waitFor()
     await learner.clock.resume()
+    await expect.poll(shownOf).toMatch(/^01:2\d:\d\d$/)
+    await choose(learner, 2, 'Buena 2')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByRole('heading', { name: '100' }).waitFor()
+    expect(await learner.locator('main').getByText('Se terminó el tiempo').count()).toBe(0)
+  })
+
+  test('[TST-04] of a device whose clock is put 35 minutes forward ends as the server’s does, and then submits by itself', async () => {
+    const lessonId = await publish('Reloj de sol', { questions, duration: 1 })
+    await open(lessonId)
+    await choose(learner, 1, 'Buena 1')
+    const [asked] = await Promise.all([
+      learner.waitForResponse('**/api/attempts/*/time'),
+      learner.clock.setSystemTime(Date.now() + 35 * 60_000),
+    ])
+    expect(await asked.json()).toEqual({ isOver: false, remainingSeconds: expect.any(Number) })
+    await choose(learner, 2, 'Mala 2')
+    expect(await shownOf()).toMatch(/^00:[0-5]\d$/)
+    await learner.getByText('Se terminó el tiempo. Se envían sus respuestas.').waitFor({ timeout: 90_000 })
     await learner.getByRole('heading', { name: '50' }).waitFor()
     await learner
       .getByText('Se terminó el tiempo: cuentan las respuestas guardadas hasta entonces.')
       .waitFor()
+    await learner.clock.setSystemTime(Date.now())
   })
 })
 
@@ -268,7 +306,9 @@ describe('a test that ends when its window is left', () => {
     await learner.reload()
     await learner.getByText('Pregunta 1 de 2').waitFor()
     await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
+    const end = nextEnd(learner)
     await blur(learner, false)
+    expect(await end).toEqual(['focus', 'blurred'])
     await learner.locator('.toast').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
     await learner.getByRole('heading', { name: '50' }).waitFor()
     await learner.locator('main').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
@@ -280,7 +320,9 @@ describe('a test that ends when its window is left', () => {
     await choose(learner, 2, 'Buena 2')
     await learner.getByRole('button', { name: 'Salir' }).click()
     await learner.getByText('Al salir, la evaluación termina y se envía lo respondido.').waitFor()
+    const end = nextEnd(learner)
     await accept(learner, 'Salir y enviar')
+    expect(await end).toEqual(['focus', 'left'])
     await learner.getByText('Cambió de pestaña, la evaluación terminó').waitFor()
     await learner.waitForURL('**/cursos/detalles')
     await openIntroduction(learner, lessonId)

@@ -4,7 +4,7 @@ import { roleIds } from '../../domain/kernel/ids.ts'
 import { callAs, publishGuardedTest, publishWrittenTest } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
-import { enrolledFor, openSitting } from '../support/sitting.ts'
+import { enrolledFor, nextEnd, openSitting } from '../support/sitting.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 
@@ -28,11 +28,13 @@ describe('taking a test', () => {
     await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
     await accept(learner, 'Cancelar')
     await learner.getByText('Pregunta 1 de 2').waitFor()
+    const end = nextEnd(learner)
     await learner.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await learner.getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+    expect(await end).toEqual(['focus', 'hidden'])
     await learner.getByRole('heading', { name: '50' }).waitFor()
     expect(await learner.locator('.falling.rain span').count()).toBe(100)
   })

@@ -100,7 +100,7 @@ describe('its sessions', () => {
     expect(await long.getByRole('link').getAttribute('href')).toBe(longLink)
     const whole = card(page, 'Práctica en el muelle')
     expect(await whole.locator('.session-time').textContent()).toBe('Todo el día')
-    await whole.getByText('Muelle 3-Bodega 2-Veracruz-Veracruz-91700').waitFor()
+    await whole.getByText('Muelle 3, Bodega 2, Veracruz, Veracruz, 91700').waitFor()
     await whole.getByText('Sesión presencial').waitFor()
     expect(await page.getByRole('article').locator('[title]').first().textContent()).toBe(
       'Plática con enlace largo',

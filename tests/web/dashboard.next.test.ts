@@ -149,6 +149,21 @@ describe('what comes next', () => {
     await learner.getByRole('heading', { name: 'Nudos y cabos', level: 1 }).waitFor()
   })
 
+  for (const [width, height] of [
+    [1280, 500],
+    [390, 800],
+  ] as const)
+    test(`the way to one’s plan lands on the plan, ${width} px wide`, async () => {
+      await learner.setViewportSize({ width, height })
+      await learner.goto('/dashboard')
+      await learner.getByRole('link', { name: 'Ver mi plan de desarrollo' }).click()
+      const plan = learner.getByRole('heading', { name: 'Plan de desarrollo', level: 2, exact: true })
+      await plan.waitFor()
+      await expect.poll(async () => (await plan.boundingBox())?.y).toBeLessThan(height / 2)
+      await expect.poll(() => plan.evaluate((heading) => heading === document.activeElement)).toBe(true)
+      await learner.setViewportSize({ width: 1280, height: 800 })
+    })
+
   test('when a lesson is done it goes on with the test, at its introduction', async () => {
     await ask(learner, '', {
       query: 'mutation ($id: ID!) { Lesson_open(lessonId: $id) { isCompleted } }',
@@ -200,13 +215,12 @@ describe('what comes next', () => {
       asked += 1
       const now = Date.parse(reply.now)
       const deadline = new Date(now + 2_000).toISOString()
-      const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline }] : []
+      const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline, remainingSeconds: 2 }] : []
       await route.fulfill({ json: { ...reply, attempts } })
     })
     await learner.clock.setFixedTime('2020-01-01T00:00:00Z')
     await learner.goto('/dashboard')
     await next().getByRole('link', { name: 'Continuar, quedan 00:02' }).waitFor()
-    await learner.clock.setFixedTime('2020-01-01T00:00:03Z')
     await next().getByText('Amarre y desamarre').waitFor()
     await expect.poll(() => next().getByText('Tiene una evaluación en curso').count()).toBe(0)
     await learner.unroute('**/api/attempts/running')
@@ -226,6 +240,14 @@ describe('what comes next', () => {
       .waitFor()
     expect(await solid(learner)).toEqual([])
     expect(await next().getByRole('button').count()).toBe(0)
+    const columns = () =>
+      next()
+        .locator('.next-row')
+        .evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length)
+    expect(await columns()).toBe(4)
+    await learner.setViewportSize({ width: 768, height: 800 })
+    expect(await columns()).toBe(2)
+    await learner.setViewportSize({ width: 1280, height: 800 })
   })
 })
 

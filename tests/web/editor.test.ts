@@ -185,10 +185,22 @@ describe('the editor of a course', () => {
     expect(await all()).toEqual(['40', '30', '1', '1'])
     await page.getByRole('status').getByText('72 de 100 puntos').waitFor()
     await paste(page, '20\t7\n\nveinte\n50\n')
+    const columns = page.getByRole('dialog', { name: '¿Qué hay en cada columna?' })
+    const choose = async (number: number, meaning: string) => {
+      await columns.getByLabel(new RegExp(`^Columna ${number}:`)).click()
+      await page.getByRole('option', { name: meaning }).click()
+    }
+    await choose(1, 'Puntos')
+    await choose(2, 'No se usa')
+    await columns.getByRole('button', { name: 'Pegar' }).click()
+    await columns.waitFor({ state: 'detached' })
     expect(await all()).toEqual(['40', '20', '', '1'])
     await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se tomaron.').waitFor()
+    await isIn(2)
+    await points(2).fill('30')
     await points(2).press('Escape')
-    expect(await all()).toEqual(['40', '30', '', '1'])
+    expect(await all()).toEqual(['40', '20', '', '1'])
+    await points(2).fill('30')
     expect(await accessibilityFaults(page, '.editor-panel')).toEqual([])
 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()

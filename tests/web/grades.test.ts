@@ -9,6 +9,7 @@ const manual = 'Práctica de atraque'
 
 type Row = {
   userId: string
+  payrollNum: string
   fullName: string
   grade: number | null
   published: boolean
@@ -199,6 +200,35 @@ describe('the grading table', () => {
     await expect.poll(() => grades().count()).toBe(0)
   })
 
+  test('of several pasted columns it asks which is which, and fills the rows of those who are named', async () => {
+    await open()
+    await edit()
+    const [first, second] = (await read()).map(({ fullName }) => fullName)
+    await page.keyboard.press('Enter')
+    await paste(page, `${second}\t88\nNadie Conocido\t50\n${first}\t77`)
+    const columns = page.getByRole('dialog', { name: '¿Qué hay en cada columna?' })
+    await columns.getByText('Se pegaron 3 filas de varias columnas.').waitFor()
+    expect(await columns.getByLabel(/^Columna 1:/).textContent()).toBe(
+      'De quién es (nombre o núm. de nómina)',
+    )
+    expect(await columns.getByLabel(/^Columna 2: «88», «50», «77»/).textContent()).toBe('Calificación')
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
+    await columns.getByLabel(/^Columna 2:/).click()
+    await page.getByRole('option', { name: 'No se usa' }).click()
+    await columns.getByRole('button', { name: 'Pegar' }).click()
+    await columns.getByText('Ninguna columna tiene los valores.').waitFor()
+    await columns.getByLabel(/^Columna 2:/).click()
+    await page.getByRole('option', { name: 'Calificación' }).click()
+    await columns.getByRole('button', { name: 'Pegar' }).click()
+    await page
+      .getByText('Se pegaron 2 valores. 1 valor no se tomó. No se sabe de quién son: «Nadie Conocido».')
+      .waitFor()
+    expect([await grades().nth(0).inputValue(), await grades().nth(1).inputValue()]).toEqual(['77', '88'])
+    await button('Cancelar').click()
+    await accept(page, 'Descartar')
+    await expect.poll(() => grades().count()).toBe(0)
+  })
+
   test('is typed into as a spreadsheet, marks what it does not take, and survives a reload', async () => {
     await open()
     await edit()
@@ -269,7 +299,12 @@ describe('the grading table', () => {
 })
 
 describe('publishing and restarting', () => {
-  const grade = async (person: Learner, value: string, isPublished: boolean) => {
+  const grade = async (
+    person: Learner,
+    value: string,
+    isPublished: boolean,
+    saving = isPublished ? 'Guardar cambios' : 'Guardar como borrador',
+  ) => {
     await open()
     await page.getByRole('searchbox').fill(person.payrollNum)
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
@@ -277,7 +312,7 @@ describe('publishing and restarting', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type(value)
     if (isPublished) await boxes().first().click()
-    await button(isPublished ? 'Guardar cambios' : 'Guardar como borrador').click()
+    await button(saving).click()
   }
   /** Without one, accepting is off and says why. */
   const needsReason = async (accepting: string) => {
@@ -314,6 +349,21 @@ describe('publishing and restarting', () => {
     await expect.poll(() => button('Publicar calificaciones').getAttribute('aria-disabled')).toBe('true')
     const told = page.locator('.rt-Badge').filter({ hasText: 'Publicada, sin enviar' }).first()
     await expect.poll(() => told.getAttribute('data-accent-color')).toBe('amber')
+  })
+
+  test('[GRD-05] a box that is ticked publishes what is saved, and nothing of what is saved as a draft', async () => {
+    const [, , , , , row] = await read()
+    const others = row?.grade === 64 ? '65' : '64'
+    const person = { ...ana, payrollNum: row?.payrollNum ?? '' }
+    await grade(person, others, true, 'Guardar como borrador')
+    await accept(page, 'Guardar como borrador')
+    await page.getByText('Se guardó 1 calificación').waitFor()
+    expect(await rowOf(row?.userId ?? '')).toMatchObject({ grade: Number(others), published: false })
+    await rowAt(0).getByText('Borrador').waitFor()
+    await grade(person, others, true)
+    await accept(page, 'Guardar cambios')
+    await page.getByText('Se guardó 1 calificación').waitFor()
+    expect(await rowOf(row?.userId ?? '')).toMatchObject({ grade: Number(others), published: true })
   })
 
   test('[GRD-12] it is sent once its person has seen it on their dashboard', async () => {

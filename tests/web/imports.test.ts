@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
-import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
+import { parseRoster } from '../support/roster-file.ts'
 import { site } from '../support/site.ts'
 
 const header = ['nómina', 'nombre', 'correo', 'terminal', 'departamento', 'puesto', 'estado']
@@ -231,7 +231,7 @@ describe('importing HR’s roster', () => {
     await drop(file('M', 'mujeres.csv'))
     await opened('mujeres.csv')
     await page.getByText('Falta una respuesta').waitFor()
-    await page.getByText(/Hay 2 datos que se pueden leer de dos maneras/).waitFor()
+    await page.getByText(/deja 2 preguntas abiertas/).waitFor()
     expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     const gender = page.getByRole('radiogroup', { name: '¿Qué significa «M» en la columna género?' })

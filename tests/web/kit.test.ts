@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { visit } from '../support/browser.ts'
+import { pressingFaults, visit } from '../support/browser.ts'
 
 /** The parts as a script, in a page of the site that has nothing else. */
 const openKit = async (): Promise<Page> => {
@@ -43,6 +43,19 @@ describe('the parts of the kit', () => {
     expect(await page.locator('.rt-CalloutRoot').count()).toBe(0)
   })
 
+  test('a field with an error is marked whether or not it has the focus', async () => {
+    const shadow = (label: string) =>
+      page
+        .locator('.rt-TextFieldRoot', { has: page.getByLabel(label) })
+        .evaluate((field) => getComputedStyle(field).boxShadow)
+    expect(await page.getByLabel('Nota').getAttribute('aria-invalid')).toBe('true')
+    await name().focus()
+    expect(await shadow('Nota')).toContain('2px inset')
+    expect(await shadow('Nombre')).not.toContain('2px inset')
+    await page.getByLabel('Nota').focus()
+    expect(await shadow('Nota')).toContain('2px inset')
+  })
+
   test('what others saved while something was typed is there once that is typed back', async () => {
     await name().fill('Dos')
     await press('Guardan otros')
@@ -73,5 +86,35 @@ describe('the parts of the kit', () => {
     expect(await page.getByRole('dialog').count()).toBe(1)
     await cell.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  for (const width of [1280, 768, 767, 390]) {
+    test(`an alert lies within a screen of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await press('Avisar')
+      const { x = -1, width: size = 0 } = (await page.locator('.toast').last().boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(16)
+      expect(x + size).toBeLessThanOrEqual(width - 16)
+      expect(Math.abs(x + size / 2 - width / 2)).toBeLessThan(2)
+    })
+  }
+
+  test('a dialog longer than the screen keeps its buttons in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await press('Abrir el diálogo largo')
+    const dialog = (await page.getByRole('dialog').boundingBox()) ?? { y: -1, height: 9_999 }
+    expect(dialog.y).toBeGreaterThanOrEqual(0)
+    expect(dialog.y + dialog.height).toBeLessThanOrEqual(600)
+    const accept = (await page.getByRole('button', { name: 'Aceptar', exact: true }).boundingBox()) ?? {
+      y: 9_999,
+      height: 0,
+    }
+    expect(accept.y + accept.height).toBeLessThanOrEqual(dialog.y + dialog.height)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('what is pressed holds its label, and is 24 px or more', async () => {
+    expect(await pressingFaults(page)).toEqual([])
   })
 })

@@ -97,6 +97,34 @@ describe('lessons of every kind in the player', () => {
     await learner.context().close()
   })
 
+  test('a document that is passed before it is shown is told so on the next lesson, until it was shown', async () => {
+    const bytes = '**/files/**'
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await learner.route(bytes, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open('Manual')
+    await learner.getByText('Abriendo el documento…').waitFor()
+    await go('Carta')
+    const told = learner.getByText(
+      '«Manual» quedó pendiente: pasó a otra lección antes de que se abriera el documento.',
+    )
+    await told.waitFor()
+    expect(await isDone('Manual')).toBe(false)
+    letGo()
+    await learner.unroute(bytes)
+    await learner.getByRole('button', { name: 'Volver al documento' }).click()
+    await learner.getByRole('heading', { name: 'Manual', level: 1 }).waitFor()
+    await expect.poll(() => isDone('Manual')).toBe(true)
+    expect(await learner.getByText('Se completa al mostrarse el documento.').count()).toBe(0)
+    await go('Carta')
+    expect(await told.count()).toBe(0)
+  })
+
   test('[DET-09] a PDF is read in the page, page by page, as large as one wants; having it there completes the lesson', async () => {
     await open('Manual')
     const pages = learner.getByRole('region', { name: 'Manual', exact: true })

@@ -204,13 +204,15 @@ describe('uploading the file of a lesson', () => {
     await choose(film('faro.mp4'))
     await files.last().setInputFiles(captionsOf('faro.srt'))
     await alert('Los subtítulos deben ser un archivo .vtt (WebVTT).')
+    await files.last().setInputFiles({ ...captionsOf('vacio.vtt'), buffer: Buffer.from('WEBVTT\n\nHola\n') })
+    await alert('El archivo de subtítulos no tiene ningún texto con su tiempo (00:01.000 --> 00:04.000).')
     await files.last().setInputFiles({ ...captionsOf('falso.vtt'), buffer: Buffer.from('<html></html>') })
+    await alert('Los subtítulos deben ser un archivo .vtt (WebVTT).')
     await panel().getByLabel('Transcripción').fill('Bienvenida a bordo.')
     expect(await accessibilityFaults(page(), '.editor-panel')).toEqual([])
+    const { buffer, ...older } = captionsOf('faro.vtt', 'Bienvenida, señor capitán.')
+    await files.last().setInputFiles({ ...older, buffer: Buffer.from(buffer.toString(), 'latin1') })
     await saveIt()
-    await alert('Los subtítulos deben ser un archivo .vtt (WebVTT).')
-    await files.last().setInputFiles(captionsOf('faro.vtt'))
-    await retry().click()
     await listed('Con subtítulos').click()
     await panel().getByText('faro.vtt').waitFor()
 
@@ -223,7 +225,7 @@ describe('uploading the file of a lesson', () => {
       if (readyState < 2) await new Promise((resolve) => element.addEventListener('load', resolve))
       return [srclang, ...[...(cues.cues ?? [])].map((cue) => (cue as VTTCue).text)]
     })
-    expect(track).toEqual(['es', 'Bienvenida a bordo.'])
+    expect(track).toEqual(['es', 'Bienvenida, señor capitán.'])
     await player.close()
 
     await removal.click()

@@ -1,7 +1,9 @@
+import { serverNow } from './data/server-clock.ts'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Today on this device as files are named after it: 2026-03-01 */
-export const fileDate = (): string => new Date().toLocaleDateString('sv-SE')
+/** Today by the server's clock, in this device's zone, as files are named after it: 2026-03-01 */
+export const fileDate = (): string => serverNow().toLocaleDateString('sv-SE')
 
 /** Whether a text is a day of the calendar, yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
@@ -58,7 +60,3 @@ export const initials = (fullName: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-
-/** 0 to 100; nothing of nothing is 0. */
-export const share = (completed: number, total: number): number =>
-  total === 0 ? 0 : Math.min(100, Math.round((completed / total) * 100))

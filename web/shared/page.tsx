@@ -26,7 +26,9 @@ export const Page = ({
   useEffect(() => {
     document.title = t('shared.documentTitle', { title })
   }, [title, t])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!hasLanded()) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="page">
       {crumbs === null && (
@@ -64,17 +66,20 @@ export const focusTitle = (): void =>
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 
 export const Section = ({
+  id,
   title,
   aside,
   children,
 }: {
+  /** Where an address with this hash lands. */
+  id?: string
   title: string
   aside?: ReactNode
   children: ReactNode
 }) => (
   <section className="section">
     <header>
-      <Heading as="h2" size="3">
+      <Heading as="h2" size="3" ref={id ? landing : undefined} id={id} tabIndex={id ? -1 : undefined}>
         {title}
       </Heading>
       {aside}
@@ -82,3 +87,12 @@ export const Section = ({
     {children}
   </section>
 )
+
+const hasLanded = (): boolean => location.hash !== '' && document.activeElement?.id === location.hash.slice(1)
+
+/** The browser looks for the hash before the section is there. */
+const landing = (heading: HTMLHeadingElement | null): void => {
+  if (!heading || location.hash !== `#${heading.id}`) return
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
+}

@@ -11,6 +11,9 @@ const lessonFile = /^\/api\/storage\/courses\/modules\/[^/]+\/[^/]+$/
 /** These ask for their files piece by piece, and are too large to keep. */
 const media: ReadonlySet<string> = new Set(['audio', 'video', 'track'])
 
+/** For supervisors, who want them fresh. */
+const probes: readonly string[] = ['/health', '/live', '/ready']
+
 export const treatmentOf = (
   { method, url, mode, destination }: Asked,
   origin: string,
@@ -19,7 +22,7 @@ export const treatmentOf = (
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return null
   if (lessonFile.test(pathname)) return media.has(destination) ? null : 'document'
-  if (pathname.startsWith('/api') || pathname === '/health' || pathname === '/ready') return null
+  if (pathname.startsWith('/api') || probes.includes(pathname)) return null
   if (files.has(pathname)) return 'file'
   return mode === 'navigate' ? 'page' : null
 }

@@ -1,5 +1,5 @@
 import { importRoster, tryRoster } from '../../features/imports/import-roster.ts'
-import { reportOf } from '../../features/imports/report.ts'
+import { reportOf, unreadText } from '../../features/imports/report.ts'
 import { everyRow } from '../../features/imports/rows.ts'
 import { importArguments, importUsage } from '../import-arguments.ts'
 import type { ServedCommand } from './command.ts'
@@ -16,9 +16,13 @@ export const importCommand: ServedCommand = async (services, { args, locale, fil
   const progress = (done: number, all: number): void => {
     if (done % progressEvery === 0) print.err(`${done} / ${all}\n`)
   }
+  const tellUnread = (unread: readonly string[]): void => {
+    if (unread.length > 0) print.out(`${unreadText(unread, locale)}\n`)
+  }
+  const act = { by, correlationId: services.newId(), progress }
   const found = dryRun
-    ? await tryRoster(services, roster, by)
-    : await importRoster(services, roster, { by, correlationId: services.newId(), progress })
+    ? await tryRoster(services, roster, by, tellUnread)
+    : await importRoster(services, roster, act, tellUnread)
   const rows = everyRow(services.db, found.import_id)
   print.out(`${(await reportOf(found, rows, { locale, dryRun })).join('\n')}\n`)
   if (dryRun) await services.imports.discard(found.import_id)

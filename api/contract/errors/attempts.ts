@@ -27,6 +27,16 @@ export const attemptsErrors = {
     es: 'El tiempo terminó. Cuentan las respuestas guardadas a tiempo.',
     en: 'Time is up. The answers saved in time count.',
   },
+  'tests.time-remains': {
+    status: 409,
+    es: 'El tiempo de la evaluación aún no termina: puede continuar.',
+    en: 'The time of the test is not over yet: you can go on.',
+  },
+  'tests.may-be-left': {
+    status: 422,
+    es: 'Esta evaluación no termina al salir de su pestaña o ventana.',
+    en: 'This test does not end when its tab or window is left.',
+  },
   'tests.no-such-question': {
     status: 422,
     es: 'La pregunta no es de esta evaluación.',
@@ -36,6 +46,16 @@ export const attemptsErrors = {
     status: 422,
     es: 'La respuesta no es válida para esta pregunta.',
     en: 'The answer is not valid for this question.',
+  },
+  'tests.too-many-saves': {
+    status: 429,
+    es: 'Esta respuesta cambió muchas veces en un minuto. Espere {seconds} segundos para guardarla otra vez.',
+    en: 'This answer changed many times within a minute. Wait {seconds} seconds to save it again.',
+  },
+  'tests.answer-elsewhere': {
+    status: 409,
+    es: 'En otra pestaña o dispositivo se guardó una respuesta, y se conserva. Recargue la página para verla.',
+    en: 'An answer was saved in another tab or device, and is kept. Reload the page to see it.',
   },
   'tests.no-questions': {
     status: 422,

@@ -17,6 +17,11 @@ export const auditErrors = {
     es: 'No está detenido en ese registro: solo se omite el registro que lo detiene.',
     en: 'It has not stopped at that record: only the record that stops it is left out.',
   },
+  'audit.clock-not-doubted': {
+    status: 409,
+    es: 'Ya no hay nada que confirmar de esa hora: vuelva a ver lo que dice el reloj.',
+    en: 'There is nothing left to confirm about that time: look again at what the clock says.',
+  },
   'audit.reason-required': {
     status: 422,
     es: 'Escriba por qué se omite: el motivo queda en el historial.',

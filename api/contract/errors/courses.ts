@@ -171,6 +171,16 @@ export const coursesErrors = {
     es: 'Los subtítulos no pueden exceder 1 MB.',
     en: 'The captions cannot exceed 1 MB.',
   },
+  'courses.captions-encoding': {
+    status: 422,
+    es: 'Los subtítulos deben estar guardados como UTF-8.',
+    en: 'The captions must be saved as UTF-8.',
+  },
+  'courses.captions-no-cues': {
+    status: 422,
+    es: 'El archivo de subtítulos no tiene ningún texto con su tiempo (00:01.000 --> 00:04.000).',
+    en: 'The file of captions has no text with its time (00:01.000 --> 00:04.000).',
+  },
   'courses.captions-language': {
     status: 422,
     es: 'Seleccione el idioma de los subtítulos.',

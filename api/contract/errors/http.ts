@@ -133,6 +133,11 @@ export const httpErrors = {
     es: 'Ese valor ya está en uso.',
     en: 'That value is already in use.',
   },
+  'server.starting': {
+    status: 503,
+    es: 'El sistema está arrancando. Intente de nuevo en unos segundos.',
+    en: 'The system is starting. Try again in a few seconds.',
+  },
   'database.unavailable': {
     status: 503,
     es: 'El sistema no está disponible en este momento. Intente de nuevo en unos segundos.',

@@ -32,6 +32,21 @@ export const importErrors = {
     es: 'El archivo de personal trae dos columnas para el mismo dato: {columns}. Deje solo una.',
     en: 'The roster has two columns for the same thing: {columns}. Keep only one.',
   },
+  'roster.no-header': {
+    status: 422,
+    es: 'La hoja «{sheet}» no trae los encabezados de un archivo de personal (nómina, nombre, terminal, departamento, puesto). Solo se lee la primera hoja visible: ponga ahí la lista e intente de nuevo.',
+    en: 'The sheet “{sheet}” has no headers of a roster (payroll number, full name, terminal, department, job title). Only the first visible sheet is read: put the list there and try again.',
+  },
+  'roster.web-page': {
+    status: 422,
+    es: 'El archivo es una página web (HTML o XML), aunque su nombre diga otra cosa. Ábralo en la hoja de cálculo y guárdelo como XLSX o CSV.',
+    en: 'The file is a web page (HTML or XML), whatever its name says. Open it in a spreadsheet and save it as XLSX or CSV.',
+  },
+  'roster.stray-quote': {
+    status: 422,
+    es: 'En la línea {line} hay unas comillas de más o sin cerrar, y las filas que siguen quedarían dentro de un solo dato. Corríjala e intente de nuevo.',
+    en: 'Line {line} has a stray or unclosed quote, and the rows below it would end up inside one value. Correct it and try again.',
+  },
   'roster.not-following': {
     status: 503,
     es: 'Los datos aún se están actualizando. Intente de nuevo en unos minutos.',
@@ -78,6 +93,21 @@ export const importErrors = {
     es: 'Está inactivo y no admite personal nuevo.',
     en: 'It is inactive and takes no new people.',
   },
+  'roster.error-value': {
+    status: 422,
+    es: 'El dato es un valor de error de la hoja de cálculo. Corrija la fórmula o escriba el valor.',
+    en: 'The value is a spreadsheet error. Correct the formula or enter the value itself.',
+  },
+  'roster.future-hire': {
+    status: 422,
+    es: 'La fecha de ingreso todavía no llega.',
+    en: 'The hire date is still to come.',
+  },
+  'roster.second-department': {
+    status: 422,
+    es: 'Ese puesto ya está en el departamento {department}.',
+    en: 'That job title already stands in the department {department}.',
+  },
   'roster.formula': {
     status: 422,
     es: 'El dato comienza como una fórmula. Escriba el valor.',
@@ -107,6 +137,16 @@ export const importErrors = {
     status: 422,
     es: 'Las fechas como {example} se pueden leer de dos maneras y el archivo no aclara cuál. Indíquelo: --dates=day-first (día/mes/año) o --dates=month-first (mes/día/año).',
     en: 'Dates such as {example} can be read in two ways, and the file does not tell which. Say so: --dates=day-first (day/month/year) or --dates=month-first (month/day/year).',
+  },
+  'roster.ambiguous-future-hires': {
+    status: 422,
+    es: 'Hay fechas de ingreso que todavía no llegan, como {example}. Indique qué hacer con ellas: --future-hires=keep (son ingresos programados) o --future-hires=refuse (rechazar esas filas).',
+    en: 'There are hire dates still to come, such as {example}. Say what to do with them: --future-hires=keep (they are scheduled) or --future-hires=refuse (refuse those rows).',
+  },
+  'roster.ambiguous-job-titles': {
+    status: 422,
+    es: 'Hay puestos que se crearían en un segundo departamento, como {example}. Indique qué son: --job-titles=separate (un puesto distinto en cada departamento) o --job-titles=refuse (rechazar esas filas).',
+    en: 'There are job titles that would be created in a second department, such as {example}. Say what they are: --job-titles=separate (a job title of its own in each department) or --job-titles=refuse (refuse those rows).',
   },
   'roster.row-changed': {
     status: 409,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { id, typedText } from '../input.ts'
 import { byId, type Contract, count, instant, list, lookup, pending, text } from '../route.ts'
 
+/** Seconds until the server's deadline; null without a limit. */
+const remainingSeconds = z.number().nonnegative().nullable()
+
 /** What is told of a test before it begins; `duration` in minutes, null without limit. */
 const test = z.strictObject({
   id,
@@ -16,7 +19,7 @@ const test = z.strictObject({
   isSubscribed: z.boolean(),
   alreadyAnswered: z.boolean(),
   /** What the viewer has under way; `now` is the server's clock. */
-  attempt: z.strictObject({ deadline: instant.nullable(), now: instant }).nullable(),
+  attempt: z.strictObject({ deadline: instant.nullable(), now: instant, remainingSeconds }).nullable(),
 })
 
 /** How a test is taken; `duration` in minutes, null without limit. */
@@ -38,7 +41,13 @@ const question = z.strictObject({
 })
 
 /** More than `responseMax`: a free response that is too long is the domain's to refuse, as `tests.invalid-answer`. */
-const answer = z.object({ answer: typedText(20_000) })
+const answerText = typedText(20_000)
+
+const answer = z.object({
+  answer: answerText,
+  /** The answers that the screen knew of: an empty one replaces these, and no newer one. */
+  replaces: z.array(answerText).max(20).optional(),
+})
 
 /** `now` is the server's clock at the moment of answering. */
 const attempt = z.strictObject({
@@ -49,6 +58,7 @@ const attempt = z.strictObject({
   startedAt: instant,
   deadline: instant.nullable(),
   now: instant,
+  remainingSeconds,
   answers: list(z.strictObject({ questionId: id, answer: text })),
   questions: list(question),
   preventTabSwitching: z.boolean(),
@@ -67,13 +77,19 @@ const running = z.strictObject({
       courseName: text,
       startedAt: instant,
       deadline: instant.nullable(),
+      remainingSeconds,
     }),
   ),
 })
 
+/** Of an attempt of one's own; `isOver` once it takes no answer any more. */
+const time = z.strictObject({ isOver: z.boolean(), remainingSeconds })
+
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
+  /** False where the enrollment ended, or began anew, before it was submitted: nobody grades it, and it approves nothing. */
+  counts: z.boolean(),
   pendingReview: z.boolean(),
   /** The points given so far, and those that wait for a grader. */
   gradeSoFar: count,
@@ -97,7 +113,11 @@ const result = z.strictObject({
   lessonName: text.nullable(),
   courseId: id,
   courseName: text,
+  /** A draft approves nobody before it is published again. */
+  courseIsDraft: z.boolean(),
   certificateId: id.nullable(),
+  /** What the course still asks once its test is passed, in its order; empty where nothing is missing. */
+  missing: list(z.strictObject({ id, name: text, type: text })),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** Who may open a failed test again, administrators apart; of others it holds none. */
   graders: list(text),
@@ -116,6 +136,7 @@ export const attemptsContract = {
   'GET /lessons/:id/result': { params: byId, reply: result },
   'GET /attempts/running': { reply: running },
   'POST /lessons/:id/attempts': { params: byId, reply: attempt },
+  'GET /attempts/:attemptId/time': { params: z.object({ attemptId: id }), reply: time },
   'PUT /attempts/:attemptId/answers/:questionId': {
     params: z.object({ attemptId: id, questionId: id }),
     body: answer,
@@ -125,7 +146,10 @@ export const attemptsContract = {
     body: z.object({
       lessonId: id,
       answers: z.array(answer.extend({ questionId: id })).max(1_000),
+      /** What the client claims. `time` is refused before the server's deadline, `focus` where the author lets the test be left. */
       by: z.enum(['person', 'focus', 'time']).default('person'),
+      /** With `focus`: how the test was left. */
+      focusLoss: z.enum(['hidden', 'blurred', 'left']).optional(),
     }),
     reply: submitted,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gradeMax } from '../../../domain/kernel/constants.ts'
+import { type GradeRejection, isGrade, whyNotGrade } from '../../../domain/enrolments/grades-rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
@@ -70,22 +70,31 @@ const gradedMember = z.strictObject({
 
 const rowsMost = 2_000
 
+const whyNot = (given: unknown): GradeRejection | null => {
+  if (typeof given === 'number') return isGrade(given) ? null : 'InvalidGrade'
+  if (typeof given === 'string') return whyNotGrade(given)
+  return given == null ? 'MissingGrade' : 'InvalidGrade'
+}
+
 /** A row of the grading table; only edited ones are saved. */
-const savedGrade = z.object({
-  userId: id,
-  grade: z
-    .number()
-    .nullable()
-    .refine((grade) => grade === null || (Number.isInteger(grade) && grade >= 0 && grade <= gradeMax), {
-      error: 'InvalidGrade' satisfies ErrorCode,
-    }),
-  published: z.boolean(),
-  userEvaluationId: id.nullish(),
-  edited: z.boolean(),
-  version: z.int().min(0).nullish(),
-  /** A published grade is corrected with one. */
-  reason,
-})
+const savedGrade = z
+  .object({
+    userId: id,
+    /** A number, or digits as somebody typed them. */
+    grade: z.custom<number | string | null>().optional(),
+    published: z.boolean(),
+    userEvaluationId: id.nullish(),
+    edited: z.boolean(),
+    version: z.int().min(0).nullish(),
+    /** A published grade is corrected with one; it is kept of a correction and of one's own grade alone. */
+    reason,
+  })
+  .transform(({ grade, ...row }, { issues }) => {
+    const code = row.edited ? whyNot(grade) : 'MissingGrade'
+    if (code === 'InvalidGrade')
+      issues.push({ code: 'custom', input: grade, path: ['grade'], message: code satisfies ErrorCode })
+    return { ...row, grade: code === null ? Number(grade) : null }
+  })
 
 const unseenGrade = z.strictObject({
   userEvaluationId: id,

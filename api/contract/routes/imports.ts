@@ -22,8 +22,14 @@ const readingOf = <Name extends RosterReadingName>(name: Name) => {
   })
 }
 
-/** How something was read that can be read in more than one way. */
-const reading = z.discriminatedUnion('name', [readingOf('encoding'), readingOf('gender'), readingOf('dates')])
+/** How something was read that can be read in more than one way, or is to be asked about. */
+const reading = z.discriminatedUnion('name', [
+  readingOf('encoding'),
+  readingOf('gender'),
+  readingOf('dates'),
+  readingOf('futureHires'),
+  readingOf('jobTitles'),
+])
 
 /**
  * `reading` and `planned` are a dry run, `asking` one that waits until somebody has chosen how to read the file, `refused` a file that
@@ -64,6 +70,7 @@ const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: te
 const summary = z.strictObject({
   id,
   status,
+  /** Blank where it named somebody who has been forgotten. */
   fileName: text,
   bytes: count,
   /** Names the plan that was looked at; null until there is one. */
@@ -71,6 +78,8 @@ const summary = z.strictObject({
   counts: z.record(outcome, count),
   opens: list(z.strictObject({ id, kind: unitKind, name: text })),
   readings: list(reading),
+  /** Columns that are not read, as the file calls them; told until it is imported. */
+  unread: list(text),
   /** The values of refused rows are still kept, for a day at the most. */
   hasRefusedRows: z.boolean(),
   /** Why the file was refused, or why the plan must be looked at anew. */
@@ -97,6 +106,8 @@ const choices = z.object({
   encoding: z.enum(rosterReadings.encoding).optional(),
   gender: z.enum(rosterReadings.gender).optional(),
   dates: z.enum(rosterReadings.dates).optional(),
+  futureHires: z.enum(rosterReadings.futureHires).optional(),
+  jobTitles: z.enum(rosterReadings.jobTitles).optional(),
 })
 
 export const importsContract = {

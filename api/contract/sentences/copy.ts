@@ -3,6 +3,7 @@ import * as achievements from './achievements/copy.ts'
 import * as attempts from './attempts/copy.ts'
 import * as audit from './audit/copy.ts'
 import * as by from './by/copy.ts'
+import * as causes from './causes/copy.ts'
 import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
 import * as evaluations from './evaluations/copy.ts'
@@ -37,6 +38,7 @@ export const es = {
   requirements: requirements.es,
   organisation: organisation.es,
   by: by.es,
+  causes: causes.es,
   kinds: kinds.es,
   terms: terms.es,
   titles: titles.es,
@@ -64,6 +66,7 @@ export const en = {
   requirements: requirements.en,
   organisation: organisation.en,
   by: by.en,
+  causes: causes.en,
   kinds: kinds.en,
   terms: terms.en,
   titles: titles.en,

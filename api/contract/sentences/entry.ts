@@ -8,6 +8,8 @@ export type ToldEntry = {
   readonly actorId: string
   readonly actorName: string | null
   readonly promptedBy: string | null
+  readonly causeType: string | null
+  readonly command: string
   readonly data: string
   readonly before: string | null
   readonly changed: readonly string[]
@@ -39,8 +41,16 @@ export const dataOf = ({ data, before }: Pick<ToldEntry, 'data' | 'before'>) => 
 }
 
 export const factOf = (entry: ToldEntry): Fact => {
-  const { type, changed, withheld, question, answer, answerBefore, scored } = entry
-  return { type, changed, withheld, said: { question, answer, answerBefore, scored }, ...dataOf(entry) }
+  const { type, changed, withheld, command, causeType, question, answer, answerBefore, scored } = entry
+  return {
+    type,
+    changed,
+    withheld,
+    command,
+    causeType,
+    said: { question, answer, answerBefore, scored },
+    ...dataOf(entry),
+  }
 }
 
 type Words = Pick<FactTools, 't'>
@@ -49,14 +59,27 @@ const processKeys = {
   'enrol-members-when-course-published': ['facts.by.published', 'facts.by.publishedBy'],
   'enrol-when-a-requirement-reaches-somebody': ['facts.by.required', 'facts.by.requiredBy'],
   'lift-a-requirement-when-a-course-is-released': ['facts.by.released', 'facts.by.releasedBy'],
-  'follow-requirements-when-an-employee-comes-moves-or-leaves': ['facts.by.moved', 'facts.by.moved'],
-  'follow-requirements-when-a-roster-is-imported': ['facts.by.moved', 'facts.by.moved'],
+  'follow-requirements-when-an-employee-comes-moves-or-leaves': ['facts.by.following', 'facts.by.following'],
+  'follow-requirements-when-a-roster-is-imported': ['facts.by.rosterImported', 'facts.by.rosterImportedBy'],
+  'follow-requirements-when-terminals-of-a-course-change': ['facts.by.terminals', 'facts.by.terminalsBy'],
+  'approve-members-when-course-asks-for-less': ['facts.by.asksLess', 'facts.by.asksLessBy'],
+  'award-achievements': ['facts.by.achieved', 'facts.by.achieved'],
   'move-members-to-empleado-when-role-deactivated': [
     'facts.by.roleDeactivated',
     'facts.by.roleDeactivatedBy',
   ],
   'remove-unfinished-uploads': ['facts.by.unfinished', 'facts.by.unfinished'],
   'submit-overdue-attempts': ['facts.by.overdue', 'facts.by.overdue'],
+} as const
+
+/** Of a process that answers several acts, by the fact of each. */
+const actKeys = {
+  CoursePublished: ['facts.by.published', 'facts.by.publishedBy'],
+  EmployeeHired: ['facts.by.hired', 'facts.by.hiredBy'],
+  EmployeeTransferred: ['facts.by.moved', 'facts.by.movedBy'],
+  EmployeeDeactivated: ['facts.by.deactivated', 'facts.by.deactivatedBy'],
+  EmployeeReactivated: ['facts.by.reactivated', 'facts.by.reactivatedBy'],
+  PersonForgotten: ['facts.by.forgotten', 'facts.by.forgottenBy'],
 } as const
 
 const commandKeys = {
@@ -71,9 +94,10 @@ const commandKeys = {
 const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
   Object.hasOwn(table, name)
 
-const processClause = ({ actorId, promptedBy }: ToldEntry, { t }: Words): string => {
+const processClause = ({ actorId, promptedBy, causeType }: ToldEntry, { t }: Words): string => {
   if (!isKeyOf(processKeys, actorId)) return t('facts.by.system')
-  const [alone, byName] = processKeys[actorId]
+  const act = causeType ?? ''
+  const [alone, byName] = isKeyOf(actKeys, act) ? actKeys[act] : processKeys[actorId]
   return promptedBy === null ? t(alone) : t(byName, { name: promptedBy })
 }
 

@@ -1,6 +1,7 @@
 import { localeTags } from '../constants.ts'
 import type { DataOf, EventType } from '../events.ts'
 import { permissionWords } from '../permissions.ts'
+import { type Cause, causeOf } from './causes/causes.ts'
 import { fixedNameKey } from './fixed-names.ts'
 import type { FactTools } from './tools.ts'
 
@@ -30,6 +31,8 @@ export type Teller = FactTools & {
   readonly permissions: (keys: DataOf<'RoleCreated'>['permissions']) => string
   /** What was one thing and became another; nothing where both are the same. */
   readonly passed: (what: string, from: string, to: string) => readonly string[]
+  /** A sentence with the act that it is a consequence of, where there is one. */
+  readonly because: (sentence: string, cause: Cause | null) => string
 }
 
 /** A question, what was answered, and what of its value that gave; null while somebody has still to say. */
@@ -45,6 +48,9 @@ export type Entry = {
   readonly before: { readonly type: string; readonly data: object } | null
   readonly changed: readonly string[]
   readonly withheld: readonly string[]
+  readonly command: string
+  /** The type of the fact that a process answered with it. */
+  readonly causeType: string | null
   readonly said: {
     readonly question: string | null
     readonly answer: string | null
@@ -57,6 +63,7 @@ export type TellerOf<Type extends EventType> = Teller & {
   readonly said: Entry['said']
   readonly before: Shown<DataOf<Type>> | null
   readonly beforeType: string | null
+  readonly cause: Cause | null
   /** What a field was and what it became, where it stood otherwise before. */
   readonly change: <Field extends string & keyof DataOf<Type>>(
     field: Field,
@@ -71,6 +78,16 @@ type Told = string | readonly string[]
 export type Sentences = {
   readonly [Type in EventType]: (data: Shown<DataOf<Type>>, tell: TellerOf<Type>) => Told
 }
+
+const causeKeys = {
+  withdrawn: 'facts.causes.withdrawn',
+  moved: 'facts.causes.moved',
+  deactivated: 'facts.causes.deactivated',
+  reactivated: 'facts.causes.reactivated',
+  forgotten: 'facts.causes.forgotten',
+  terminals: 'facts.causes.terminals',
+  roster: 'facts.causes.roster',
+} as const satisfies Record<Cause, string>
 
 const teller = (tools: FactTools, names: Names): Teller => {
   const { t, locale, format } = tools
@@ -99,6 +116,8 @@ const teller = (tools: FactTools, names: Names): Teller => {
     listed: (ids) => list(ids.map(named)),
     inOrder: (ids) => ids.map(named).join(' → '),
     permissions: (keys) => list(keys.map((key) => permissionWords[key]?.[locale].name ?? t('facts.unnamed'))),
+    because: (sentence, cause) =>
+      cause === null ? sentence : t('facts.causes.of', { sentence, cause: t(causeKeys[cause]) }),
     passed: (what, from, to) => (from === to ? [] : [t('facts.passed', { what, from, to })]),
   }
 }
@@ -118,6 +137,7 @@ export const tellerOf =
       said: entry.said,
       before,
       beforeType: entry.before?.type ?? null,
+      cause: causeOf(entry.causeType, entry.command),
       change: (field, what, show) => {
         if (!entry.changed.includes(field)) return []
         if (entry.withheld.includes(field)) return [tools.t('facts.reserved', { what })]

@@ -94,7 +94,7 @@ const decisionOf = (
     case 'lift':
       return composeDecisions(
         enrolment,
-        ...levels.map((level) => liftRequirement({ level, hasBegun: false })),
+        ...levels.map((level) => liftRequirement({ level, because: 'deactivated', hasBegun: false })),
       )
   }
 }
@@ -186,7 +186,7 @@ const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState)
       { isSubscribed: true, outline: course.outline },
     ),
     submitAttempt(
-      { personId: who.personId, by: 'person', answers: answersTo(questions, turn), now: at.toISOString() },
+      { personId: who.personId, claim: 'person', answers: answersTo(questions, turn), now: at.toISOString() },
       questions,
       (all) => score(questions, all),
     ),

@@ -1,3 +1,4 @@
+import { percentReached } from '../../../domain/kernel/percent.ts'
 import type { Progress } from './seed.ts'
 
 const width = 30
@@ -15,7 +16,7 @@ export const progressLine = ({ facts, share, begunAt }: Progress, seconds: numbe
   const bar = `${'#'.repeat(filled)}${'.'.repeat(width - filled)}`
   const left = ((1 - share) * seconds) / (share - begunAt)
   const rate = Math.round(facts / seconds).toLocaleString('en')
-  return `[${bar}] ${Math.floor(share * 100)} %  ${facts.toLocaleString('en')} facts, ${rate}/s, ${durationOf(left)} left`
+  return `[${bar}] ${percentReached(share, 1)} %  ${facts.toLocaleString('en')} facts, ${rate}/s, ${durationOf(left)} left`
 }
 
 const everyMs = 1_000

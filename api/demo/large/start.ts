@@ -1,4 +1,5 @@
 import type { FileReference } from '../../../domain/courses/events.ts'
+import { openPresent } from '../../clock/clock.ts'
 import type { Config } from '../../config.ts'
 import { openDatabases } from '../../database/open.ts'
 import { openEventStore } from '../../event-store/event-store.ts'
@@ -56,10 +57,11 @@ const fillLog = async (
 ): Promise<Past> => {
   const { db, close } = await openDatabases(config)
   try {
+    const present = await openPresent(db)
     const clock = demoClock(new Date(0))
-    const store = await openEventStore({ db, now: clock.now, app: version(), gatherMs: 0 })
+    const store = await openEventStore({ db, now: () => clock.now(present), app: version(), gatherMs: 0 })
     const needs = { config, db, store, ...makeExecute(store), derivedId }
-    const past = await seedLarge(needs, { scale, clock, now: new Date(), handout, onProgress })
+    const past = await seedLarge(needs, { scale, clock, now: present(), handout, onProgress })
     for (const bound of processes) await passOver({ db, store }, bound)
     return past
   } finally {

@@ -1,5 +1,7 @@
 import { type Attempt, type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import { atPace, pacedAttempt } from '../../../domain/attempts/pacing.ts'
 import {
+  type ClaimedEnd,
   type GivenAnswer,
   isStillToTake,
   saveAnswer,
@@ -108,28 +110,32 @@ export const recordAnswer = (
   { attemptId, personId, ...given }: Own & GivenAnswer,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const { lessonId, revision } = ownOf(sitting.state, personId)
+    const sitting = await load(pacedAttempt, attemptId)
+    const { lessonId, revision } = ownOf(sitting.state.state, personId)
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
-    const events = saveAnswer({ ...given, personId, now }, questions)(sitting.state)
+    const { questionId } = given
+    const events = atPace(
+      { questionId, now },
+      saveAnswer({ ...given, personId, now }, questions),
+    )(sitting.state)
     return events.length === 0 ? [] : [writing(sitting, events)]
   })
 
-type Submission = Own & { readonly by: 'person' | 'time' | 'focus'; readonly answers: readonly GivenAnswer[] }
+type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly GivenAnswer[] }
 
 /** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
 export const submitTest = (
   services: Services,
   command: Command,
-  { attemptId, personId, by, answers }: Submission,
+  { attemptId, personId, claim, answers }: Submission,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const sitting = await load(attempt, attemptId)
     const own = ownOf(sitting.state, personId)
     const questions = await questionsOf(services.store, own.lessonId, own.revision)
     const now = services.now().toISOString()
-    const events = submitAttempt({ personId, by, answers, now }, questions, (given) =>
+    const events = submitAttempt({ personId, claim, answers, now }, questions, (given) =>
       score(questions, given),
     )(sitting.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null

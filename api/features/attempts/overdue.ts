@@ -13,7 +13,7 @@ export const submitOverdueAttempts = async (services: Services, now: Date): Prom
   let submitted = 0
   for (const { attempt_id: attemptId, person_id: personId } of overdue)
     try {
-      const what = { attemptId, personId, by: 'time', answers: [] } as const
+      const what = { attemptId, personId, claim: 'time', answers: [] } as const
       const { events } = await submitTest(services, submission(services, attemptId), what)
       if (events.length > 0) submitted += 1
     } catch (err) {

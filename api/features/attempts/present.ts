@@ -1,4 +1,5 @@
 import type { AttemptState } from '../../../domain/attempts/attempt.ts'
+import { remainingSeconds } from '../../../domain/attempts/rules.ts'
 import { isOver } from '../../../domain/attempts/taking.ts'
 import { type TestUnderWay, testNames } from '../../../projections/attempts.ts'
 import type { EvaluationRow } from '../../../projections/evaluations.ts'
@@ -25,7 +26,15 @@ export const presentTest = (
   LessonType: presentLessonType(lesson.type),
   isSubscribed: course.enrolment_status !== null,
   alreadyAnswered: isOver(state, now),
-  attempt: state.situation === 'running' && !isOver(state, now) ? { deadline: state.deadline, now } : null,
+  attempt:
+    state.situation === 'running' && !isOver(state, now)
+      ? { deadline: state.deadline, now, remainingSeconds: remainingSeconds(state.deadline, now) }
+      : null,
+})
+
+export const presentTime = (state: AttemptState, now: string) => ({
+  isOver: isOver(state, now),
+  remainingSeconds: state.situation === 'running' ? remainingSeconds(state.deadline, now) : 0,
 })
 
 export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
@@ -38,6 +47,7 @@ export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
     courseName: one.course_name,
     startedAt: one.started_at,
     deadline: one.deadline,
+    remainingSeconds: remainingSeconds(one.deadline, now.toISOString()),
   })),
 })
 
@@ -46,6 +56,7 @@ export const presentAttempt = async (
   { store, readDb, now }: Context,
   state: Exclude<AttemptState, { situation: 'none' }>,
 ) => {
+  const at = now().toISOString()
   const [questions, names] = await Promise.all([
     questionsOf(store, state.lessonId, state.revision),
     testNames(readDb, state),
@@ -57,7 +68,8 @@ export const presentAttempt = async (
     courseName: names.course_name,
     startedAt: state.startedAt,
     deadline: state.deadline,
-    now: now().toISOString(),
+    now: at,
+    remainingSeconds: remainingSeconds(state.deadline, at),
     answers: [...state.answers].map(([questionId, answer]) => ({ questionId, answer })),
     questions: inDrawnOrder(questions, state.questionIds).map(presentForLearner),
     preventTabSwitching: state.preventTabSwitching,

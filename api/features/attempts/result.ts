@@ -1,17 +1,21 @@
 import { attempt, type SubmittedAttempt } from '../../../domain/attempts/attempt.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { isPassing } from '../../../domain/enrolments/rules.ts'
 import { evaluation } from '../../../domain/evaluations/evaluation.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { isShown } from '../../../domain/evaluations/rules.ts'
 import { soFar } from '../../../domain/evaluations/scoring.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { testNames } from '../../../projections/attempts.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
 import { gradersOf } from '../../../projections/courses.people.ts'
+import { lackingLessons } from '../../../projections/enrolments.progress.ts'
 import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
-import { stateOf } from '../../event-store/streams.ts'
+import { dataOf, stateOf } from '../../event-store/streams.ts'
 import { presentStatus } from '../courses/present.ts'
 import { relationToTest } from '../evaluations/keys.ts'
 import { presentWithKey } from '../evaluations/present.ts'
@@ -22,6 +26,8 @@ import type { Sitting } from './commands.ts'
 export type Outcome = {
   readonly taken: SubmittedAttempt
   readonly record: EnrolmentState
+  /** It reached the record, or will once it is graded: not where the enrollment, or its cycle, ended before. */
+  readonly counts: boolean
   /** In the order drawn for the attempt. */
   readonly questions: readonly Question[]
 }
@@ -31,42 +37,57 @@ export const outcomeOf = async (
   { store }: Context,
   { attemptId, enrolmentId }: Sitting,
 ): Promise<Outcome> => {
-  const [taken, record] = await Promise.all([
+  const [taken, record, results] = await Promise.all([
     stateOf(store, attempt, attemptId),
     stateOf(store, enrolment, enrolmentId),
+    store.read(streamName(enrolment.kind, enrolmentId), { types: ['EvaluationResultRecorded'] }),
   ])
   if (taken.situation !== 'submitted') throw new Rejection('tests.not-started')
+  const recorded = dataOf<ResultRecorded>(results, 'EvaluationResultRecorded')
+  const isRecorded = recorded.some((result) => result.attemptId === attemptId)
   const asked = await questionsOf(store, taken.lessonId, taken.revision)
-  return { taken, record, questions: inDrawnOrder(asked, taken.questionIds) }
+  return {
+    taken,
+    record,
+    counts: isRecorded || (taken.grade === null && isPresent(record, taken)),
+    questions: inDrawnOrder(asked, taken.questionIds),
+  }
 }
 
-export const presentOutcome = ({ taken: { grade, points }, record, questions }: Outcome) => ({
-  isApproved: isPassing(grade),
+type ResultRecorded = Extract<EnrolmentEvent, { type: 'EvaluationResultRecorded' }>
+
+export const presentOutcome = ({ taken: { grade, points }, record, counts, questions }: Outcome) => ({
+  isApproved: counts && isPassing(grade),
   grade,
-  pendingReview: grade === null,
+  counts,
+  pendingReview: counts && grade === null,
   ...soFar(questions, points),
   courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
 })
 
 /** The same with what follows from it, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
-  const { by, courseId, lessonId, personId, grade } = outcome.taken
+  const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
-  const hasFailed = grade !== null && !isPassing(grade)
-  const [names, certificate, next, graders, isReviewed] = await Promise.all([
+  const hasFailed = outcome.counts && grade !== null && !isPassing(grade)
+  const isPending = outcome.record.situation === 'enrolled' && outcome.record.status === 'pendiente'
+  const [names, certificate, missing, next, graders, isReviewed] = await Promise.all([
     testNames(context.db, { courseId, lessonId }),
     isApproved ? certificateOf(context.db, personId, courseId) : null,
+    isPending && isPassing(grade) ? lackingLessons(context.db, enrolmentId) : [],
     nextCourseOf(context.db, personId, courseId),
     hasFailed ? gradersOf(context.db, lessonId) : [],
     isReviewShown(context, outcome.taken),
   ])
   return {
     ...presentOutcome(outcome),
-    by,
+    by: by === 'person' && claimed !== null ? ('focus' as const) : by,
     lessonName: names.lesson_name,
     courseId,
     courseName: names.course_name,
+    courseIsDraft: names.course_is_draft,
     certificateId: certificate?.certificate_id ?? null,
+    missing: missing.map(({ lesson_id: id, name, type }) => ({ id, name, type })),
     nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
     graders: graders.flatMap((one) => (one.person_id !== personId && one.full_name ? [one.full_name] : [])),
     review: isReviewed ? presentReview(outcome) : null,

@@ -11,7 +11,7 @@ import { whoAsks } from '../../kit/request.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
 import { recordAnswer, type Sitting, sittingOf, startTest, submitTest } from './commands.ts'
-import { presentAttempt, presentRunning, presentTest } from './present.ts'
+import { presentAttempt, presentRunning, presentTest, presentTime } from './present.ts'
 import { outcomeOf, presentOutcome, presentResult } from './result.ts'
 
 type Routes = typeof attemptsContract
@@ -71,8 +71,16 @@ const refuseAsOver = async (context: Context, { attemptId, personId }: Sitting):
   const command = context.command('SubmitOverdueAttempt', {
     id: context.derivedId('submit-overdue', attemptId),
   })
-  await submitTest(context, command, { attemptId, personId, by: 'time', answers: [] })
+  await submitTest(context, command, { attemptId, personId, claim: 'time', answers: [] })
   throw new Rejection('tests.already-taken')
+}
+
+/** An attempt of somebody else does not exist. */
+const readTime: Handler<Routes['GET /attempts/:attemptId/time']> = async ({ params }, context) => {
+  const state = await stateOf(context.store, attempt, params.attemptId)
+  if (state.situation === 'none' || state.personId !== whoAsks(context).personId)
+    throw new Rejection('tests.not-started')
+  return presentTime(state, context.now().toISOString())
 }
 
 const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
@@ -88,13 +96,13 @@ const readResult: Handler<Routes['GET /lessons/:id/result']> = async ({ params }
   presentResult(context, await outcomeOf(context, await ownTest(context, params.id)))
 
 const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body }, context) => {
-  const { lessonId, answers, by } = body
+  const { lessonId, answers, by, focusLoss } = body
   const sitting = await ownTest(context, lessonId)
   const { attemptId, personId } = sitting
   const appended = await submitTest(context, context.command('SubmitAttempt'), {
     attemptId,
     personId,
-    by,
+    claim: by === 'focus' ? (focusLoss ?? 'focus') : by,
     answers,
   })
   const { pending } = await context.waitForReadModels(appended)
@@ -110,6 +118,7 @@ export const attemptsRoutes = routesOf(attemptsContract, {
   'GET /lessons/:id/result': readResult,
   'GET /attempts/running': readRunning,
   'POST /lessons/:id/attempts': startOrResume,
+  'GET /attempts/:attemptId/time': readTime,
   'PUT /attempts/:attemptId/answers/:questionId': saveOne,
   'POST /lessons/answers': submitAnswers,
 })

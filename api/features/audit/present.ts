@@ -56,6 +56,7 @@ export type Known = {
   readonly before: Recorded | null
   readonly actorName: string | null
   readonly promptedBy: string | null
+  readonly causeType: string | null
   readonly digest: string
   /** Why whoever asks does not read the key that the fact may tell of. */
   readonly key: KeyWithheld | null

@@ -11,6 +11,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
+import { confirm, readClocks } from './clocks.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
@@ -81,11 +82,13 @@ export const auditResolvers = {
     Audit_verify: readProof,
     Audit_checkpoints: readCheckpoints,
     Audit_readModels: readReadModels,
+    Audit_clocks: readClocks,
   },
   Mutation: {
     Audit_startVerification: startProof,
     Audit_rebuild: beginRebuild,
     Audit_check: beginCheck,
     Audit_skip: skip,
+    Audit_confirmClock: confirm,
   },
 } satisfies Resolvers

@@ -1,7 +1,9 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
-import { actingPeople, digestsOf } from '../../event-store/streams.ts'
+import type { EventType } from '../../contract/events.ts'
+import { type CausingFact, causesAmong, digestsOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { isForgetting } from '../people/commands.ts'
 import { type Answered, answersInWords } from './answers.ts'
 import { replacedBy } from './before.ts'
 import { keysWithheld } from './keys.ts'
@@ -21,12 +23,16 @@ export const toldFacts = async (
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
   const replaced = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
-  const behind = await actingPeople(context.db, events.flatMap(answeredEvent))
+  const causes = await causesAmong(context.db, events.flatMap(answeredEvent))
   const [names, digests, keys, words] = await Promise.all([
     namesIn(
       context,
       [...events, ...[...replaced.values()].flatMap((one) => one ?? [])],
-      [...ids, ...events.flatMap(actingPerson), ...behind.values()],
+      [
+        ...ids,
+        ...events.flatMap(actingPerson),
+        ...[...causes.values()].flatMap(({ personId }) => personId ?? []),
+      ],
     ),
     digestsOf(context.db, events),
     keysWithheld(context, streams),
@@ -34,21 +40,23 @@ export const toldFacts = async (
   ])
   const said = new Map(words.flatMap((one) => [...one]))
   const who = whoAsks(context)
-  const rows = events.map((event) =>
-    presentEntry(
+  const rows = events.map((event) => {
+    const cause = causes.get(event.meta.causationId ?? '')
+    return presentEntry(
       event,
       {
         before: replaced.get(event.id) ?? null,
         actorName: names.get(event.meta.actor.id) ?? null,
-        promptedBy: names.get(behind.get(event.meta.causationId ?? '') ?? '') ?? null,
+        promptedBy: names.get(cause?.personId ?? '') ?? null,
+        causeType: cause ? typeOf(cause) : null,
         digest: digests.get(event.position) ?? '',
         key: keys.get(event.stream) ?? null,
         ...(said.get(event.id) ?? nothingSaid),
         answerBefore: said.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
       },
       who,
-    ),
-  )
+    )
+  })
   return { rows, names }
 }
 
@@ -57,6 +65,10 @@ const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null
   const place = own.findIndex(({ id }) => id === event.id)
   return place < 0 ? null : replacedBy(own, place)
 }
+
+/** An erasure deactivates in the same act, and is what that follows from. */
+const typeOf = ({ type, command }: CausingFact): string =>
+  isForgetting(command) ? ('PersonForgotten' satisfies EventType) : type
 
 const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
   actor.kind === 'person' ? [actor.id] : []

@@ -5,6 +5,7 @@ import { course } from '../../../domain/courses/course.ts'
 import type { FileReference } from '../../../domain/courses/events.ts'
 import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { fittingFileName } from '../../../domain/kernel/names.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { captionsOf } from '../../../projections/captions.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
@@ -41,7 +42,7 @@ const captionsFile = async (
   if (!file) return null
   const stored = file === captionsKey(module_id, lesson_id) ? await files.describe(file) : null
   if (!stored) throw new Rejection('courses.captions-not-stored', 'captions')
-  return { ...stored, name: fileName || `${name}.vtt` }
+  return { ...stored, name: fittingFileName(fileName || `${name}.vtt`) }
 }
 
 const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, context: Context) => {

@@ -1,4 +1,5 @@
 import type { CourseEvent, FileReference } from '../../../domain/courses/events.ts'
+import { fittingFileName } from '../../../domain/kernel/names.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
@@ -17,7 +18,7 @@ export const lessonFile = async (
   if (key !== lessonKey(module_id, lesson_id)) throw new Rejection('courses.lesson-needs-file', 'file')
   const stored = await context.files.describe(key)
   if (!stored) throw new Rejection('courses.lesson-needs-file', 'file')
-  return { ...stored, key, name: fileName || `${name}${extensionOf(stored.contentType)}` }
+  return { ...stored, key, name: fittingFileName(fileName || `${name}${extensionOf(stored.contentType)}`) }
 }
 
 const isThumbnailOf = (courseId: string, key: string): boolean =>

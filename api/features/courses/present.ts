@@ -12,6 +12,7 @@ import {
   named,
   priorities,
 } from '../../../domain/kernel/ids.ts'
+import { percentReached } from '../../../domain/kernel/percent.ts'
 import type { LessonView } from '../../../projections/courses.outline.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../../projections/courses.tables.ts'
@@ -191,6 +192,5 @@ export const isCompleted = ({ completed_at, is_approved }: LessonView): boolean 
 /** 0 to 100. What is watched or read never shows as 100 before it is complete; a session or an evaluation has no progress of its own. */
 export const progressOf = (row: LessonView): number => {
   if (isCompleted(row) || !hasProgress.has(row.type)) return 100
-  if (!row.duration_seconds) return 0
-  return Math.min(99, Math.floor(((row.watched_seconds ?? 0) / row.duration_seconds) * 100))
+  return Math.min(99, percentReached(row.watched_seconds ?? 0, row.duration_seconds ?? 0))
 }

@@ -122,7 +122,7 @@ const readNumbers = async (_: unknown, args: QueryCourse_ReadPayrollNumbersArgs,
     throw new Rejection('enrolments.too-many-numbers', 'text', { most: peopleAtOnce, count: numbers.length })
   const state = await stateOf(context.store, course, courseId)
   const terminalIds = (state.situation !== 'none' && state.information?.terminalIds) || []
-  const payrollNums = numbers.map(({ payrollNum }) => payrollNum)
+  const payrollNums = numbers.flatMap(({ payrollNum }) => payrollNum ?? [])
   const people = await peopleNumbered(context.db, courseId, payrollNums)
   const judged = judgeNumbers(numbers, people, { terminalIds, by: whoAsks(context).personId })
   return {

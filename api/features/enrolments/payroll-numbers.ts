@@ -1,20 +1,32 @@
 import { type EligibilityRejection, whyNotEligible } from '../../../domain/enrolments/rules.ts'
-import { normalisePayrollNum } from '../../../domain/people/rules.ts'
+import { checkPayrollNum, normalisePayrollNum, numberIn } from '../../../domain/people/rules.ts'
 import type { NumberedPerson } from '../../../projections/enrolments.members.ts'
 
-export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string }
+/** `payrollNum` is null where the text is no number, as in a roster. */
+export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string | null }
 
 /** A number a line, or several with tabs, commas or blanks between them, as spreadsheets and mails have them. */
 export const numbersIn = (text: string): readonly NumberRead[] =>
   text.split(/\r\n|\r|\n/).flatMap((line, index) =>
     line
-      .split(/[\s,;]+/)
+      .split(/[\s;]+|,(?!\d)|(?<!\d),/)
+      .flatMap((word) => (isOneFigure(word) ? [word] : word.split(',')))
       .filter((word) => word !== '')
-      .map((word) => ({ line: index + 1, text: word, payrollNum: normalisePayrollNum(word) })),
+      .map((word) => ({ line: index + 1, text: word, payrollNum: numberOf(word) })),
   )
+
+/** 1,001 has a comma before its thousands; 100,101 may be two numbers, and each is shown before it counts. */
+const isOneFigure = (word: string): boolean =>
+  /^\d{1,3}(,\d{3})+$/.test(word) && !/^[1-9]\d\d(,[1-9]\d\d)+$/.test(word)
+
+const numberOf = (word: string): string | null => {
+  const digits = numberIn(word)
+  return digits === null || checkPayrollNum(digits) ? null : normalisePayrollNum(digits)
+}
 
 export type NumberRefusal =
   | EligibilityRejection
+  | 'IncorrectPayrollNum'
   | 'enrolments.repeated-number'
   | 'enrolments.already-enrolled'
 
@@ -33,9 +45,11 @@ export const judgeNumbers = (
   const byNumber = new Map(people.map((one) => [one.payroll_num, one]))
   const seen = new Set<string>()
   return numbers.map((read) => {
-    const person = byNumber.get(read.payrollNum) ?? null
-    const isRepeated = seen.has(read.payrollNum)
-    seen.add(read.payrollNum)
+    const { payrollNum } = read
+    if (payrollNum === null) return { ...read, person: null, refusal: 'IncorrectPayrollNum' }
+    const person = byNumber.get(payrollNum) ?? null
+    const isRepeated = seen.has(payrollNum)
+    seen.add(payrollNum)
     return { ...read, person, refusal: isRepeated ? 'enrolments.repeated-number' : refusalOf(person, course) }
   })
 }

@@ -1,8 +1,9 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { StoreUnavailable } from '../../files/store.ts'
 
-/** What nobody foresaw is logged, and said as the call's own failure. */
+/** What nobody foresaw is logged, and said as the call's own failure; a store that is away, as that. */
 export const failingAs =
   <Args extends readonly unknown[], Result>(
     code: ErrorCode,
@@ -15,6 +16,10 @@ export const failingAs =
     } catch (error) {
       if (error instanceof Rejection) throw error
       const { log, requestId } = contextOf(...args)
+      if (error instanceof StoreUnavailable) {
+        log.warn({ requestId, err: error }, 'the file store is away')
+        throw new Rejection('storage.unavailable')
+      }
       log.error({ requestId, err: error }, code)
       throw new Rejection(code)
     }

@@ -66,14 +66,10 @@ export const saveGrades = (
 export const publishDrafts = (
   services: Services,
   command: Command,
-  {
-    people,
-    reason,
-    ...of
-  }: OfLesson & { readonly people: readonly string[]; readonly reason: string | null },
+  { people, ...of }: OfLesson & { readonly people: readonly string[] },
 ): Promise<Appended> =>
   decideForEach(services, command, of, people, (state, grader, earning) =>
-    publishDraft(of, { ...grader, reason }, earning)(state),
+    publishDraft(of, grader, earning)(state),
   )
 
 /** Each restart begins another. */

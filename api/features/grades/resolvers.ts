@@ -26,7 +26,7 @@ import { presentRecord } from './present.ts'
 const ofPerson = z.object({ lessonId: id, userId: id })
 const creation = ofPerson.extend({ grade: z.int(), isDraft: z.boolean(), reason })
 const change = z.object({ id, grade: z.int(), isDraft: z.boolean(), version: z.int().nullish(), reason })
-const publication = z.object({ lessonId: id, expected: z.int().nullish(), reason })
+const publication = z.object({ lessonId: id, expected: z.int().nullish() })
 const restarting = z.object({ id, userId: id, courseId: id, reason })
 
 const consult = async (_: unknown, args: QueryUserEvaluation_ConsultUserEvaluationArgs, context: Context) => {
@@ -72,13 +72,13 @@ const update = async (_: unknown, args: MutationUserEvaluation_UpdateArgs, conte
 }
 
 const publish = async (_: unknown, args: MutationUserEvaluation_PublishArgs, context: Context) => {
-  const { lessonId, expected, reason: why } = parseArgs(publication, args)
+  const { lessonId, expected } = parseArgs(publication, args)
   const { course_id: courseId } = await requireGradedLesson(context, lessonId)
   const { personId: by } = whoAsks(context)
   const people = (await draftsOf(context.db, lessonId)).filter((personId) => personId !== by)
   if (expected != null && expected !== people.length) throw new Rejection('grades.drafts-changed', 'expected')
   const command = context.command('PublishGrades', { bulk: people.length > 1 })
-  const appended = await publishDrafts(context, command, { courseId, lessonId, by, people, reason: why })
+  const appended = await publishDrafts(context, command, { courseId, lessonId, by, people })
   const published = appended.events.filter(({ type }) => type === 'GradePublished').length
   return { published, ...(await context.waitForReadModels(appended)) }
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { namesSomebody, type Traces } from './file-names.ts'
 import type { Imports } from './imports.ts'
 
 /** Somebody whose personal data is erased. */
@@ -9,8 +10,6 @@ export type Leaving = {
   /** What they were called, as far as it is still known; null where it is not. */
   readonly traces: Traces | null
 }
-
-export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
 
 /** Dry runs from before go whole, since a file may name anybody; of reports, the rows about these people lose what names them. */
 export const eraseFromImports = async (
@@ -31,14 +30,29 @@ export const eraseFromImports = async (
     db,
     people.map(({ personId }) => personId),
   )
-  for (const { forgottenAt, traces } of people)
+  for (const { forgottenAt, traces } of people) {
     await (traces ? eraseRowsNaming(db, traces) : eraseRowsOfNobody(db, forgottenAt))
+    await eraseFileNames(db, traces ? namesSomebody(traces) : () => true, forgottenAt)
+  }
 }
 
 export const eraseRowsOf = (db: Queryable, personIds: readonly string[]) =>
   db.query(sql`
     update import_rows ${blanked}
     where person_id = any(${personIds}::uuid[]) and (name <> '' or payroll_num <> '' or cells is not null)`)
+
+/** What HR calls a file may name whoever it is about: Alta_Juan_Perez.xlsx. */
+const eraseFileNames = async (
+  db: Queryable,
+  isNaming: (fileName: string) => boolean,
+  until: string,
+): Promise<void> => {
+  const named = await db.query<{ import_id: string; file_name: string }>(sql`
+    select import_id, file_name from imports where file_name <> '' and uploaded_at <= ${until}::timestamptz`)
+  const ids = named.filter(({ file_name }) => isNaming(file_name)).map(({ import_id }) => import_id)
+  if (ids.length > 0)
+    await db.query(sql`update imports set file_name = '' where import_id = any(${ids}::uuid[])`)
+}
 
 const blanked = sql`set payroll_num = '', name = '', detail = '{}', cells = null`
 

@@ -12,28 +12,38 @@ const timeoutMs = 2 * 60 * 60_000
 const othersMs = 30_000
 const pollMs = 250
 
+/** Is told the columns that are not read, before anything is imported. */
+type TellUnread = (unread: readonly string[]) => void
+
 /** What importing the file would do now; `discard` it once it was looked at. Throws why it could not be read. */
 export const tryRoster = async (
   { imports, db }: Services,
   file: RosterFile,
   by: Act['by'],
+  tellUnread?: TellUnread,
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
   await imports.idle(id, timeoutMs)
   const found = existing(await importById(db, id))
+  tellUnread?.(found.unread)
   if (found.status !== 'asking') return found
   await imports.discard(id)
   return refuseOpen(found)
 }
 
 /** Imports the file and waits until the read models show it; one that was cut off is brought to its end first. */
-export const importRoster = async (services: Services, file: RosterFile, act: Act): Promise<Import> => {
+export const importRoster = async (
+  services: Services,
+  file: RosterFile,
+  act: Act,
+  tellUnread?: TellUnread,
+): Promise<Import> => {
   const { imports, db } = services
   await othersDone(services)
   const before = file.id ? await importById(db, file.id) : null
   if (before?.status === 'done') return before
   if (before) await imports.discard(before.import_id)
-  const { import_id: id, digest } = await tryRoster(services, file, act.by)
+  const { import_id: id, digest } = await tryRoster(services, file, act.by, tellUnread)
   await imports.apply(id, digest ?? '', act)
   await imports.idle(id, timeoutMs)
   const found = existing(await importById(db, id))
@@ -45,6 +55,8 @@ const ambiguous = {
   encoding: null, // never open: it is detected
   gender: 'roster.ambiguous-gender',
   dates: 'roster.ambiguous-dates',
+  futureHires: 'roster.ambiguous-future-hires',
+  jobTitles: 'roster.ambiguous-job-titles',
 } as const satisfies Record<RosterReadingName, ErrorCode | null>
 
 /** There is nobody to ask. */

@@ -50,7 +50,7 @@ export type Imports = {
   discard(id: string): Promise<void>
 }
 
-type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now' | 'log'> & {
+type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'config' | 'now' | 'log'> & {
   readonly jobs: Jobs
 }
 

@@ -60,6 +60,7 @@ const summaryOf = (found: Shown, names: ReadonlyMap<string, string>): ImportSumm
   counts: countsOf(found),
   opens: found.units.map(({ id, kind, name }) => ({ id, kind, name })),
   readings: found.readings,
+  unread: found.unread,
   hasRefusedRows: found.has_refused_rows,
   problem: found.problem,
   uploadedBy: actorOf(found.uploaded_by, names),

@@ -21,6 +21,8 @@ export type Import = {
   units: readonly UnitToOpen[]
   readings: readonly ImportReading[]
   choices: RosterChoices
+  /** Columns that are not read, as the file calls them. */
+  unread: readonly string[]
   problem: Problem | null
   uploaded_by: Actor
   uploaded_at: string
@@ -77,9 +79,13 @@ export const saveReadings = (
     update imports set sha256 = coalesce(${sha256}, sha256), readings = ${JSON.stringify(readings)}::jsonb
     where import_id = ${id}`)
 
+export const saveUnread = (db: Queryable, id: string, unread: readonly string[]) =>
+  db.query(sql`update imports set unread = ${JSON.stringify(unread)}::jsonb where import_id = ${id}`)
+
 /** Waits for somebody to say how the file is to be read. */
-export const awaitChoices = (db: Queryable, id: string) =>
-  db.query(sql`update imports set status = 'asking' where import_id = ${id} and status = 'reading'`)
+export const awaitChoices = async (db: Queryable, id: string): Promise<void> => {
+  await db.query(sql`update imports set status = 'asking' where import_id = ${id} and status = 'reading'`)
+}
 
 /** To be read anew as somebody chose; null where it cannot be: it is under way, over, or nothing is kept of it to read. */
 export const beginRereading = async (
@@ -186,8 +192,9 @@ const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, param
 
 export const completeImport = (db: Database, id: string, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
+    // what was shown of the file's own values and columns belongs to its preview
     await tx.query(sql`
-      update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz
+      update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz, unread = '[]', readings = '[]'
       where import_id = ${id} and status = 'applying'`)
     await tx.query(sql`delete from import_parts where import_id = ${id}`)
     const lost = await tx.query(

@@ -12,6 +12,7 @@ const words = {
     summary: (all: number, counts: Import['counts']) =>
       `${all} filas: ${counts.new} altas, ${counts.changed} con cambios, ${counts.unchanged} sin cambios, ${counts.refused} rechazadas.`,
     units: 'Se crea',
+    unread: 'Columnas que no se reconocen y no se leen',
     row: (row: number, payrollNum: string) => `fila ${row}\tnómina ${payrollNum}`,
     missing: (count: number) =>
       `${count} personas activas no están incluidas en el archivo; no se les cambió nada.`,
@@ -38,6 +39,7 @@ const words = {
     summary: (all: number, counts: Import['counts']) =>
       `${all} rows: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
     units: 'Created',
+    unread: 'Columns that are not recognized and not read',
     row: (row: number, payrollNum: string) => `row ${row}\tpayroll number ${payrollNum}`,
     missing: (count: number) => `${count} active people are not in the file; nothing was changed about them.`,
     others: (count: number) => `… and ${count} more`,
@@ -78,6 +80,9 @@ export const reportOf = async (
     ...(await linesOf(rows, locale)),
   ]
 }
+
+export const unreadText = (unread: readonly string[], locale: Locale): string =>
+  `${words[locale].unread}: ${unread.join(', ')}`
 
 const kindOf = (kind: ImportUnitKind, locale: Locale): string => words[locale].kinds[kind]
 

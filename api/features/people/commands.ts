@@ -24,6 +24,12 @@ import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
+/** By either of these is somebody forgotten, and deactivated where they were not. */
+export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
+
+export const isForgetting = (command: string): boolean =>
+  Object.values<string>(forgettingCommands).includes(command)
+
 /** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
 export const oneAtATime = serialise()
 

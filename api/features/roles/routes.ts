@@ -1,5 +1,6 @@
 import { permissions as everyPermission } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { searchedWords } from '../../../domain/kernel/text.ts'
 import { role } from '../../../domain/roles/role.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
@@ -20,10 +21,10 @@ type Routes = typeof rolesContract
 
 /** By their names as the caller reads them. */
 const found = async ({ search, status }: RolesAsked, context: Context) => {
-  const text = foldText(search)
+  const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
     ({ role_id, name, is_active }) =>
-      foldText(fixedName(role_id, name, context.locale)).includes(text) &&
+      words.every((word) => foldText(fixedName(role_id, name, context.locale)).includes(word)) &&
       (status === 'all' || is_active === (status === 'active')),
   )
   return Promise.all(rows.map((row) => listedRole(row, context)))

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { beginSession } from '../../http/auth.ts'
 import { accountAllowance, addressAllowance } from '../../http/throttle.ts'
 import { isActive } from '../people/commands.ts'
-import { checkLogin, opensByCode, passwordMax } from './passwords/check.ts'
+import { checkLogin, isTooLong, opensByCode } from './passwords/check.ts'
 import { deviceOf, knownPlace, placesOf, rememberPlaces } from './passwords/known-places.ts'
 import { accountSubject, throttleOf } from './passwords/lockout.ts'
 import { closeRequest } from './passwords/recovery.ts'
@@ -80,7 +80,7 @@ const enter = async (
   mayEnter: () => Promise<void>,
 ): Promise<LoggedIn> => {
   const person = await recognise(context, payrollNum)
-  if (password.length > passwordMax) throw new Rejection('sessions.incorrect-password', 'password')
+  if (isTooLong(password)) throw new Rejection('sessions.incorrect-password', 'password')
   const { hash, origin } = await checkLogin(context, person, password, mayEnter)
   const begun = await beginSession(context, person.person_id, hash)
   return { person, isFirstTime: origin !== 'own', ...begun }

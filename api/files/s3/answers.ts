@@ -6,21 +6,25 @@ export const codeOf = (error: unknown): string => {
   return /^\w{1,60}$/.test(code) ? code : 'unknown'
 }
 
+export const failed = (error: unknown): StoreUnavailable =>
+  new StoreUnavailable(`the file store failed: ${codeOf(error)}`)
+
 const isMissing = (error: unknown): boolean => ['NotFound', 'NoSuchKey'].includes(codeOf(error))
 
-/** What the service answers; where it does not, StoreUnavailable. */
-export const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
+/** Null where the service says that there is no such object. */
+export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+/** The answer, or after so long ETIMEDOUT. */
+export const inTime = async <Result>(ms: number, asked: Promise<Result>): Promise<Result> => {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)
   try {
-    return await asked
-  } catch (error) {
-    throw new StoreUnavailable(`the file store failed: ${codeOf(error)}`)
+    return await Promise.race([asked, silence])
+  } finally {
+    clearTimeout(timer)
   }
 }
-
-export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
-  answered(
-    asked.catch((error: unknown) => {
-      if (isMissing(error)) return null
-      throw error
-    }),
-  )

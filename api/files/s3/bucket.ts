@@ -1,38 +1,52 @@
 import { Client } from 'minio'
 import type { S3Settings } from '../../config.ts'
-import { within } from '../../database/timeouts.ts'
-import { codeOf } from './answers.ts'
-import { patient, silenceMs } from './transport.ts'
+import { codeOf, inTime } from './answers.ts'
+import { type Breaker, openBreaker } from './breaker.ts'
+import { type Patience, patient, usualPatience } from './transport.ts'
 
-export type Bucket = { readonly client: Client; readonly name: string; readonly timeoutMs: number }
+export type Bucket = {
+  readonly client: Client
+  readonly name: string
+  readonly patience: Patience
+  readonly breaker: Breaker
+}
 
-export const bucketOf = (
-  { endpoint, bucket, accessKey, secretKey, region }: S3Settings,
-  timeoutMs = silenceMs,
-): Bucket => {
+export const bucketOf = (settings: S3Settings, patience: Patience = usualPatience): Bucket => {
+  const { bucket: name } = settings
+  const client = clientOf(settings, patience)
+  return { client, name, patience, breaker: openBreaker(() => look(client, name), againMs) }
+}
+
+const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, patience: Patience): Client => {
   const { protocol, hostname, port } = new URL(endpoint)
   const useSSL = protocol === 'https:'
-  const client = new Client({
+  return new Client({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL, timeoutMs),
+    transport: patient(useSSL, patience),
     // it would tell of each on the console
     retryOptions: { disableRetry: true },
   })
-  return { client, name: bucket, timeoutMs }
 }
 
 const probeMs = 2_000
+/** While the service is known to be away. */
+const againMs = 1_000
+const glanceMs = 300
+
+/** Whether the bucket is there. */
+const look = (client: Client, name: string, ms = probeMs): Promise<boolean> =>
+  inTime(ms, client.bucketExists(name))
 
 /** Makes the bucket where it is missing. What stands in the way of a start is answered as a sentence; a service that is away for now does not. */
 export const prepareBucket = async (settings: S3Settings): Promise<string | null> => {
   const { client, name } = bucketOf(settings)
   try {
-    if (await within(probeMs, client.bucketExists(name))) return null
+    if (await look(client, name)) return null
   } catch (error) {
     return refusesKeys(error) ? refusedSentence(codeOf(error)) : null
   }
@@ -57,11 +71,13 @@ const refusals = new Set(['AccessDenied', 'Forbidden', 'InvalidAccessKeyId', 'Si
 
 const refusesKeys = (error: unknown): boolean => refusals.has(codeOf(error))
 
-export const problemOf = async ({ client, name }: Bucket): Promise<string | null> => {
+export const problemOf = async ({ client, name, breaker }: Bucket): Promise<string | null> => {
   try {
-    const exists = await within(probeMs, client.bucketExists(name))
+    const exists = await look(client, name, breaker.awaySince() === null ? probeMs : glanceMs)
+    breaker.answered()
     return exists ? null : `there is no bucket ${name}`
   } catch (error) {
+    breaker.failed(error)
     return refusesKeys(error) ? `the keys are refused (${codeOf(error)})` : `no answer (${codeOf(error)})`
   }
 }

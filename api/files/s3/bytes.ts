@@ -1,5 +1,5 @@
 import { type StoredBytes, StoreUnavailable } from '../store.ts'
-import { answered, codeOf } from './answers.ts'
+import { codeOf, inTime } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
 /** The bytes of an object from one place to another; each reading asks for them anew. */
@@ -15,17 +15,21 @@ export const bytesOf = (bucket: Bucket, key: string, from: number, to: number): 
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const read = async function* ({ client, name }: Bucket, key: string, from: number, to: number) {
+const read = async function* (bucket: Bucket, key: string, from: number, to: number) {
   if (from === to) return
-  const source = await answered(client.getPartialObject(name, key, from, to - from))
+  const { client, name, patience, breaker } = bucket
+  const source = await breaker.ask(() => client.getPartialObject(name, key, from, to - from))
+  const chunks: AsyncIterator<Bytes> = source[Symbol.asyncIterator]() // a response's chunks are buffers
   let left = to - from
   try {
-    // a response's chunks are buffers
-    for await (const chunk of source as AsyncIterable<Bytes>) {
-      left -= chunk.byteLength
-      yield chunk
+    for (;;) {
+      const { value, done } = await inTime(patience.answerMs, chunks.next())
+      if (done) break
+      left -= value.byteLength
+      yield value
     }
   } catch (error) {
+    breaker.failed(error)
     throw new StoreUnavailable(`the file store broke off: ${codeOf(error)}`)
   } finally {
     source.destroy()

@@ -3,14 +3,16 @@ import type { S3Settings } from '../../config.ts'
 import { safeKey } from '../keys.ts'
 import { measuring, release } from '../measuring.ts'
 import type { ObjectStore, Presented, Stored, StoredObject } from '../store.ts'
-import { answered, codeOf, unlessMissing } from './answers.ts'
+import { codeOf, unlessMissing } from './answers.ts'
 import { type Bucket, bucketOf, problemOf } from './bucket.ts'
 import { bytesOf } from './bytes.ts'
+import type { Patience } from './transport.ts'
 import { openUpload } from './upload.ts'
 
 /** Objects in a bucket of a service that speaks S3: MinIO, Amazon's, or another. */
-export const openS3 = (settings: S3Settings, silenceMs?: number): ObjectStore => {
-  const bucket = bucketOf(settings, silenceMs)
+export const openS3 = (settings: S3Settings, patience?: Patience): ObjectStore => {
+  const bucket = bucketOf(settings, patience)
+  const { ask } = bucket.breaker
   return {
     put: async (key, bytes, most) => put(bucket, safeKey(key), bytes, most),
     open: async (key) => {
@@ -20,13 +22,13 @@ export const openS3 = (settings: S3Settings, silenceMs?: number): ObjectStore =>
     readingUrl: async (key, presented, seconds) =>
       (await stat(bucket, safeKey(key))) && presign(bucket, key, presented, seconds),
     stat: async (key) => stat(bucket, safeKey(key)),
-    list: (prefix) => answered(list(bucket, prefix)),
+    list: (prefix) => ask(() => list(bucket, prefix)),
     remove: async (key) => {
       const found = await stat(bucket, safeKey(key))
-      if (found) await answered(bucket.client.removeObject(bucket.name, key))
+      if (found) await ask(() => bucket.client.removeObject(bucket.name, key))
       return found !== null
     },
-    endUploads: (before) => answered(endUploads(bucket, before)),
+    endUploads: (before) => ask(() => endUploads(bucket, before)),
     problem: () => problemOf(bucket),
   }
 }
@@ -53,8 +55,8 @@ const put = async (
   }
 }
 
-const stat = async ({ client, name }: Bucket, key: string): Promise<StoredObject | null> => {
-  const found = await unlessMissing(client.statObject(name, key))
+const stat = async ({ client, name, breaker }: Bucket, key: string): Promise<StoredObject | null> => {
+  const found = await breaker.ask(() => unlessMissing(client.statObject(name, key)))
   return found && { key, size: found.size, modifiedAt: found.lastModified }
 }
 

@@ -1,4 +1,4 @@
-import { answered, codeOf } from './answers.ts'
+import { codeOf } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
 /** S3 takes 10,000 parts, of 5 MiB at least: the largest file has 256 of these. */
@@ -12,7 +12,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 /** The client's own `uploadPart` copies each part: 2 GiB then took 82 MiB, by fetch 27. */
 const putPart = async (
-  { client, name, timeoutMs }: Bucket,
+  { client, name, patience }: Bucket,
   key: string,
   { uploadId, part, bytes }: { uploadId: string; part: number; bytes: Buffer<ArrayBuffer> },
 ): Promise<Part> => {
@@ -21,7 +21,7 @@ const putPart = async (
   const answer = await fetch(url, {
     method: 'PUT',
     body: bytes,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(patience.workMs),
   }).catch((error: unknown) => {
     throw Object.assign(new Error(), { code: isTimeout(error) ? 'ETIMEDOUT' : codeOf(error) })
   })
@@ -34,16 +34,16 @@ const putPart = async (
 
 /** Writes one object part by part, holding one at a time; nobody sees any of it before `end`. */
 export const openUpload = (bucket: Bucket, key: string) => {
-  const { client, name } = bucket
+  const { client, name, breaker } = bucket
   const parts: Part[] = []
   const buffer = Buffer.allocUnsafe(partBytes)
   let filled = 0
   let uploadId = ''
 
   const send = async (): Promise<void> => {
-    uploadId ||= await answered(client.initiateNewMultipartUpload(name, key, {}))
+    uploadId ||= await breaker.ask(() => client.initiateNewMultipartUpload(name, key, {}))
     const what = { uploadId, part: parts.length + 1, bytes: buffer.subarray(0, filled) }
-    parts.push(await answered(putPart(bucket, key, what)))
+    parts.push(await breaker.ask(() => putPart(bucket, key, what)))
     filled = 0
   }
 
@@ -59,11 +59,11 @@ export const openUpload = (bucket: Bucket, key: string) => {
     },
     end: async (): Promise<void> => {
       if (parts.length === 0) {
-        await answered(client.putObject(name, key, buffer.subarray(0, filled), filled))
+        await breaker.ask(() => client.putObject(name, key, buffer.subarray(0, filled), filled))
         return
       }
       if (filled > 0) await send()
-      await answered(client.completeMultipartUpload(name, key, uploadId, parts))
+      await breaker.ask(() => client.completeMultipartUpload(name, key, uploadId, parts))
     },
     /** Where the service is away, what was sent stays with it until `endUploads`. */
     abort: async (): Promise<void> => {

@@ -3,12 +3,22 @@ import { Badge, VisuallyHidden } from '@radix-ui/themes'
 import { useState } from 'react'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Limit, useCountdown, warningSeconds } from './use-countdown.ts'
+import type { Limit } from './countdown.ts'
+import { useCountdown, warningSeconds } from './use-countdown.ts'
 
 /** Time left, in red and in words from five minutes on. It is announced at thresholds only. */
-export const Clock = ({ limit, running, onEnd }: { limit: Limit; running: boolean; onEnd: () => void }) => {
+export const Clock = ({
+  limit,
+  running,
+  ...told
+}: {
+  limit: Limit
+  running: boolean
+  onEnd: () => void
+  onReturn: () => void
+}) => {
   const { t, count } = useCopy()
-  const seconds = useCountdown(limit, running, onEnd)
+  const seconds = useCountdown(limit, running, told)
   const minutes = useMinutesAtThreshold(seconds)
   if (seconds === null) return null
   const warning = seconds <= warningSeconds

@@ -3,20 +3,21 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Limit, useCountdown } from './use-countdown.ts'
+import type { Limit } from './countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 
-/** Leads to a test that is under way, and says how long there is; `onEnd` once its time is up. */
+/** Leads to a test that is under way, and says how long there is; `refetch` asks what became of it. */
 export const ContinueTest = ({
   lessonId,
   limit,
-  onEnd,
+  refetch,
   ...button
-}: { lessonId: string; limit: Limit; onEnd: () => void } & Omit<
+}: { lessonId: string; limit: Limit; refetch: () => void } & Omit<
   ComponentProps<typeof Button>,
   'asChild' | 'children'
 >) => {
   const { t } = useCopy()
-  const seconds = useCountdown(limit, true, onEnd)
+  const seconds = useCountdown(limit, true, { onEnd: refetch, onReturn: refetch })
   return (
     <Button {...button} asChild>
       <Link to={`/cursos/examen/${lessonId}`} className="figures">

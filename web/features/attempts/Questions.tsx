@@ -9,14 +9,16 @@ import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
 import { type Answers, createAnswerSheet } from './answer-sheet.ts'
-import type { Attempt, SubmittedBy, TestResult } from './attempts.data.ts'
+import type { Attempt, ClaimedEnd, FocusLoss, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
+import type { Limit } from './countdown.ts'
 import { keptAnswersOf } from './kept-answers.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
 import { TestPage } from './TestPage.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
+import { useRemaining } from './use-remaining.ts'
 import { useSaving } from './use-saving.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -43,31 +45,49 @@ export const Questions = ({
   attempt: Attempt
   onResult: (result: TestResult) => void
 }) => {
-  const { t, problem } = useCopy()
-  const { questions } = attempt
+  const { t, problem, refusal } = useCopy()
+  const { attemptId, questions } = attempt
   const [at, setAt] = useState(0)
-  const { submit, submitting, held, failure } = useSubmission(lessonId, onResult)
-  const { saving, refused, over, queue } = useSaving(attempt.attemptId)
+  const [limit, setLimit] = useState<Limit>(attempt)
+  const onEarly = useCallback(
+    (left: Limit) => {
+      tell.error(refusal('tests.time-remains'))
+      setLimit(left)
+    },
+    [refusal],
+  )
+  const { submit, submitting, held, failure } = useSubmission(lessonId, { onResult, onEarly })
+  const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
-  const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
-  useFlushing(sheet.flush)
+  const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
+  useFlushing(
+    useCallback(() => {
+      sheet.flush()
+      queue.hurry()
+    }, [sheet, queue]),
+  )
 
   const hand = useCallback(
-    async (by: SubmittedBy) => {
+    async (end: ClaimedEnd) => {
       queue.pause()
-      if (!(await submit(sheet.toSubmit(), by))) queue.resume()
+      if (!(await submit(sheet.toSubmit(), end))) queue.resume()
     },
     [sheet, queue, submit],
   )
-  const leave = useCallback(() => {
-    tell.error(t('attempts.test.youChangedTabs'))
-    hand('focus')
-  }, [t, hand])
-  useFocusGuard(attempt.preventTabSwitching && !submitting, leave)
-  useUnsaved(!submitting, false, useLeaving(attempt, leave))
+  const lose = useCallback(
+    (how: FocusLoss) => {
+      tell.error(t('attempts.test.youChangedTabs'))
+      hand(how)
+    },
+    [t, hand],
+  )
+  useFocusGuard(attempt.preventTabSwitching && !submitting, lose)
+  useUnsaved(!submitting, false, useLeaving(attempt, lose))
+  const end = useCallback(() => void hand('time'), [hand])
+  const askWhatRemains = useRemaining(attemptId, { onRemaining: setLimit, onOver: end })
   useEffect(() => {
-    if (isOver(over)) hand('time')
-  }, [over, hand])
+    if (isOver(over)) end()
+  }, [over, end])
 
   const card = useFocusOn(at)
   const question = questions[at]
@@ -85,11 +105,14 @@ export const Questions = ({
   const wrong = failure ?? (isOver(over) ? null : over)
   const timeUp = () => {
     tell.error(t('attempts.test.timeUp'))
-    hand('time')
+    end()
   }
 
   return (
-    <TestPage of={attempt} aside={<Clock limit={attempt} running={!submitting} onEnd={timeUp} />}>
+    <TestPage
+      of={attempt}
+      aside={<Clock limit={limit} running={!submitting} onEnd={timeUp} onReturn={askWhatRemains} />}
+    >
       <div className="test">
         <Flex direction="column" gap="2">
           <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
@@ -168,17 +191,17 @@ const useFocusOn = (at: number) => {
 }
 
 /** What whoever would leave the screen is asked: the clock goes on, or the test ends. */
-const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLeft: () => void) => {
+const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'left') => void) => {
   const { t } = useCopy()
   return useMemo(() => {
     const asked = { title: t('attempts.leaving.title'), cancel: t('attempts.leaving.stay') }
     if (preventTabSwitching) {
       const [text, accept] = [t('attempts.leaving.ends'), t('attempts.leaving.end')]
-      return { question: { ...asked, text, accept, dangerous: true }, onLeft }
+      return { question: { ...asked, text, accept, dangerous: true }, onLeft: () => onLost('left') }
     }
     const text = t(deadline === null ? 'attempts.leaving.waits' : 'attempts.leaving.clock')
     return { question: { ...asked, text, accept: t('attempts.leaving.leave') } }
-  }, [t, preventTabSwitching, deadline, onLeft])
+  }, [t, preventTabSwitching, deadline, onLost])
 }
 
 /** What is said before submitting: whether questions are missing, and answers that will not count. */

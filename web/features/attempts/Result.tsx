@@ -13,12 +13,14 @@ import { TestPage } from './TestPage.tsx'
 import { WhatFollows } from './WhatFollows.tsx'
 
 const texts = {
+  void: 'attempts.result.void',
   approved: 'attempts.result.approved',
   failed: 'attempts.result.failed',
   review: 'attempts.result.review',
 } as const
 
-const faceOf = ({ isApproved, pendingReview }: TestResult | ToldResult): Face => {
+const faceOf = ({ isApproved, counts, pendingReview }: TestResult | ToldResult): Face => {
+  if (!counts) return 'void'
   if (pendingReview) return 'review'
   return isApproved ? 'approved' : 'failed'
 }

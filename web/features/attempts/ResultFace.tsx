@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Face = 'approved' | 'failed' | 'review'
+export type Face = 'approved' | 'failed' | 'review' | 'void'
 
 const head = <circle cx="48" cy="48" r="40" />
 
@@ -26,6 +26,7 @@ const faces: Readonly<Record<Face, ReactNode>> = {
       <path className="face-pen" d="M54 78l4-12 20-20 8 8-20 20Z" />
     </>
   ),
+  void: <path d="M24 12h36l14 14v58H24ZM60 12v14h14M34 44l28 24M62 44L34 68" />,
 }
 
 /** How a test went, drawn so that every device shows the same; the words under it say it too. */

@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { openCourse } from '../../shared/course-links.ts'
+import { openCourse, openLesson } from '../../shared/course-links.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -12,14 +12,14 @@ type Told = { result: ToldResult }
 /** The certificate, the rest of the course, the next one, or who can open the test again; the first act is the next one. */
 export const WhatFollows = ({ result }: Told) => {
   const { t } = useCopy()
-  const { certificateId, isApproved, courseStatus, nextCourse } = result
+  const { certificateId, isApproved, counts, courseStatus, nextCourse } = result
   const hasRest = isApproved && certificateId === null && courseStatus !== null
-  const isNext = certificateId === null && !hasRest
+  const isNext = certificateId === null && (!hasRest || result.courseIsDraft)
   return (
     <Flex direction="column" align="center" gap="4" className="result-follows">
       {certificateId !== null && <Certificate result={result} certificateId={certificateId} />}
       {hasRest && <Rest result={result} />}
-      {!isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
+      {counts && !isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
       {nextCourse && (
         <Flex direction="column" align="center" gap="2">
           <Text size="2" color="gray">
@@ -57,13 +57,29 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
   )
 }
 
-/** The course is not approved yet: there are other lessons, or somebody has to approve it. */
+/** The course is not approved yet: there are other lessons, somebody has to approve it, or it is a draft, which its members do not see. */
 const Rest = ({ result }: Told) => {
   const { t } = useCopy()
+  if (result.courseIsDraft)
+    return <Text align="center">{t('attempts.result.draft', { course: result.courseName })}</Text>
+  const course = { id: result.courseId, name: result.courseName }
+  const first = result.missing.find(({ type }) => isDoneAlone(type))
   return (
     <Flex direction="column" align="center" gap="2">
       <Text align="center">{t('attempts.result.rest', { course: result.courseName })}</Text>
-      <Button size="3" onClick={() => openCourse({ id: result.courseId, name: result.courseName })}>
+      {result.missing.length > 0 && (
+        <ul className="ruled result-missing" aria-label={t('attempts.result.missing')}>
+          {result.missing.map((lesson) => (
+            <li key={lesson.id}>{lesson.name}</li>
+          ))}
+        </ul>
+      )}
+      {first && (
+        <Button size="3" onClick={() => openLesson(course, first)}>
+          <span className="clamp-2">{t('attempts.result.toMissing', { name: first.name })}</span>
+        </Button>
+      )}
+      <Button size="3" variant={first ? 'ghost' : 'solid'} onClick={() => openCourse(course)}>
         {t('attempts.result.course')}
       </Button>
     </Flex>
@@ -78,3 +94,7 @@ const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
   ])
   return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
 }
+
+/** Sessions and manual evaluations wait for others. */
+const isDoneAlone = (type: string): boolean =>
+  type === 'document' || type === 'video' || type === 'audio' || type === 'automaticEvaluation'

@@ -1,6 +1,7 @@
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import type { GivenAnswer } from './attempts.data.ts'
+import { createSavePace } from './save-pace.ts'
 
 /** `offline`: what is held back is sent again by itself; `refused`: all else is saved. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'refused'
@@ -33,13 +34,27 @@ const ofTheAttempt = new Set([
 const endsAttempt = (error: unknown): boolean =>
   error instanceof CodedError && (ofTheAttempt.has(error.code) || [401, 403].includes(error.status))
 
-/** Sends answers one at a time in the order they were given; a refused one is told and holds back no other. */
+/** How many seconds the server asks to wait with this question alone; null of any other failure. */
+const askedToWait = (error: unknown): number | null =>
+  error instanceof CodedError && error.code === 'tests.too-many-saves' ? Number(error.params.seconds) : null
+
+/** What another tab or device saved since stands: this one's empty answer is not sent again. */
+const isSuperseded = (error: unknown): boolean =>
+  error instanceof CodedError && error.code === 'tests.answer-elsewhere'
+
+/** As many as the server takes. */
+const replacedMax = 20
+
+/** Sends answers one at a time in the order they were given; a refused one, or one that has to wait, holds back no other. */
 export const createAnswerQueue = ({
   kept,
   send,
+  saved,
 }: {
   kept: KeptAnswers
   send: (answer: GivenAnswer) => Promise<unknown>
+  /** What the server had as the screen was opened. */
+  saved: readonly GivenAnswer[]
 }) => {
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
   let running = false
@@ -47,14 +62,23 @@ export const createAnswerQueue = ({
   /** For the next try. */
   let waiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const pace = createSavePace()
   const listeners = new Set<() => void>()
+  /** What the server may have of a question, as far as this screen knows. */
+  const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
+  const know = ({ questionId, answer }: GivenAnswer): void => {
+    known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
+  }
+  const aware = (answer: GivenAnswer): GivenAnswer =>
+    answer.answer.trim() === '' ? { ...answer, replaces: known.get(answer.questionId) ?? [] } : answer
 
   const show = (change: Partial<QueueState>): void => {
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener()
   }
-  const next = (): GivenAnswer | undefined =>
-    kept.read().find(({ questionId }) => !state.refused.has(questionId))
+  const unsent = (): readonly GivenAnswer[] =>
+    kept.read().filter(({ questionId }) => !state.refused.has(questionId))
+  const next = (): GivenAnswer | undefined => unsent().find(({ questionId }) => pace.waitMs(questionId) === 0)
 
   /** An answer that another has replaced meanwhile is nobody's concern any more. */
   const refuse = ({ questionId, answer }: GivenAnswer, error: unknown): void => {
@@ -67,11 +91,15 @@ export const createAnswerQueue = ({
   }
 
   const fail = (answer: GivenAnswer, error: unknown): void => {
-    if (endsAttempt(error)) {
+    const seconds = askedToWait(error)
+    if (seconds !== null) {
+      pace.hold(answer.questionId, seconds)
+    } else if (endsAttempt(error)) {
       running = false
       show({ saving: 'refused', over: error })
     } else if (isRefused(error)) {
       refuse(answer, error)
+      if (isSuperseded(error)) kept.confirm(answer)
     } else {
       waiting = true
       show({ saving: 'offline' })
@@ -85,15 +113,21 @@ export const createAnswerQueue = ({
     waiting = false
     for (let answer = next(); answer && running && !waiting; answer = next()) {
       show({ saving: 'saving' })
+      know(answer)
       try {
         await send(answer)
+        pace.sent(answer.questionId)
         kept.confirm(answer)
       } catch (error) {
         fail(answer, error)
       }
     }
     sending = false
-    if (running && !waiting) show({ saving: state.refused.size > 0 ? 'refused' : 'saved' })
+    if (!running || waiting) return
+    const waits = unsent().map(({ questionId }) => pace.waitMs(questionId))
+    if (waits.length === 0) return show({ saving: state.refused.size > 0 ? 'refused' : 'saved' })
+    if (state.saving !== 'offline') show({ saving: 'saving' })
+    timer = setTimeout(pump, Math.min(...waits))
   }
 
   return {
@@ -104,7 +138,7 @@ export const createAnswerQueue = ({
     },
     unconfirmed: kept.read,
     give: (answer: GivenAnswer): void => {
-      kept.keep(answer)
+      kept.keep(aware(answer))
       forgive(answer.questionId)
       void pump()
     },
@@ -112,6 +146,11 @@ export const createAnswerQueue = ({
     resume: (): void => {
       if (state.over !== null) return
       running = true
+      void pump()
+    },
+    /** Sends what waits for its turn: the page may be gone before that. */
+    hurry: (): void => {
+      pace.hurry()
       void pump()
     },
     pause: (): void => {

@@ -3,13 +3,16 @@ import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 
-/** A sitting as the server knows it; `now` is the server's clock at the moment of answering. */
+/** A sitting as the server knows it. */
 export type Attempt = Reply<'POST /lessons/:id/attempts'>
 
 /** A question as its reader gets it: never with the key. */
 export type TestQuestion = Attempt['questions'][number]
 
-export type GivenAnswer = Attempt['answers'][number]
+export type GivenAnswer = Attempt['answers'][number] & {
+  /** Of an empty answer: what this screen knew to be saved, which alone it takes the place of. */
+  replaces?: string[]
+}
 
 export type TestLesson = Reply<'GET /lessons/:id'>
 
@@ -21,7 +24,12 @@ export type TestResult = Reply<'POST /lessons/answers'>
 export type TestsUnderWay = Reply<'GET /attempts/running'>
 export type TestUnderWay = TestsUnderWay['attempts'][number]
 
-export type SubmittedBy = NonNullable<Call<'POST /lessons/answers'>['body']['by']>
+type Submission = Call<'POST /lessons/answers'>['body']
+
+/** How the test was left, as this browser saw it. */
+export type FocusLoss = NonNullable<Submission['focusLoss']>
+/** What this device says ends the test; the server decides. */
+export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
 
@@ -35,14 +43,22 @@ export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
 export const startAttempt = (lessonId: string): Promise<Attempt> =>
   call('POST /lessons/:id/attempts', { params: { id: lessonId } })
 
-export const saveAnswer = (attemptId: string, { questionId, answer }: GivenAnswer): Promise<unknown> =>
+export const saveAnswer = (attemptId: string, { questionId, ...body }: GivenAnswer): Promise<unknown> =>
   call('PUT /attempts/:attemptId/answers/:questionId', {
     params: { attemptId, questionId },
-    body: { answer },
+    body,
   })
+
+/** What remains of an attempt, and whether it takes answers. */
+export const remainingOf = (attemptId: string): Promise<Reply<'GET /attempts/:attemptId/time'>> =>
+  call('GET /attempts/:attemptId/time', { params: { attemptId } })
+
+const endAs = (end: ClaimedEnd): Pick<Submission, 'by' | 'focusLoss'> =>
+  end === 'person' || end === 'time' ? { by: end } : { by: 'focus', focusLoss: end }
 
 export const submitAttempt = (
   lessonId: string,
   answers: readonly GivenAnswer[],
-  by: SubmittedBy,
-): Promise<TestResult> => call('POST /lessons/answers', { body: { lessonId, answers: [...answers], by } })
+  end: ClaimedEnd,
+): Promise<TestResult> =>
+  call('POST /lessons/answers', { body: { lessonId, answers: [...answers], ...endAs(end) } })

@@ -1,16 +1,31 @@
 import { dropStored, keepStored, readStored } from '../../shared/stored.ts'
 import type { KeptAnswers } from './answer-queue.ts'
+import type { GivenAnswer } from './attempts.data.ts'
 
 const keyOf = (attemptId: string): string => `attempt.${attemptId}`
 
-type Kept = Record<string, string>
+type KeptAnswer = Omit<GivenAnswer, 'questionId'>
+
+type Kept = Record<string, KeptAnswer>
+
+/** A text alone is how an answer was kept before it said what it replaces. */
+const keptAnswer = (value: unknown): KeptAnswer | null => {
+  if (typeof value === 'string') return { answer: value }
+  if (typeof value !== 'object' || value === null) return null
+  if (!('answer' in value) || typeof value.answer !== 'string') return null
+  if (!('replaces' in value) || !Array.isArray(value.replaces)) return { answer: value.answer }
+  return { answer: value.answer, replaces: value.replaces.filter((one) => typeof one === 'string') }
+}
 
 const read = (attemptId: string): Kept => {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(attemptId)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(kept).flatMap(([questionId, value]) => {
+        const answer = keptAnswer(value)
+        return answer ? [[questionId, answer] as const] : []
+      }),
     )
   } catch {
     return {}
@@ -24,12 +39,12 @@ const write = (attemptId: string, kept: Kept): void => {
 
 /** Answers that the server has not yet confirmed, kept on the device so that a reload or a lost connection loses none. */
 export const keptAnswersOf = (attemptId: string): KeptAnswers => ({
-  read: () => Object.entries(read(attemptId)).map(([questionId, answer]) => ({ questionId, answer })),
-  keep: ({ questionId, answer }) => write(attemptId, { ...read(attemptId), [questionId]: answer }),
+  read: () => Object.entries(read(attemptId)).map(([questionId, kept]) => ({ questionId, ...kept })),
+  keep: ({ questionId, ...kept }) => write(attemptId, { ...read(attemptId), [questionId]: kept }),
   /** Unless another answer was given meanwhile. */
   confirm: ({ questionId, answer }) => {
     const { [questionId]: kept, ...others } = read(attemptId)
-    if (kept === answer) write(attemptId, others)
+    if (kept?.answer === answer) write(attemptId, others)
   },
 })
 

@@ -1,34 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { countDown, type Limit, secondsLeft } from './countdown.ts'
 
 export const warningSeconds = 300
 
-/** Instants of the server: when the time is up (null without a limit), and its clock as it answered. */
-export type Limit = { deadline: string | null; now: string }
+type Told = { onEnd: () => void; onReturn: () => void }
 
-/** Seconds left by the server's clock (null without a limit); calls `onEnd` once when none is left. */
-export const useCountdown = (
-  { deadline, now }: Limit,
-  running: boolean,
-  onEnd: () => void,
-): number | null => {
-  const offsetMs = useMemo(() => Date.parse(now) - Date.now(), [now])
-  const end = deadline === null ? null : Date.parse(deadline)
-  const [at, setAt] = useState(() => Date.now())
-  const ended = useRef(onEnd)
+/** Seconds left, null without a limit; `onEnd` and `onReturn` as of `countDown`, while it is running. */
+export const useCountdown = (limit: Limit, running: boolean, told: Told): number | null => {
+  const [shown, setShown] = useState({ limit, left: secondsLeft(limit) })
+  const latest = useRef(told)
   useEffect(() => {
-    ended.current = onEnd
+    latest.current = told
   })
   useEffect(() => {
-    if (end === null || !running) return
-    const timer = setInterval(() => {
-      setAt(Date.now())
-      if (secondsTo(end, Date.now() + offsetMs) > 0) return
-      clearInterval(timer)
-      ended.current()
-    }, 250)
-    return () => clearInterval(timer)
-  }, [end, offsetMs, running])
-  return end === null ? null : secondsTo(end, at + offsetMs)
+    if (limit.remainingSeconds === null || !running) return
+    return countDown(limit, {
+      onTick: (left) => setShown({ limit, left }),
+      onEnd: () => latest.current.onEnd(),
+      onReturn: () => latest.current.onReturn(),
+    })
+  }, [limit, running])
+  const left = shown.limit === limit ? shown.left : secondsLeft(limit)
+  return left === null ? null : Math.max(0, left)
 }
-
-const secondsTo = (end: number, now: number): number => Math.max(0, (end - now) / 1000)

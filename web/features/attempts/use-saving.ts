@@ -1,22 +1,23 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createAnswerQueue } from './answer-queue.ts'
-import { saveAnswer } from './attempts.data.ts'
+import { type Attempt, saveAnswer } from './attempts.data.ts'
 import { keptAnswersOf } from './kept-answers.ts'
 
 /** The queue of an attempt's answers. Whoever leaves the test still has what they gave sent. */
-export const useSaving = (attemptId: string) => {
+export const useSaving = ({ attemptId, answers: saved }: Pick<Attempt, 'attemptId' | 'answers'>) => {
   const queue = useMemo(
     () =>
       createAnswerQueue({
         kept: keptAnswersOf(attemptId),
         send: (answer) => saveAnswer(attemptId, answer),
+        saved,
       }),
-    [attemptId],
+    [attemptId, saved],
   )
   useEffect(() => {
     queue.resume()
     globalThis.addEventListener('online', queue.resume)
     return () => globalThis.removeEventListener('online', queue.resume)
   }, [queue])
-  return { ...useSyncExternalStore(queue.subscribe, queue.state), queue }
+  return { ...useSyncExternalStore(queue.subscribe, queue.state, queue.state), queue }
 }

@@ -1,37 +1,49 @@
 import { useCallback, useRef, useState } from 'react'
+import { CodedError } from '../../shared/data/coded-error.ts'
 import { mutate } from '../../shared/data/mutate.ts'
 import { persistently } from '../../shared/data/retry.ts'
-import { type GivenAnswer, type SubmittedBy, submitAttempt, type TestResult } from './attempts.data.ts'
+import { type ClaimedEnd, type GivenAnswer, submitAttempt, type TestResult } from './attempts.data.ts'
+import type { Limit } from './countdown.ts'
 
 /**
  * Submits once, trying again while the connection or the server is gone: the server's clock decides what counts. Answers whether it is over, or was
- * refused.
+ * refused. `onEarly` where this device's time was up and the server's is not.
  */
-export const useSubmission = (lessonId: string, onResult: (result: TestResult) => void) => {
+export const useSubmission = (
+  lessonId: string,
+  { onResult, onEarly }: { onResult: (result: TestResult) => void; onEarly: (limit: Limit) => void },
+) => {
   const [submitting, setSubmitting] = useState(false)
   const [held, setHeld] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const begun = useRef(false)
   const submit = useCallback(
-    async (answers: readonly GivenAnswer[], by: SubmittedBy): Promise<boolean> => {
+    async (answers: readonly GivenAnswer[], end: ClaimedEnd): Promise<boolean> => {
       if (begun.current) return true
       begun.current = true
       setSubmitting(true)
       setFailure(null)
       try {
-        const send = () => mutate(() => submitAttempt(lessonId, answers, by))
+        const send = () => mutate(() => submitAttempt(lessonId, answers, end))
         onResult(await persistently(send, () => setHeld(true)))
         return true
       } catch (error) {
         begun.current = false
-        setFailure(error)
+        const left = secondsRemaining(error)
+        if (left === null) setFailure(error)
+        else onEarly({ remainingSeconds: left })
         return false
       } finally {
         setSubmitting(false)
         setHeld(false)
       }
     },
-    [lessonId, onResult],
+    [lessonId, onResult, onEarly],
   )
   return { submit, submitting, held, failure }
 }
+
+const secondsRemaining = (error: unknown): number | null =>
+  error instanceof CodedError && error.code === 'tests.time-remains' && 'seconds' in error.params
+    ? Number(error.params.seconds)
+    : null

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
-import { contains, startsWith } from '../../shared/list/local-list.ts'
+import { findsPerson } from '../../shared/list/local-list.ts'
 import { Person } from '../../shared/person.tsx'
 import type { RegisterRow } from './attendance.data.ts'
 import { PresenceCell } from './PresenceCell.tsx'
@@ -20,7 +20,7 @@ export const matches = (
   row: RegisterRow,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
 ): boolean =>
-  (search === '' || contains(row.User.fullName, search) || startsWith(row.User.payrollNum, search)) &&
+  findsPerson(row.User, search) &&
   (!filters.terminal || row.terminalId === filters.terminal) &&
   (!filters.department || row.departmentId === filters.department) &&
   (!filters.jobTitle || row.jobTitleId === filters.jobTitle)

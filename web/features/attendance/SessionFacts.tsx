@@ -1,5 +1,6 @@
 import { ExternalLinkIcon } from '@radix-ui/react-icons'
 import { DataList } from '@radix-ui/themes'
+import { writtenAddress } from '../../../api/contract/rules.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { MeetingLink } from '../../shared/MeetingLink.tsx'
@@ -48,7 +49,7 @@ export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: R
       {addressParts && (
         <DataList.Item>
           <DataList.Label>{t('attendance.address')}</DataList.Label>
-          <DataList.Value>{placeOf(addressParts)}</DataList.Value>
+          <DataList.Value>{writtenAddress(addressParts)}</DataList.Value>
         </DataList.Item>
       )}
       <DataList.Item>
@@ -60,6 +61,3 @@ export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: R
     </DataList.Root>
   )
 }
-
-const placeOf = ({ street, streetTwo, city, state, zipCode }: NonNullable<Lesson['addressParts']>): string =>
-  [street, streetTwo, city, state, zipCode].filter(Boolean).join(', ')

@@ -12,7 +12,17 @@ export type Kept = {
 
 type Whose = { readonly personId: string; readonly lessonId: string }
 
-export const nothingKept: Kept = { changes: {}, isWaiting: false, reason: null }
+export const notWaiting = { isWaiting: false, reason: null } as const
+
+export const nothingKept: Kept = { changes: {}, ...notWaiting }
+
+/** A reason is of the changes that it was given for: others are saved by pressing save again. */
+export const changedTo = (kept: Kept, changes: Changes): Kept =>
+  kept.reason === null ? { ...kept, changes } : { changes, ...notWaiting }
+
+/** After a save of these changes that did not get through. */
+export const waiting = (kept: Kept, sent: Changes, reason: string | null): Kept =>
+  reason === null || kept.changes === sent ? { ...kept, isWaiting: true, reason } : { ...kept, ...notWaiting }
 
 const keyOf = ({ personId, lessonId }: Whose): string => `attendance.${personId}.${lessonId}`
 

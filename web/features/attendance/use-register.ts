@@ -19,7 +19,7 @@ import {
   withoutSaved,
   withoutSettled,
 } from './changes.ts'
-import { type Kept, keep, nothingKept, readKept } from './kept-changes.ts'
+import { changedTo, type Kept, keep, nothingKept, notWaiting, readKept, waiting } from './kept-changes.ts'
 
 const retryMs = 5_000
 
@@ -55,7 +55,7 @@ export const useRegister = (
       cancel: t('attendance.leaving.stay'),
     },
   })
-  const set = (next: Changes) => setKept((before) => ({ ...before, changes: next }))
+  const set = (next: Changes) => setKept((before) => changedTo(before, next))
 
   const save = async (reason: string | null) => {
     if (busy) return
@@ -68,7 +68,7 @@ export const useRegister = (
       tell.success(t('attendance.AlertSaveSuccess'))
     } catch (error) {
       const waits = !isRefused(error) && changed.length > 0
-      setKept((before) => ({ ...before, isWaiting: waits, reason: waits ? reason : null }))
+      setKept((before) => (waits ? waiting(before, kept.changes, reason) : { ...before, ...notWaiting }))
       if (!waits) tell.failure(t('attendance.AlertSaveError'), problem(error))
     } finally {
       setBusy(false)

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { ClockPanel } from './clock/ClockPanel.tsx'
 import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
@@ -28,6 +29,7 @@ const Start = () => {
       <ProofPanel />
       <ComparisonPanel />
       <ReadModelsPanel />
+      <ClockPanel />
     </Page>
   )
 }

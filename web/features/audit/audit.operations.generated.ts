@@ -18,11 +18,11 @@ export type AuditFilter = {
   until?: string | null | undefined;
 };
 
-export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null };
+export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null };
 
 export type ActorFragment = { kind: string, id: string, name: string | null };
 
-export type HistoryPageFragment = { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> };
+export type HistoryPageFragment = { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> };
 
 export type RecordHistoryQueryVariables = Exact<{
   kind: string;
@@ -32,7 +32,7 @@ export type RecordHistoryQueryVariables = Exact<{
 }>;
 
 
-export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EnrolmentHistoryQueryVariables = Exact<{
   courseId: string;
@@ -42,7 +42,7 @@ export type EnrolmentHistoryQueryVariables = Exact<{
 }>;
 
 
-export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type GradeHistoryQueryVariables = Exact<{
   courseId: string;
@@ -53,7 +53,7 @@ export type GradeHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type RecentLogQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -62,7 +62,7 @@ export type RecentLogQueryVariables = Exact<{
 }>;
 
 
-export type RecentLogQuery = { Audit_log: { hasMore: boolean, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type RecentLogQuery = { Audit_log: { hasMore: boolean, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type FindRecordsQueryVariables = Exact<{
   search: string;
@@ -77,7 +77,7 @@ export type UserCourseHistoryQueryVariables = Exact<{
 }>;
 
 
-export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EvidenceQueryVariables = Exact<{
   userCourseId: string;
@@ -139,6 +139,19 @@ export type SkipEventMutationVariables = Exact<{
 
 export type SkipEventMutation = { Audit_skip: { pending: boolean } };
 
+export type ClocksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClocksQuery = { Audit_clocks: { now: string, databaseSays: string, serverSays: string, isServerWrong: boolean, doubt: { id: string, cause: string, believedAt: string } | null } };
+
+export type ConfirmClockMutationVariables = Exact<{
+  doubt: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ConfirmClockMutation = { Audit_confirmClock: { at: string, pending: boolean } };
+
 export type CheckpointsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -181,6 +194,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId
@@ -244,6 +258,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId
@@ -308,6 +323,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId
@@ -353,6 +369,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId
@@ -423,6 +440,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId
@@ -557,6 +575,27 @@ export const CheckReadModel = document<CheckReadModelMutation, CheckReadModelMut
 
 export const SkipEvent = document<SkipEventMutation, SkipEventMutationVariables>(`mutation SkipEvent($follower: String!, $position: Float!, $reason: String) {
   Audit_skip(follower: $follower, position: $position, reason: $reason) {
+    pending
+  }
+}`)
+
+export const Clocks = document<ClocksQuery, ClocksQueryVariables>(`query Clocks {
+  Audit_clocks {
+    now
+    databaseSays
+    serverSays
+    isServerWrong
+    doubt {
+      id
+      cause
+      believedAt
+    }
+  }
+}`)
+
+export const ConfirmClock = document<ConfirmClockMutation, ConfirmClockMutationVariables>(`mutation ConfirmClock($doubt: ID!, $reason: String) {
+  Audit_confirmClock(doubt: $doubt, reason: $reason) {
+    at
     pending
   }
 }`)

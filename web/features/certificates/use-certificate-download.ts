@@ -1,29 +1,16 @@
 import { useState } from 'react'
-import { download } from '../../shared/data/rest.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type CertificateIds, downloadPaper } from './download-paper.ts'
 
-export type CertificateIds = { courseId: string; userId: string; certId: string }
-
-/** Fetches the paper of one certificate, and tells what came of it. */
+/** Downloads one certificate at a time. */
 export const useCertificateDownload = () => {
-  const { t, problem } = useCopy()
+  const tools = useCopy()
   const [busy, setBusy] = useState(false)
-  const fetchPaper = async (params: CertificateIds, holder: string): Promise<void> => {
+  const fetchPaper = async (ids: CertificateIds, holder: string): Promise<void> => {
     if (busy) return
     setBusy(true)
-    try {
-      await download(
-        'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-        { params },
-        `certificado_${holder}_.pdf`,
-      )
-      tell.success(t('shared.certificate_downloaded'))
-    } catch (error) {
-      tell.failure(t('certificates.notDownloaded'), problem(error))
-    } finally {
-      setBusy(false)
-    }
+    await downloadPaper(ids, holder, tools)
+    setBusy(false)
   }
   return { fetchPaper, busy }
 }

@@ -90,7 +90,7 @@ export type CourseDetailQueryVariables = Exact<{
 }>;
 
 
-export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, certificationId: string | null, canSeeMembers: boolean, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, terminals: Array<{ id: string, Terminal: { name: string } }>, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, courseId: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, replacedInCycle: number | null, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, attendedCount: number, attendeeCount: number, sessionStatus: SessionStatus | null, timeZone: string | null, dateAttendanceTaken: string | null, LessonType: { id: string, name: string } }> }> };
+export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, certificationId: string | null, canSeeMembers: boolean, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, terminals: Array<{ id: string, Terminal: { name: string } }>, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, courseId: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, replacedInCycle: number | null, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, attendedCount: number, attendeeCount: number, sessionStatus: SessionStatus | null, timeZone: string | null, dateAttendanceTaken: string | null, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, LessonType: { id: string, name: string } }> }> };
 
 export type CourseDocumentsQueryVariables = Exact<{
   courseId: string;
@@ -291,7 +291,13 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
       date
       time
       meetUrl
-      address
+      addressParts {
+        street
+        streetTwo
+        city
+        state
+        zipCode
+      }
       attendedCount
       attendeeCount
       sessionStatus

@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { Button, IconButton, Text } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState } from 'react'
+import { serverNow } from '../../shared/data/server-clock.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
@@ -16,7 +17,7 @@ export const Calendar = () => {
   const { t } = useCopy()
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch } = useEvents(chosen && monthOf(chosen))
-  const today = data?.today ?? plainDate(new Date())
+  const today = data?.today ?? plainDate(serverNow())
   const day = chosen ?? today
   const month = monthOf(day)
   const events = data?.month === month ? data.events : none

@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { serverNow } from '../../shared/data/server-clock.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { firstName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -37,7 +38,7 @@ export const DashboardScreen = () => {
       title={t('dashboard.title')}
       action={
         <Button asChild variant="soft">
-          <Link to="/empleado/desarrollo">{t('dashboard.toPlan')}</Link>
+          <Link to="/empleado/desarrollo#plan">{t('dashboard.toPlan')}</Link>
         </Button>
       }
     >
@@ -63,7 +64,7 @@ const Welcome = ({ name }: { name: string }) => {
   return (
     <div className="welcome">
       <Text as="p" size="2">
-        {format.longDate(new Date().toISOString())}
+        {format.longDate(serverNow().toISOString())}
       </Text>
       <Heading as="h2" size="6">
         {t('dashboard.welcome', { name })}
@@ -86,7 +87,7 @@ const ToDo = ({ next, underWay }: Asked) => {
   return (
     <>
       {error && <ErrorState error={error} retry={again} />}
-      {next.data && underWay.data && <NextPanel next={next.data} underWay={underWay.data} onOver={again} />}
+      {next.data && underWay.data && <NextPanel next={next.data} underWay={underWay.data} refetch={again} />}
     </>
   )
 }

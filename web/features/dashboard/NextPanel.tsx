@@ -15,12 +15,12 @@ import { TestUnderWay } from './TestUnderWay.tsx'
 export const NextPanel = ({
   next: { count, courses, passed },
   underWay,
-  onOver,
+  refetch,
 }: {
   next: Next
   underWay: TestsUnderWay
-  /** The time of the test under way is up. */
-  onOver: () => void
+  /** Asks again for both. */
+  refetch: () => void
 }) => {
   const { t, count: counted } = useCopy()
   const [test] = underWay.attempts
@@ -32,9 +32,9 @@ export const NextPanel = ({
   return (
     <Section
       title={t('dashboard.next.title')}
-      aside={more > 0 && <Link to="/empleado/desarrollo">{counted('dashboard.next.more', more)}</Link>}
+      aside={more > 0 && <Link to="/empleado/desarrollo#plan">{counted('dashboard.next.more', more)}</Link>}
     >
-      {test && <TestUnderWay key={test.attemptId} test={test} now={underWay.now} onOver={onOver} />}
+      {test && <TestUnderWay key={test.attemptId} test={test} refetch={refetch} />}
       {isFirst && <FirstCourse course={first} />}
       {!test && count === 0 && <NothingDue passed={passed} />}
       {rows.length > 0 && (
@@ -77,7 +77,7 @@ const CourseRow = ({ course }: { course: CourseToDo }) => {
   return (
     <div className="next-row">
       <div className="next-text">
-        <Text weight="medium" truncate title={course.name}>
+        <Text weight="medium" className="clamp-2" title={course.name}>
           <Link to="/cursos/detalles" state={courseState(course)}>
             {course.name}
           </Link>

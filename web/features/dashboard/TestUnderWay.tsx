@@ -3,8 +3,8 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestUnderWay as Test } from '../attempts/attempts.data.ts'
 import { ContinueTest } from '../attempts/ContinueTest.tsx'
 
-/** A test that was begun, with the time that is left of it by the server's clock. */
-export const TestUnderWay = ({ test, now, onOver }: { test: Test; now: string; onOver: () => void }) => {
+/** A test that was begun, with the time that is left of it by the server. */
+export const TestUnderWay = ({ test, refetch }: { test: Test; refetch: () => void }) => {
   const { t } = useCopy()
   const name = test.lessonName ?? t('dashboard.next.test')
   return (
@@ -20,13 +20,7 @@ export const TestUnderWay = ({ test, now, onOver }: { test: Test; now: string; o
           {test.courseName}
         </Text>
       </div>
-      <ContinueTest
-        lessonId={test.lessonId}
-        limit={{ deadline: test.deadline, now }}
-        onEnd={onOver}
-        size="3"
-        className="next-act"
-      />
+      <ContinueTest lessonId={test.lessonId} limit={test} refetch={refetch} size="3" className="next-act" />
     </div>
   )
 }

@@ -10,25 +10,30 @@ import { type LessonCompletion, openDocument, type PlayerLesson } from './enrolm
 import { FileUrl } from './enrolments.operations.generated.ts'
 import { PdfReader } from './PdfReader.tsx'
 
-type Props = { lesson: PlayerLesson; onCompleted: (completion: LessonCompletion) => void }
+type Props = {
+  lesson: PlayerLesson
+  onCompleted: (completion: LessonCompletion) => void
+  /** It is shown, and the server is being told. */
+  onShown: (lesson: PlayerLesson) => void
+}
 
 /** A document: a PDF is read in the page, others are downloaded; having it open completes the lesson. */
-export const DocumentLesson = ({ lesson, onCompleted }: Props) => {
+export const DocumentLesson = ({ lesson, ...handlers }: Props) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={12} />
   const url = data.getSignedUrl.signedUrl
-  return <OpenedDocument key={lesson.fileVersion} lesson={lesson} url={url} onCompleted={onCompleted} />
+  return <OpenedDocument key={lesson.fileVersion} lesson={lesson} url={url} {...handlers} />
 }
 
-const OpenedDocument = ({ lesson, url, onCompleted }: Props & { url: string }) => {
+const OpenedDocument = ({ lesson, url, ...handlers }: Props & { url: string }) => {
   const { t } = useCopy()
   const isPdf = /\.pdf$/i.test(lesson.fileName ?? '')
   const [isUnreadable, setUnreadable] = useState(false)
   const [first] = useState(url)
-  const { failure, opened } = useOpening(lesson, onCompleted)
+  const { failure, opened } = useOpening(lesson, handlers)
   return (
     <div className="player-document">
       {isPdf && !isUnreadable ? (
@@ -40,6 +45,11 @@ const OpenedDocument = ({ lesson, url, onCompleted }: Props & { url: string }) =
         </>
       )}
       <OpeningProblem failure={failure} retry={opened} />
+      {isPdf && !isUnreadable && !lesson.isCompleted && (
+        <Text size="1" color="gray">
+          {t('enrolments.player.shownToComplete')}
+        </Text>
+      )}
       {isPdf && !isUnreadable && (
         <Flex gap="4" wrap="wrap">
           <Link size="2" href={url} target="_blank" rel="noreferrer">
@@ -63,12 +73,13 @@ const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => voi
 }
 
 /** Tells the server once that it was opened; again where that failed. */
-const useOpening = (lesson: PlayerLesson, onCompleted: Props['onCompleted']) => {
+const useOpening = (lesson: PlayerLesson, { onCompleted, onShown }: Omit<Props, 'lesson'>) => {
   const [failure, setFailure] = useState<unknown>(null)
   const isTold = useRef(lesson.isCompleted)
   const opened = async () => {
     if (isTold.current) return
     isTold.current = true
+    onShown(lesson)
     setFailure(null)
     try {
       onCompleted(await mutate(() => openDocument(lesson.id)))

@@ -1,8 +1,9 @@
+import { Button } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
@@ -55,6 +56,38 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
+/** The document that was left before it was shown, as long as it is still to be completed. */
+const usePassedDocument = (lessons: readonly PlayerLesson[]) => {
+  const shownIds = useRef(new Set<string>())
+  const [passedId, setPassedId] = useState<string | null>(null)
+  return {
+    passed: lessons.find(({ id, isCompleted }) => id === passedId && !isCompleted),
+    shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
+    leave: ({ id, isCompleted, file, LessonType }: PlayerLesson) => {
+      const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
+      if (isUnread && !shownIds.current.has(id)) setPassedId(id)
+    },
+  }
+}
+
+const PassedDocument = ({
+  lesson,
+  onBack,
+}: {
+  lesson: PlayerLesson
+  onBack: (lesson: PlayerLesson) => void
+}) => {
+  const { t } = useCopy()
+  return (
+    <Notice tone="warning">
+      {t('enrolments.player.passedBy', { name: lesson.name })}{' '}
+      <Button size="1" variant="soft" onClick={() => onBack(lesson)}>
+        {t('enrolments.player.backToPassed')}
+      </Button>
+    </Notice>
+  )
+}
+
 /** The title has the focus once another lesson is shown. Answers with the id of the one that is. */
 const useShownLesson = (id: string): RefObject<string> => {
   const shown = useRef(id)
@@ -94,7 +127,10 @@ const Lessons = ({
   const previous = lessons[place - 1]
   const next = nextAct(lessons, lesson, course)
 
+  const passing = usePassedDocument(lessons)
+
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
+    passing.leave(lesson)
     setAutoPlays(byItself)
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
@@ -115,12 +151,16 @@ const Lessons = ({
   return (
     <div className="player">
       <div className="player-stage">
+        {passing.passed && passing.passed.id !== lesson.id && (
+          <PassedDocument lesson={passing.passed} onBack={choose} />
+        )}
         <LessonStage
           lesson={lesson}
           autoPlays={autoPlays}
           onSaved={save}
           onEnded={ended}
           onCompleted={completed}
+          onDocumentShown={passing.shown}
           onTake={() => take(lesson)}
         />
         <LessonSteps

@@ -87,7 +87,7 @@ const Line = ({
     >
       <Icon aria-hidden />
       <span className="lesson-name">
-        <Text size="2" truncate title={name}>
+        <Text size="2" className="clamp-2" title={name}>
           {name}
         </Text>
         <span className="visually-hidden">

@@ -1,5 +1,7 @@
 import { CalendarIcon, ExternalLinkIcon } from '@radix-ui/react-icons'
 import { Badge, Button, DataList, Flex, Text } from '@radix-ui/themes'
+import { writtenAddress } from '../../../api/contract/rules.ts'
+import { serverNow } from '../../shared/data/server-clock.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { MeetingLink } from '../../shared/MeetingLink.tsx'
@@ -22,7 +24,7 @@ export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
 
 /** A session of a day lasts until its end; how long others last is not said, so they are ahead until they begin. */
 const isAhead = ({ date, time, timeZone }: Held): boolean =>
-  Date.now() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
+  serverNow().getTime() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
 
 const Session = ({ lesson }: { lesson: Held }) => {
   const { t, format } = useCopy()
@@ -97,18 +99,14 @@ const Attendance = ({ lesson }: { lesson: Held }) => {
   )
 }
 
-const placeOf = ({ addressParts }: PlayerLesson): string => {
-  if (!addressParts) return ''
-  const { street, streetTwo, city, state, zipCode } = addressParts
-  return [street, streetTwo, city, state, zipCode].filter(Boolean).join(', ')
-}
+const placeOf = ({ addressParts }: PlayerLesson): string => (addressParts ? writtenAddress(addressParts) : '')
 
 const saveCalendar = (lesson: Held, fileName: string): void => {
   const { id, name, date, time, timeZone, description, meetUrl } = lesson
   const location = locationOf(meetUrl, placeOf(lesson))
   const text = calendarOf(
     { id, name, description: description ?? '', date, time, timeZone, location },
-    new Date(),
+    serverNow(),
   )
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })

@@ -47,6 +47,9 @@ export const es = {
     downloadDocument: 'Descargar documento',
     openInTab: 'Abrir en otra pestaña',
     opensToComplete: 'La lección se completa al abrirlo.',
+    shownToComplete: 'Se completa al mostrarse el documento.',
+    passedBy: '«{{name}}» quedó pendiente: pasó a otra lección antes de que se abriera el documento.',
+    backToPassed: 'Volver al documento',
     pdf: {
       opening: 'Abriendo el documento…',
       page: 'Página {{page}} de {{of}}',
@@ -143,6 +146,9 @@ export const en = {
     downloadDocument: 'Download document',
     openInTab: 'Open in another tab',
     opensToComplete: 'The lesson is complete once you open it.',
+    shownToComplete: 'It is complete once the document is shown.',
+    passedBy: '“{{name}}” is still pending: you went on to another lesson before the document opened.',
+    backToPassed: 'Back to the document',
     pdf: {
       opening: 'Opening the document…',
       page: 'Page {{page}} of {{of}}',

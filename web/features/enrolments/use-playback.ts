@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { lengthOfRanges, type PlayedRange, withoutRanges } from '../../../api/contract/rules.ts'
+import {
+  lengthOfRanges,
+  type PlayedRange,
+  percentReached,
+  withoutRanges,
+} from '../../../api/contract/rules.ts'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.data.ts'
 import { openReports } from './playback-reports.ts'
@@ -77,4 +82,4 @@ export const missingParts = (watched: readonly PlayedRange[], length: number): r
   withoutRanges([[0, length]], watched).filter(([from, to]) => to - from > skipSeconds)
 
 export const watchedPercent = (watched: readonly PlayedRange[], length: number): number =>
-  length > 0 ? Math.min(100, Math.floor((lengthOfRanges(watched) / length) * 100)) : 0
+  percentReached(lengthOfRanges(watched), length)

@@ -75,6 +75,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
         id="grades"
         label={t('grades.title')}
         matches={isFound}
+        personOf={({ fullName, payrollNum }) => ({ name: fullName, number: payrollNum })}
         sizes={gradePageSizes}
         searchLabel={t('grades.search')}
         filters={filters}

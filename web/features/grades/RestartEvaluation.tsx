@@ -1,13 +1,9 @@
 import { ResetIcon } from '@radix-ui/react-icons'
 import { IconButton, Tooltip } from '@radix-ui/themes'
-import { run } from '../../shared/data/graphql.ts'
-import { mutate } from '../../shared/data/mutate.ts'
-import { confirmWhy } from '../../shared/dialog/confirm.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { restartEvaluation } from './acts.ts'
 import type { GradedMember } from './grades.data.ts'
-import { UserEvaluationDelete } from './grades.operations.generated.ts'
 
 /** Where there is something to restart: nothing while a test is being taken, and nobody for themselves but an administrator. */
 export const RestartEvaluation = ({
@@ -23,37 +19,20 @@ export const RestartEvaluation = ({
   onBusy: (busy: boolean) => void
   onRestarted: () => void
 }) => {
-  const { t, problem } = useCopy()
+  const copy = useCopy()
   const { isAdministrator } = useSession()
   if (id === null || isUnderWay || (isOneself && !isAdministrator)) return null
   const restart = async () => {
-    const reason = await confirmWhy({
-      title: t('grades.askRestart', { name }),
-      text: t('grades.askRestartText'),
-      accept: t('grades.accept'),
-      dangerous: true,
-      reason: t('grades.reason'),
-      isReasonNeeded: true,
-    })
-    if (reason === null) return
-    onBusy(true)
-    try {
-      await mutate(() => run(UserEvaluationDelete, { id, userId, courseId, reason }))
-      onRestarted()
-      tell.success(t('grades.AlertRestartSuccess'))
-    } catch (error) {
-      tell.failure(t('grades.AlertRestartError'), problem(error))
-    } finally {
-      onBusy(false)
-    }
+    if (await restartEvaluation({ id, userId, courseId, name }, onBusy, copy)) onRestarted()
   }
+  const label = copy.t('grades.restart', { name })
   return (
-    <Tooltip content={t('grades.restart', { name })}>
+    <Tooltip content={label}>
       <IconButton
         variant="ghost"
         color="gray"
         disabled={isOff}
-        aria-label={t('grades.restart', { name })}
+        aria-label={label}
         onClick={() => void restart()}
       >
         <ResetIcon />

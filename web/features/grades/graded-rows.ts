@@ -2,7 +2,7 @@ import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
-import { contains } from '../../shared/list/local-list.ts'
+import { findsPerson } from '../../shared/list/local-list.ts'
 import type { GradedMember } from './grades.data.ts'
 
 const filterOf = (
@@ -26,10 +26,10 @@ export const useGradedFilters = (members: readonly GradedMember[]): readonly Fil
 }
 
 export const isFound = (
-  { fullName, payrollNum, terminalName, departmentName, jobTitleName }: GradedMember,
+  { terminalName, departmentName, jobTitleName, ...member }: GradedMember,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
 ): boolean =>
-  (contains(fullName, search) || payrollNum.includes(search.trim())) &&
+  findsPerson(member, search) &&
   (!filters.terminal || terminalName === filters.terminal) &&
   (!filters.department || departmentName === filters.department) &&
   (!filters.jobTitle || jobTitleName === filters.jobTitle)

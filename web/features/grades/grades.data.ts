@@ -15,7 +15,7 @@ export const gradePageSizes = [25, 10, 50]
 const pageSize = 1_000
 
 /** All rows: a table that is edited holds them over its pages and filters. */
-const loadGraded =
+export const loadGraded =
   ({ asOf, ...params }: Asked) =>
   async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
     const rows: GradedMember[] = []
@@ -40,8 +40,11 @@ export const publishable = (members: readonly GradedMember[]): number =>
 
 type Saving = { asDraft: boolean; reason: string }
 
+/** A correction says why, and so does a grade of one's own. */
+export const needsReason = ({ published, isOneself }: GradedMember): boolean => published || isOneself
+
 /** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */
-const rowsOf = (
+export const rowsOf = (
   members: readonly GradedMember[],
   changes: readonly Change[],
   { asDraft, reason }: Saving,
@@ -51,7 +54,8 @@ const rowsOf = (
   const edited = new Set(changes.map(({ row }) => row))
   return members
     .filter(({ userId }) => edited.has(userId))
-    .map(({ userId, userEvaluationId, grade, published, version }) => {
+    .map((member) => {
+      const { userId, userEvaluationId, grade, published, version } = member
       const given = typed(userId, 'grade') ?? grade
       const isChecked = typed(userId, 'published') ?? published
       return {
@@ -61,7 +65,7 @@ const rowsOf = (
         userEvaluationId,
         edited: true,
         version,
-        reason: reason || null,
+        reason: needsReason(member) ? reason || null : null,
       }
     })
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { whyNotGrade } from '../../../api/contract/rules.ts'
-import type { Question } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
-import type { Change } from '../../shared/grid/grid-model.ts'
 import { useGrid } from '../../shared/grid/use-grid.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { askToSave } from './acts.ts'
 import { type Evaluation, type GradedMember, saveGrades } from './grades.data.ts'
 import { useGradeColumns } from './use-grade-columns.tsx'
 
@@ -55,38 +54,6 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
 }
 
 const idOf = ({ userId }: GradedMember): string => userId
-
-/** What is published is corrected either way, and says why; so does whoever may grade themselves. */
-const askToSave = (
-  members: readonly GradedMember[],
-  changes: readonly Change[],
-  asDraft: boolean,
-  { t, count }: CopyTools,
-): Question => {
-  const rows = new Set(changes.map(({ row }) => row))
-  const edited = members.filter(({ userId }) => rows.has(userId))
-  const corrected = edited.filter(({ published }) => published).length
-  const given = edited.length - corrected
-  const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
-  if (given === 0)
-    return {
-      title: count('grades.askCorrect', corrected),
-      text: t('grades.askCorrectText'),
-      accept: t('grades.saveCorrection'),
-      ...why,
-    }
-  const texts = [
-    t(asDraft ? 'grades.askDraftText' : 'grades.askSaveText'),
-    corrected > 0 && count('grades.alsoCorrected', corrected),
-    corrected === 0 && edited.some(({ isOneself }) => isOneself) && t('grades.askOwn'),
-  ].filter((text) => text !== false)
-  return {
-    title: asDraft ? count('grades.askDraft', given) : count('grades.askSave', given),
-    text: texts.join(' '),
-    accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
-    ...(texts.length > 1 && why),
-  }
-}
 
 const newerWords = ({ grade, scorerName }: GradedMember, { t, format }: CopyTools): string | null => {
   if (scorerName === null) return null

@@ -2,10 +2,10 @@ import { Flex, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ImportStatus, ImportSummary } from '../../../api/contract/routes/imports.ts'
+import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { share } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { ImportActions } from './ImportActions.tsx'
@@ -24,7 +24,7 @@ export const ImportScreen = () => {
   useKeptFocus(data?.status)
   return (
     <Page
-      title={data?.fileName ?? t('imports.title')}
+      title={data ? data.fileName || t('imports.list.unnamed') : t('imports.title')}
       tags={data && <ImportStatusBadge status={data.status} />}
       action={data && <ImportActions of={data} />}
       crumbs={[
@@ -50,7 +50,12 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
     case 'reading':
       return <Reading />
     case 'asking':
-      return <ImportReadings of={of} />
+      return (
+        <>
+          <Unread of={of} />
+          <ImportReadings of={of} />
+        </>
+      )
     case 'refused':
       return (
         <>
@@ -62,6 +67,7 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
       return (
         <>
           {of.problem ? <Problem of={of} /> : <DryRun of={of} />}
+          <Unread of={of} />
           <ImportReadings of={of} />
           <Rows of={of} />
         </>
@@ -110,6 +116,22 @@ const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary 
   )
 }
 
+/** How many columns are named. */
+const glance = 20
+
+/** Whoever expected a column to be read sees that it is not, before anything is imported. */
+export const Unread = ({ of: { unread } }: { of: ImportSummary }) => {
+  const { count } = useCopy()
+  if (unread.length === 0) return null
+  const more = unread.length - glance
+  return (
+    <Notice tone="warning">
+      {count('imports.one.unread', unread.length, { columns: unread.slice(0, glance).join(', ') })}
+      {more > 0 && ` ${count('imports.one.more', more)}`}
+    </Notice>
+  )
+}
+
 const Problem = ({ of: { problem: found, status } }: { of: ImportSummary }) => {
   const { t, problem } = useCopy()
   if (!found) return null
@@ -133,7 +155,7 @@ const Checking = ({ of }: { of: ImportSummary }) => {
 
 const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
   const { t, format } = useCopy()
-  const quarter = Math.floor(share(progress.done, progress.all) / 25) * 25
+  const quarter = Math.floor(percentReached(progress.done, progress.all) / 25) * 25
   return (
     <>
       <Flex direction="column" gap="2" className="import-progress">
@@ -142,7 +164,7 @@ const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
           {t('imports.one.applying')}
         </Text>
         <span className="visually-hidden" aria-live="polite">
-          {t('imports.one.percent', { percent: format.percent(quarter) })}
+          {quarter > 0 && t('imports.one.percent', { percent: format.percent(quarter) })}
         </span>
       </Flex>
       <ImportTiles counts={counts} />

@@ -57,7 +57,9 @@ const useColumns = (): Column<ImportSummary>[] => {
       id: 'file',
       sort: 'fileName',
       header: t('imports.list.file'),
-      cell: ({ id, fileName }) => <RowLink to={`/empleados/importar/${id}`}>{fileName}</RowLink>,
+      cell: ({ id, fileName }) => (
+        <RowLink to={`/empleados/importar/${id}`}>{fileName || t('imports.list.unnamed')}</RowLink>
+      ),
     },
     {
       id: 'who',

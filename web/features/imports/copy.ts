@@ -25,6 +25,7 @@ export const es = {
     changed: 'Cambios',
     refused: 'Rechazados',
     command: 'Línea de comandos',
+    unnamed: 'Archivo de nombre borrado',
     empty: 'Todavía no hay importaciones',
     emptyText:
       'Aquí quedan los reportes de los archivos importados. Las vistas previas se borran al cabo de un día.',
@@ -55,6 +56,10 @@ export const es = {
     opens: 'Se crearán',
     opened: 'Se crearon',
     more: { one: 'y {{count}} más', other: 'y {{count}} más' },
+    unread: {
+      one: 'Una columna no se reconoce y no se lee: {{columns}}',
+      other: '{{count}} columnas no se reconocen y no se leen: {{columns}}',
+    },
   },
   readings: readings.es,
   kinds: {
@@ -141,6 +146,7 @@ export const en = {
     changed: 'Changed',
     refused: 'Refused',
     command: 'Command line',
+    unnamed: 'File whose name was erased',
     empty: 'There are no imports yet',
     emptyText: 'Reports of imported rosters stay here. Previews are deleted after a day.',
   },
@@ -170,6 +176,10 @@ export const en = {
     opens: 'Will be created',
     opened: 'Created',
     more: { one: 'and {{count}} more', other: 'and {{count}} more' },
+    unread: {
+      one: 'One column is not recognized and not read: {{columns}}',
+      other: '{{count}} columns are not recognized and not read: {{columns}}',
+    },
   },
   readings: readings.en,
   kinds: {

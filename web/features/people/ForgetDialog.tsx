@@ -1,5 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { reasonMax } from '../../../api/contract/constants.ts'
+import { normalisePayrollNum } from '../../../api/contract/folding.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
@@ -99,8 +100,7 @@ export const ForgetDialog = ({
 }
 
 /** Zeros before a number do not count. */
-const isSameNumber = (typed: string, payrollNum: string): boolean =>
-  typed.trim().replace(/^0+(?=.)/, '') === payrollNum
+const isSameNumber = (typed: string, payrollNum: string): boolean => normalisePayrollNum(typed) === payrollNum
 
 const EffectsOf = ({ effects }: { effects: Effects }) => {
   const { t, count } = useCopy()

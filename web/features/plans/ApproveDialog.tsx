@@ -1,8 +1,9 @@
-import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Dialog, Text } from '@radix-ui/themes'
 import { checkEvidenceName, evidenceExtensions } from '../../../api/contract/rules.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { useUpload } from '../../shared/data/use-upload.ts'
+import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
@@ -128,13 +129,13 @@ export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
             </ul>
           </>
         )}
-        <Flex mt="4" justify="end">
+        <DialogActs>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               {t('plans.lacking.close')}
             </Button>
           </Dialog.Close>
-        </Flex>
+        </DialogActs>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,6 +1,7 @@
 import { ClockIcon } from '@radix-ui/react-icons'
-import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
+import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Holder, PlanItem } from './plans.data.ts'
@@ -28,13 +29,13 @@ export const PlanHistory = ({ item, of }: { item: PlanItem; of: Holder }) => {
         <Suspense fallback={<TimelineSkeleton count={4} />}>
           <CourseHistory userCourseId={item.userCourseId} />
         </Suspense>
-        <Flex mt="4" justify="end">
+        <DialogActs>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               {t('plans.history.close')}
             </Button>
           </Dialog.Close>
-        </Flex>
+        </DialogActs>
       </Dialog.Content>
     </Dialog.Root>
   )

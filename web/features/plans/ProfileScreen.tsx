@@ -91,7 +91,7 @@ const Plan = ({ of }: { of: Holder }) => {
   if (groups.every(({ items }) => items.length === 0))
     return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} action={everybody} />
   return (
-    <Section title={t('plans.plan.title')} aside={everybody}>
+    <Section id="plan" title={t('plans.plan.title')} aside={everybody}>
       {error && <ErrorState error={error} retry={refetch} />}
       {groups.map(({ title, items }) => (
         <PlanTable key={title} title={title} items={items} of={of} />

@@ -1,5 +1,5 @@
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
-import { evidenceKey } from '../../../api/contract/file-keys.ts'
+import { evidenceKey, fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
@@ -14,8 +14,6 @@ export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>
 export const priorityOf = ({ Course }: PlanItem) =>
   priorities.find(({ id }) => id === Course.Priority?.id)?.key ?? null
 
-const nameMax = 120
-
 /** Where an evidence is stored, under the name that it has on the device, but for what no key may hold. */
 export const keyOfEvidence = (of: Holder, item: PlanItem, { name }: File): string => {
   const dot = name.lastIndexOf('.')
@@ -23,9 +21,5 @@ export const keyOfEvidence = (of: Holder, item: PlanItem, { name }: File): strin
     .slice(0, dot)
     .normalize('NFC')
     .replace(/[\\/%\p{C}]/gu, '-')
-  return evidenceKey(
-    of.id,
-    item.Course.id,
-    `${stem.trim().slice(0, nameMax).trim() || '-'}${name.slice(dot)}`,
-  )
+  return evidenceKey(of.id, item.Course.id, fittingFileName(`${stem.trim() || '-'}${name.slice(dot)}`))
 }

@@ -9,7 +9,7 @@ import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { momentTyped, useMoment } from './moment.ts'
+import { isToCome, momentTyped, useMoment } from './moment.ts'
 
 /** For whoever audits: the report as it stood. */
 export const MomentPicker = () => {
@@ -35,9 +35,8 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
     initial: { date: '', time: '' },
     validate: ({ date, time }) => {
       if (date === '') return { date: t('reports.moment.noDate') }
-      if (date > fileDate()) return { date: refusal('reports.day-to-come') }
-      const isToCome = time !== '' && new Date(`${date}T${time}`) > new Date()
-      return { time: isToCome ? refusal('reports.moment-to-come') : null }
+      if (isToCome({ date, time: '' })) return { date: refusal('reports.day-to-come') }
+      return { time: isToCome({ date, time }) ? refusal('reports.moment-to-come') : null }
     },
     submit: async (typed) => {
       choose(momentTyped(typed))

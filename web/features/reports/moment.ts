@@ -1,4 +1,6 @@
 import { useSearchParams } from 'wouter'
+import { serverNow } from '../../shared/data/server-clock.ts'
+import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/
@@ -15,6 +17,10 @@ export const momentOf = (params: URLSearchParams): string | undefined => momentI
 /** A day, or an instant by this device's clock, as the API takes it. */
 export const momentTyped = ({ date, time }: { date: string; time: string }): string =>
   time === '' ? date : new Date(`${date}T${time}`).toISOString()
+
+/** Whether it is later than now by the server's clock; of today, no time is. */
+export const isToCome = ({ date, time }: { date: string; time: string }): boolean =>
+  time === '' ? date > fileDate() : new Date(`${date}T${time}`) > serverNow()
 
 /** The key that a list's answers are cached by, at this moment. */
 export const atMoment = (cacheKey: string, asOf: string | undefined): string =>

@@ -1,10 +1,10 @@
-import { folded } from '../../shared/list/local-list.ts'
+import { foldedLetters, foldedText, searchedWords } from '../../../api/contract/folding.ts'
 
-export const wordsOf = (text: string): readonly string[] => folded(text).split(/\s+/).filter(Boolean)
+export const wordsOf = searchedWords
 
 /** Each word stands somewhere in it. */
 export const matches = (text: string, words: readonly string[]): boolean => {
-  const whole = folded(text)
+  const whole = foldedText(text)
   return words.every((word) => whole.includes(word))
 }
 
@@ -31,7 +31,7 @@ export const partsOf = (text: string, words: readonly string[]): readonly Part[]
 const letter = /\P{Mn}\p{Mn}*|\p{Mn}+/gu
 
 const lettersOf = (text: string) =>
-  [...text.matchAll(letter)].map(([found]) => ({ letter: found, fold: folded(found) }))
+  [...text.matchAll(letter)].map(([found]) => ({ letter: found, fold: foldedLetters(found) }))
 
 const placesOf = (whole: string, word: string): number[] => {
   const places: number[] = []

@@ -1,6 +1,7 @@
-import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { run } from '../../shared/data/graphql.ts'
+import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -70,9 +71,9 @@ const Asked = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) 
         <Text as="p" size="2" mt="3">
           {t('sessions.recover.doneOffice')}
         </Text>
-        <Flex mt="5" justify="end">
+        <DialogActs>
           <Button onClick={onClose}>{t('sessions.recover.understood')}</Button>
-        </Flex>
+        </DialogActs>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -25,11 +25,14 @@ export const payrollNumError = (payrollNum: string, words: Words): string | null
 export type NewPassword = { newPassword: string; repeat: string }
 export type OwnPassword = NewPassword & { oldPassword: string }
 
+/** One spelling of each letter, however a keyboard composes it. */
+const normal = (password: string): string => password.normalize('NFC')
+
 /** One's own password: the current one is asked for, and the new one differs from it. */
 export const ownPasswordErrors = (values: OwnPassword, words: Words): FieldErrors<OwnPassword> => {
   const { oldPassword, newPassword } = values
   const errors = newPasswordErrors(values, words)
-  const isSame = newPassword === oldPassword
+  const isSame = normal(newPassword) === normal(oldPassword)
   return {
     oldPassword: oldPassword === '' ? words('ErrorPasswordBlank') : null,
     newPassword: errors.newPassword ?? (isSame ? words('passwords.same-as-before') : null),
@@ -48,10 +51,12 @@ export const newPasswordErrors = (
 export const passwordError = (password: string, words: Words): string | null => {
   if (password === '') return words('passwords.empty')
   if (/\s/.test(password)) return words('passwords.spaces')
-  return password.length < passwordMin ? words('ErrorPasswordLength') : null
+  return normal(password).length < passwordMin ? words('ErrorPasswordLength') : null
 }
 
 const repeatError = (newPassword: string, repeat: string, words: Words): string | null => {
   if (repeat === '') return words('ErrorPasswordRepeatBlank')
-  return repeat === newPassword ? null : `${words('ErrorPasswordsDontMatch')}. ${words('passwordNotMatch')}`
+  return normal(repeat) === normal(newPassword)
+    ? null
+    : `${words('ErrorPasswordsDontMatch')}. ${words('passwordNotMatch')}`
 }

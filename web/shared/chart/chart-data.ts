@@ -1,4 +1,4 @@
-import { share } from '../format.ts'
+import { percentOf, percentReached } from '../../../api/contract/rules.ts'
 import type { CopyTools } from '../i18n/use-copy.ts'
 
 /** States have a pattern and a colour each. */
@@ -39,19 +39,21 @@ export const isEmpty = (data: ChartData): boolean =>
 
 const valuesOf = ({ points }: TrendData | DistributionData): number[] => points.map(({ value }) => value)
 
-/** Whole percents that make 100 together: the first part's as it is rounded everywhere, the others share what is left of 100, the greatest remainders first. */
+/**
+ * Whole percents: the first part's as everywhere, the others share what is left of 100, the greatest remainders first. They make 100
+ * together unless parts under 1 % leave no room.
+ */
 export const percentsOf = (values: readonly number[]): readonly number[] => {
   const total = totalOf(values)
   if (total === 0) return values.map(() => 0)
   const [first = 0, ...others] = values
-  const exact = others.map((value) => (value / total) * 100)
-  const whole = exact.map(Math.floor)
-  const left = 100 - share(first, total) - totalOf(whole)
-  const byRemainder = exact
-    .map((percent, place) => ({ place, remainder: percent % 1 }))
+  const whole = others.map((value) => percentReached(value, total))
+  const left = 100 - percentOf(first, total) - totalOf(whole)
+  const byRemainder = others
+    .map((value, place) => ({ place, remainder: (100 * value) / total - (whole[place] ?? 0) }))
     .toSorted((one, other) => other.remainder - one.remainder)
-  const raised = new Set(byRemainder.slice(0, left).map(({ place }) => place))
-  return [share(first, total), ...whole.map((percent, place) => percent + (raised.has(place) ? 1 : 0))]
+  const raised = new Set(byRemainder.slice(0, Math.max(0, left)).map(({ place }) => place))
+  return [percentOf(first, total), ...whole.map((percent, place) => percent + (raised.has(place) ? 1 : 0))]
 }
 
 export type ChartTable = {

@@ -7,6 +7,7 @@ export type Snapshot = { data: unknown; error: CodedError | null; loading: boole
 type Entry = {
   snapshot: Snapshot
   load: Loader
+  /** By `performance.now()`, which no change of the device's clock moves. */
   fetchedAt: number
   controller: AbortController | null
   listeners: Set<() => void>
@@ -22,6 +23,7 @@ const entriesMax = 100
 const freshMs = 2_000
 /** How long what was fetched ahead waits for somebody to watch it. */
 const aheadMs = 30_000
+const never = Number.NEGATIVE_INFINITY
 const nothing: Snapshot = { data: undefined, error: null, loading: false }
 
 export const snapshotOf = (key: string | null): Snapshot =>
@@ -79,7 +81,7 @@ export const clearCache = (): void => {
 
 /** Young, or under way. */
 const isFresh = ({ controller, fetchedAt }: Entry): boolean =>
-  controller !== null || Date.now() - fetchedAt <= freshMs
+  controller !== null || performance.now() - fetchedAt <= freshMs
 
 const forgetUnwatched = (key: string, entry: Entry): void => {
   if (!entry.watched) drop(key, entry)
@@ -95,7 +97,7 @@ const entryOf = (key: string, load: Loader): Entry => {
   const entry = entries.get(key) ?? {
     snapshot: { ...nothing, loading: true },
     load,
-    fetchedAt: 0,
+    fetchedAt: never,
     controller: null,
     listeners: new Set(),
     watched: false,
@@ -132,7 +134,7 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
 const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot): void => {
   if (entry.controller !== controller) return
   entry.controller = null
-  entry.fetchedAt = snapshot.error ? 0 : Date.now()
+  entry.fetchedAt = snapshot.error ? never : performance.now()
   if (!snapshot.error) entry.stale = false
   // a failure that nobody watches is told to nobody: whoever comes asks again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
@@ -143,7 +145,7 @@ const abort = (entry: Entry): void => {
   if (!entry.controller) return
   entry.controller.abort()
   entry.controller = null
-  entry.fetchedAt = 0
+  entry.fetchedAt = never
 }
 
 const show = (entry: Entry, snapshot: Snapshot): void => {

@@ -4,6 +4,7 @@ import { localeAtom } from '../i18n/locale.ts'
 import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
+import { hearClock } from './server-clock.ts'
 
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
@@ -57,6 +58,7 @@ export const request = async (
 ): Promise<Response> => {
   const token = readToken()
   const response = await send(method, path, body, token, asking, limit)
+  hearClock(response.headers)
   // the token of an answer that comes late may be another's by now
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isAskedAhead(asking)) whenRefused()

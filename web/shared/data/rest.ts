@@ -1,3 +1,4 @@
+import { fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
 import { type Asking, type NoExcess, request, requestFile } from './request.ts'
@@ -75,7 +76,8 @@ const readingMs = 60_000
 
 const handOver = (file: Blob, fileName: string): void => {
   const url = URL.createObjectURL(file)
-  const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: fileName })
+  const name = fittingFileName(fileName)
+  const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: name })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), readingMs)
 }

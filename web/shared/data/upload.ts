@@ -1,4 +1,5 @@
 import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
+import { percentReached } from '../../../api/contract/rules.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -42,8 +43,7 @@ const send = (
     const call = new XMLHttpRequest()
     call.open(method, url)
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
-    call.upload.onprogress = ({ loaded, total }) =>
-      onProgress?.(total ? Math.floor((loaded / total) * 100) : 0)
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(percentReached(loaded, total))
     call.onload = () => (call.status < 300 ? resolve(call.responseText) : reject(uploadRefusal(call)))
     call.onerror = () => reject(new CodedError('network'))
     call.onabort = () => reject(new CodedError('cancelled'))

@@ -6,6 +6,7 @@ import { ReasonedButton } from '../form/Form.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
+import { DialogActs } from './DialogActs.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const ConfirmDialog = () => {
@@ -54,7 +55,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
           />
         </Flex>
       )}
-      <Flex gap="3" mt="5" justify="end">
+      <DialogActs>
         <AlertDialog.Cancel>
           <Button variant="soft" color="gray">
             {asked.cancel ?? t('shared.cancel')}
@@ -67,7 +68,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
         >
           {asked.accept}
         </ReasonedButton>
-      </Flex>
+      </DialogActs>
     </>
   )
 }

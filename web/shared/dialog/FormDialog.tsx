@@ -1,8 +1,9 @@
-import { Button, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import type { FormHandle } from '../form/use-form.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { DialogActs } from './DialogActs.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 /** A dialog that holds one form, begins anew each time, asks before what was typed is lost, and stays where submitting fails. */
@@ -53,14 +54,14 @@ export const FormDialog = ({
         <Form form={form}>
           <FormProblem form={form} />
           {children}
-          <Flex gap="3" mt="2" justify="end">
+          <DialogActs>
             <Button type="button" variant="soft" color="gray" onClick={leave} disabled={form.busy}>
               {t('shared.cancel')}
             </Button>
             <SubmitButton form={form} disabled={!ready} color={dangerous ? 'red' : undefined}>
               {submitLabel}
             </SubmitButton>
-          </Flex>
+          </DialogActs>
         </Form>
       </Dialog.Content>
     </Dialog.Root>

@@ -1,4 +1,4 @@
-import { share } from '../format.ts'
+import { percentOf } from '../../../api/contract/rules.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 
 /** A bar with its figures: `3 / 5`, or percent where only a share is known. */
@@ -15,7 +15,7 @@ export const Progress = ({
   percent?: boolean
 }) => {
   const { format } = useCopy()
-  const value = share(completed, total)
+  const value = percentOf(completed, total)
   const figures = percent ? format.percent(value) : `${format.number(completed)} / ${format.number(total)}`
   return (
     <span className="progress">

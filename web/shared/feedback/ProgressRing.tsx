@@ -1,4 +1,4 @@
-import { share } from '../format.ts'
+import { percentOf } from '../../../api/contract/rules.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 
 const radius = 26
@@ -17,7 +17,7 @@ export const ProgressRing = ({
   text: string
 }) => {
   const { format } = useCopy()
-  const value = share(completed, total)
+  const value = percentOf(completed, total)
   return (
     <span
       className="progress-ring"

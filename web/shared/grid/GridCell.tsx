@@ -15,8 +15,9 @@ import {
 import type { Option } from '../form/SelectField.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import type { Column } from '../list/columns.ts'
-import { accepted, type CellKind, type CellValue, figureDigitsMax, pastedCells } from './grid-model.ts'
+import { accepted, type CellKind, type CellValue, figureDigitsMax } from './grid-model.ts'
 import type { CellView, GridStore } from './grid-store.ts'
+import { columnOf, pastedTable } from './pasted-table.ts'
 
 /** A column whose cells can be typed into, chosen or switched. */
 export type EditableColumn<Row> = Omit<Column<Row>, 'cell'> & {
@@ -97,10 +98,8 @@ const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, rest
 export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
   const { t } = useCopy()
   const id = useId()
-  const view = useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => store.view(row, column), [store, row, column]),
-  )
+  const read = useCallback(() => store.view(row, column), [store, row, column])
+  const view = useSyncExternalStore(store.subscribe, read, read)
   const control = useWanted(view, store)
   const newer =
     view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null
@@ -170,10 +169,11 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
             if (value !== null) change(value)
           }}
           onPaste={(event: ClipboardEvent) => {
-            const cells = pastedCells(event.clipboardData.getData('text/plain'))
-            if (cells.length === 0 || (cells.length === 1 && kind === 'text')) return
+            const table = pastedTable(event.clipboardData.getData('text/plain'))
+            if (table.length === 0 || (table.length === 1 && kind === 'text')) return
             event.preventDefault()
-            store.paste(row, { column, kind }, cells)
+            if ((table[0]?.length ?? 0) > 1) store.pasteColumns({ row, column, kind, table })
+            else store.paste(row, { column, kind }, columnOf(table, 0))
           }}
         />
       )}
@@ -218,11 +218,20 @@ const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
   return control
 }
 
+const unknownShown = 10
+
 /** How a paste went, to be said where it happened. */
 export const usePasteSaid = () => {
-  const { count } = useCopy()
-  return (pasted: number, refused: number): string =>
-    refused > 0
-      ? `${count('grid.pasted', pasted)} ${count('grid.refused', refused)}`
-      : count('grid.pasted', pasted)
+  const { t, count } = useCopy()
+  return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
+    const shown = unknown.slice(0, unknownShown).map((text) => `«${shortened(text)}»`)
+    const rest = unknown.length > shown.length ? ['…'] : []
+    return [
+      count('grid.pasted', pasted),
+      refused > 0 && count('grid.refused', refused),
+      shown.length > 0 && t('grid.unknown', { texts: [...shown, ...rest].join(', ') }),
+    ]
+      .filter((said) => said !== false)
+      .join(' ')
+  }
 }

@@ -9,7 +9,9 @@ import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
 import { isEditable, useGridColumns, usePasteSaid } from './GridCell.tsx'
-import { type GridStore, useGridStore } from './grid-store.ts'
+import { type GridStore, type PastedInto, useGridStore } from './grid-store.ts'
+import { PastedColumns } from './PastedColumns.tsx'
+import { columnOf, pairedWith } from './pasted-table.ts'
 import type { Grid } from './use-grid.ts'
 
 type Own = 'load' | 'cacheKey' | 'rows' | 'matches' | 'rowKey' | 'columns' | 'sizes' | 'tools'
@@ -20,6 +22,8 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   /** Whether the filters of the list let a row through. */
   matches: (row: Row, query: Pick<ListQuery, 'search' | 'filters'>) => boolean
   sizes: readonly number[]
+  /** Whose each row is, where a pasted column may say so. */
+  personOf?: (row: Row) => { readonly name: string; readonly number: string }
   /** What is done to all the rows that the filters let through. */
   forAll?: readonly { label: string; column: string; value: string | boolean }[]
 }
@@ -27,7 +31,13 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
 const known = { error: null, loading: false, refreshing: false, refetch: () => undefined }
 
 /** The grid as a list with its filters and pages. `GridActions` stand elsewhere, such as beside the page's title. */
-export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...list }: Props<Row>) => {
+export const GridPanel = <Row extends object>({
+  grid,
+  matches,
+  forAll = [],
+  personOf,
+  ...list
+}: Props<Row>) => {
   const { rows, rowKey, columns } = grid
   const { t, locale } = useCopy()
   const state = useListState({
@@ -44,13 +54,15 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
   const matchingKeys = keysInOrder(matching)
   const pasteSaid = usePasteSaid()
   const [said, setSaid] = useState({ text: '', refused: 0 })
+  const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
   const store = useGridStore({
     cells: grid.cells,
     order: matchingKeys,
-    onPaste: (pasted, refused) => {
+    onPaste: (pasted, refused, unknown) => {
       grid.pasted()
-      setSaid({ text: pasteSaid(pasted, refused), refused })
+      setSaid({ text: pasteSaid(pasted, refused, unknown), refused })
     },
+    onColumns: setColumnsPasted,
     show: (row) => {
       const at = matchingKeys.indexOf(row)
       if (at === -1) state.clear()
@@ -59,6 +71,7 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
       if (at === -1 || page !== query.page) state.setPage(page)
     },
   })
+  const people = personOf ? rows.map((row) => ({ row: rowKey(row), ...personOf(row) })) : []
   useFirstWrong(grid, store, () => keysInOrder(rows))
   useFirstCell(grid, store, matchingKeys.slice((query.page - 1) * query.size))
   const undoByKey = (event: KeyboardEvent) => {
@@ -106,6 +119,22 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
           )
         }
       />
+      {columnsPasted && (
+        <PastedColumns
+          table={columnsPasted.table}
+          kind={columnsPasted.kind}
+          valueName={columns.find(({ id }) => id === columnsPasted.column)?.header ?? ''}
+          people={people}
+          onClose={() => setColumnsPasted(null)}
+          onChoose={({ value, person }) => {
+            const { row, table, ...target } = columnsPasted
+            const values = columnOf(table, value)
+            if (person === null) return store.paste(row, target, values)
+            const { cells, unknown } = pairedWith(people, columnOf(table, person), values)
+            store.pasteRows(target, cells, unknown)
+          }}
+        />
+      )}
     </section>
   )
 }

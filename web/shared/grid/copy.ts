@@ -15,6 +15,23 @@ export const es = {
     one: '{{count}} valor no se tomó.',
     other: '{{count}} valores no se tomaron.',
   },
+  unknown: 'No se sabe de quién son: {{texts}}.',
+  columns: {
+    title: '¿Qué hay en cada columna?',
+    pasted: {
+      one: 'Se pegó {{count}} fila de varias columnas.',
+      other: 'Se pegaron {{count}} filas de varias columnas.',
+    },
+    text: 'Nada se toma hasta que usted lo diga. Sin una columna de personas, los valores llenan la tabla hacia abajo desde la celda.',
+    textDown: 'Nada se toma hasta que usted lo diga. Los valores llenan la tabla hacia abajo desde la celda.',
+    column: 'Columna {{number}}: {{cells}}',
+    person: 'De quién es (nombre o núm. de nómina)',
+    none: 'No se usa',
+    missing: 'Diga qué hay en esta columna.',
+    again: 'Otra columna ya lo dice.',
+    noValue: 'Ninguna columna tiene los valores.',
+    accept: 'Pegar',
+  },
 }
 
 export const en = {
@@ -29,4 +46,21 @@ export const en = {
   },
   pasted: { one: '{{count}} value was pasted.', other: '{{count}} values were pasted.' },
   refused: { one: '{{count}} value was not taken.', other: '{{count}} values were not taken.' },
+  unknown: 'It is not known whose they are: {{texts}}.',
+  columns: {
+    title: 'What does each column hold?',
+    pasted: {
+      one: '{{count}} row of several columns was pasted.',
+      other: '{{count}} rows of several columns were pasted.',
+    },
+    text: 'Nothing is taken until you say so. Without a column of people, the values fill the table downwards from the cell.',
+    textDown: 'Nothing is taken until you say so. The values fill the table downwards from the cell.',
+    column: 'Column {{number}}: {{cells}}',
+    person: 'Whose it is (name or payroll number)',
+    none: 'Not used',
+    missing: 'Say what this column holds.',
+    again: 'Another column says so already.',
+    noValue: 'No column holds the values.',
+    accept: 'Paste',
+  },
 } satisfies Shape<typeof es>

@@ -65,27 +65,18 @@ export const newerThan = (
   return edit !== undefined && saved !== undefined && edit.from !== saved ? saved : null
 }
 
-/** A column copied from a spreadsheet: its cells from the top; of several columns the first. None of a picture, which has no text. */
-export const pastedCells = (text: string): string[] =>
-  text === ''
-    ? []
-    : text
-        .replace(/\r?\n$/, '')
-        .split(/\r?\n/)
-        .map((line) => line.split('\t')[0] ?? '')
-
-/** Fills downwards from a row; cells that the column does not take, or that are fixed, are left as they are, and told. */
-export const pasteDown = (
+/** Texts for cells of one column; those that it does not take, or that are fixed, are left as they are, and told. */
+export const pasteInto = (
   { column, kind }: { column: string; kind: CellKind },
-  rows: readonly string[],
-  cells: readonly string[],
+  cells: readonly { readonly row: string; readonly text: string }[],
   isFixed: (row: string) => boolean = () => false,
-): { changes: Change[]; refused: number; notTaken: { row: string; text: string }[] } => {
-  const pairs = cells.slice(0, rows.length).map((text, at) => {
-    const row = rows[at] ?? ''
-    return { row, text, value: isFixed(row) ? null : accepted(kind, text) }
-  })
+): { changes: Change[]; notTaken: { row: string; text: string }[] } => {
+  const pairs = cells.map(({ row, text }) => ({
+    row,
+    text,
+    value: isFixed(row) ? null : accepted(kind, text),
+  }))
   const changes = pairs.flatMap(({ row, value }) => (value === null ? [] : [{ row, column, value }]))
   const notTaken = pairs.flatMap(({ row, text, value }) => (value === null ? [{ row, text }] : []))
-  return { changes, refused: cells.length - changes.length, notTaken }
+  return { changes, notTaken }
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { type CellKind, type CellValue, type Change, pasteDown } from './grid-model.ts'
+import { type CellKind, type CellValue, type Change, pasteInto } from './grid-model.ts'
+import type { PastedTable } from './pasted-table.ts'
 
 /** Where a grid's cells have their values from, and where they go. */
 export type GridCells = {
@@ -36,9 +37,16 @@ type State = {
   order: readonly string[]
   /** Turns to the page of a row. */
   show?: (row: string) => void
-  /** Tells how a paste went. */
-  onPaste: (pasted: number, refused: number) => void
+  /** Tells how a paste went, and which of it stands for no row. */
+  onPaste: (pasted: number, refused: number, unknown: readonly string[]) => void
+  /** Asks what several columns hold. */
+  onColumns: (pasted: PastedInto) => void
 }
+
+type Target = { readonly column: string; readonly kind: CellKind }
+
+/** Several columns, pasted into a cell. */
+export type PastedInto = Target & { readonly row: string; readonly table: PastedTable }
 
 export type GridStore = ReturnType<typeof createGridStore>
 
@@ -57,6 +65,18 @@ export const createGridStore = (first: State) => {
     wanted = `${row} ${column}`
     state.show?.(row)
     tell()
+  }
+  const fill = (
+    target: Target,
+    cells: readonly { readonly row: string; readonly text: string }[],
+  ): number => {
+    const { column } = target
+    const pasted = pasteInto(target, cells, (row) => isFixed(row, column))
+    for (const { row } of pasted.changes) notTaken.delete(`${row} ${column}`)
+    for (const { row, text } of pasted.notTaken) notTaken.set(`${row} ${column}`, text)
+    state.cells.set(pasted.changes)
+    tell()
+    return pasted.changes.length
   }
   return {
     subscribe: (listener: () => void) => {
@@ -90,16 +110,23 @@ export const createGridStore = (first: State) => {
       state.cells.set([{ row, column, value }])
     },
     restore: (row: string, column: string) => state.cells.restore(row, column),
-    paste: (row: string, column: { column: string; kind: CellKind }, cells: readonly string[]) => {
+    /** Fills downwards from a row. */
+    paste: (row: string, target: Target, cells: readonly string[]) => {
       const rows = state.order.slice(state.order.indexOf(row))
-      const pasted = pasteDown(column, rows, cells, (one) => isFixed(one, column.column))
-      const { changes, refused } = pasted
-      for (const one of changes) notTaken.delete(`${one.row} ${one.column}`)
-      for (const one of pasted.notTaken) notTaken.set(`${one.row} ${column.column}`, one.text)
-      state.cells.set(changes)
-      tell()
-      state.onPaste(changes.length, refused)
+      const within = cells.slice(0, rows.length).map((text, at) => ({ row: rows[at] ?? '', text }))
+      const pasted = fill(target, within)
+      state.onPaste(pasted, cells.length - pasted, [])
     },
+    /** Fills the cells of these rows, wherever they stand. */
+    pasteRows: (
+      target: Target,
+      cells: readonly { readonly row: string; readonly text: string }[],
+      unknown: readonly string[],
+    ) => {
+      const pasted = fill(target, cells)
+      state.onPaste(pasted, cells.length - pasted + unknown.length, unknown)
+    },
+    pasteColumns: (pasted: PastedInto) => state.onColumns(pasted),
     /** Gives a cell the focus, once it is on the page. */
     goTo,
     arrived: () => {

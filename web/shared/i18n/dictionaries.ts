@@ -2,6 +2,7 @@ import * as facts from '../../../api/contract/sentences/copy.ts'
 import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
 import * as attendance from '../../features/attendance/copy.ts'
+import * as clocks from '../../features/audit/clock/copy.ts'
 import * as comparison from '../../features/audit/comparison/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as readModels from '../../features/audit/read-models/copy.ts'
@@ -48,6 +49,7 @@ const copies = {
   passwords,
   plans,
   audit,
+  clocks,
   comparison,
   statusReasons,
   readModels,

@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, Table } from '@radix-ui/themes'
 import type { CSSProperties, ReactNode } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
-import { columnWidths, leastWidth, namingColumn, shownColumns } from './columns.ts'
-import { SortButton, SortSelect } from './SortControls.tsx'
+import { columnWidths, isWide, leastWidth, namingColumn, shownColumns } from './columns.ts'
+import { SortButton } from './SortControls.tsx'
 import { SelectPage } from './selection.tsx'
 import { type RowsAsked, useRows } from './use-rows.tsx'
 
@@ -19,37 +19,30 @@ export type DataTableProps<Row> = RowsAsked<Row> & {
   skeletonRows?: number | undefined
 }
 
-/** From so many columns on a table needs more room before its rows are cards. */
-const manyColumns = 7
 const selectWidth = '40px'
 const actionsWidth = '88px'
 const nothing: readonly string[] = []
 
 /** A table of rows 44 high; where there is no room for it, as on a phone, each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, columns, actions, selection, sorting, hidden = nothing, skeletonRows = 0 } = props
+  const { label, columns, actions, selection, hidden = nothing, skeletonRows = 0 } = props
   const { t } = useCopy()
   const table = useRows(props)
   const shown = shownColumns(columns, hidden)
   const naming = namingColumn(columns)?.id
-  const sortable = sorting ? columns.filter(({ sort }) => sort !== undefined) : []
   const found = table.getRowModel().rows
   const page = selection && {
     checked:
       table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && ('indeterminate' as const)),
     onToggle: () => table.toggleAllPageRowsSelected(),
   }
-  const orders = sorting && sortable.length > 0 && <SortSelect columns={sortable} {...sorting} />
   if (props.card)
     return (
-      <>
-        {orders && <div className="card-tools">{orders}</div>}
-        <ul className="card-grid">
-          {found.map(({ id, original }) => (
-            <li key={id}>{props.card?.(original)}</li>
-          ))}
-        </ul>
-      </>
+      <ul className="card-grid">
+        {found.map(({ id, original }) => (
+          <li key={id}>{props.card?.(original)}</li>
+        ))}
+      </ul>
     )
   const widths = [
     ...(selection ? [selectWidth] : []),
@@ -59,13 +52,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   return (
     <div
       className="data-table"
-      data-wide={widths.length >= manyColumns || undefined}
+      data-wide={isWide(widths.length) || undefined}
       style={{ '--least-width': leastWidth(widths) } as CSSProperties}
     >
-      {(orders || page) && (
-        <div className="card-tools narrow">
-          {page && <SelectPage {...page} inWords />}
-          {orders}
+      {page && (
+        <div className="card-tools">
+          <SelectPage {...page} inWords />
         </div>
       )}
       <Table.Root aria-label={label} variant="ghost" layout="fixed">

@@ -4,7 +4,7 @@ import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { fileDate } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, shownColumns, spareColumns } from './columns.ts'
+import { type Column, isWide, shownColumns, spareColumns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
@@ -12,6 +12,7 @@ import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
 import { useHeldFocus, useLastPage } from './list-effects.ts'
 import { defaultSizes, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
+import { SortSelect } from './SortControls.tsx'
 import { SelectionBar } from './selection.tsx'
 import { type ListSource, useListAnswer } from './use-list-answer.ts'
 
@@ -138,6 +139,15 @@ export const ListPanel = <Row extends object>(
           onClear={state.clear}
         >
           {props.tools}
+          <CardOrder
+            columns={columns}
+            isWide={isWide(
+              shownColumns(columns, hidden).length + (props.selectable ? 1 : 0) + (props.actions ? 1 : 0),
+            )}
+            always={view === 'cards'}
+            sort={query.sort}
+            onSort={state.setSort}
+          />
           {view === 'table' && columns.length >= columnsToHide && (
             <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
           )}
@@ -214,4 +224,24 @@ const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<obje
   const { t } = useCopy()
   if (narrowed) return <EmptyState title={t('shared.NoData')} text={t('shared.list.widen')} />
   return <EmptyState {...empty} />
+}
+
+/** Cards have no headers to sort by; a table shows this only where it has no room and its rows are cards. */
+const CardOrder = <Row,>({
+  columns,
+  isWide,
+  always,
+  ...sorting
+}: {
+  columns: readonly Column<Row>[]
+  isWide: boolean
+  always: boolean
+} & Pick<Parameters<typeof SortSelect<Row>>[0], 'sort' | 'onSort'>) => {
+  const sortable = columns.filter(({ sort }) => sort !== undefined)
+  if (sortable.length === 0) return null
+  return (
+    <span className={always ? undefined : 'card-order'} data-wide={isWide || undefined}>
+      <SortSelect columns={sortable} {...sorting} />
+    </span>
+  )
 }

@@ -45,6 +45,9 @@ export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<R
 /** In percent, of columns that have no width of their own; together at most 70, so that the one that names the row keeps 30. */
 const shares = { text: 15, figure: 11, most: 70 }
 
+/** A table of so many columns, those of checkboxes and actions among them, needs more room before its rows are cards. */
+export const isWide = (columns: number): boolean => columns >= 7
+
 /** CSS widths; null is what the others leave. */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],

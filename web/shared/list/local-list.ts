@@ -1,14 +1,23 @@
-/** Lower case, without accents. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+import { foldedText, normalisePayrollNum, numberIn, searchedWords } from '../../../api/contract/folding.ts'
 
 /** Without regard to case and accents. */
 export const startsWith = (text: string, search: string): boolean =>
-  folded(text).startsWith(folded(search.trim()))
+  foldedText(text).startsWith(foldedText(search))
 
-/** Somewhere in it, likewise. */
-export const contains = (text: string, search: string): boolean =>
-  folded(text).includes(folded(search.trim()))
+/** Each word somewhere in it, likewise. */
+export const contains = (text: string, search: string): boolean => {
+  const whole = foldedText(text)
+  return searchedWords(search).every((word) => whole.includes(word))
+}
+
+type Person = { readonly fullName: string; readonly payrollNum: string }
+
+/** As the server finds people: digits in payroll numbers, whatever else in names. */
+export const findsPerson = ({ fullName, payrollNum }: Person, search: string): boolean => {
+  const name = foldedText(fullName)
+  return searchedWords(search).every((word) => {
+    const digits = numberIn(word)
+    if (digits === null) return name.includes(word)
+    return payrollNum.includes(digits) || payrollNum === normalisePayrollNum(digits)
+  })
+}

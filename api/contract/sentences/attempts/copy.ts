@@ -9,8 +9,16 @@ export const es = {
   submitted: '{{person}} envió la evaluación {{lesson}}',
   timeUp:
     'Se terminó el tiempo de {{person}} en la evaluación {{lesson}} y se enviaron las respuestas guardadas',
+  timeUpClaimed:
+    'Se terminó el tiempo de {{person}} en la evaluación {{lesson}}, según el servidor o el navegador, y se enviaron las respuestas guardadas',
   leftTab:
-    '{{person}} salió de la pestaña: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
+    '{{person}} salió de la pestaña, según el navegador: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
+  hidTab:
+    '{{person}} dejó de tener la pestaña a la vista, según el navegador: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
+  leftWindow:
+    '{{person}} pasó a otra ventana, según el navegador: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
+  leftScreen:
+    '{{person}} pasó a otra pantalla, según el navegador: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
   grade: 'Calificación: {{grade}}',
   right: '{{question}}: {{answer}}, correcta, {{points}} de {{value}}',
   wrong: '{{question}}: {{answer}}, incorrecta, {{points}} de {{value}}',
@@ -34,7 +42,16 @@ export const en = {
   answer: 'The answer',
   submitted: '{{person}} submitted the test {{lesson}}',
   timeUp: 'The time of {{person}} in the test {{lesson}} ran out and the saved answers were submitted',
-  leftTab: '{{person}} left the tab: the test {{lesson}} ended and the saved answers were submitted',
+  timeUpClaimed:
+    'The time of {{person}} in the test {{lesson}} ran out, according to the server or the browser, and the saved answers were submitted',
+  leftTab:
+    '{{person}} left the tab, according to the browser: the test {{lesson}} ended and the saved answers were submitted',
+  hidTab:
+    '{{person}} no longer had the tab in view, according to the browser: the test {{lesson}} ended and the saved answers were submitted',
+  leftWindow:
+    '{{person}} went to another window, according to the browser: the test {{lesson}} ended and the saved answers were submitted',
+  leftScreen:
+    '{{person}} went to another screen, according to the browser: the test {{lesson}} ended and the saved answers were submitted',
   grade: 'Grade: {{grade}}',
   right: '{{question}}: {{answer}}, right, {{points}} of {{value}}',
   wrong: '{{question}}: {{answer}}, wrong, {{points}} of {{value}}',

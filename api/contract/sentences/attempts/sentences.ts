@@ -16,11 +16,18 @@ const answered = (
   return [tell.t('facts.attempts.answeredAs', words), ...stood]
 }
 
-const submissionKeys = {
-  person: 'facts.attempts.submitted',
-  time: 'facts.attempts.timeUp',
+const claimKeys = {
+  hidden: 'facts.attempts.hidTab',
+  blurred: 'facts.attempts.leftWindow',
+  left: 'facts.attempts.leftScreen',
   focus: 'facts.attempts.leftTab',
+  time: 'facts.attempts.timeUpClaimed',
 } as const
+
+const submissionKey = ({ by, claimed }: Shown<DataOf<'AttemptSubmitted'>>) => {
+  if (claimed) return claimKeys[claimed]
+  return by === 'time' ? 'facts.attempts.timeUp' : 'facts.attempts.submitted'
+}
 
 const graded = (tell: Teller, grade: number | null | undefined): string =>
   typeof grade === 'number'
@@ -86,8 +93,8 @@ export const attemptSentences = {
     ...(deadline ? [tell.t('facts.attempts.deadline', { time: tell.format.time(deadline) })] : []),
   ],
   AnswerSaved: (data, tell) => answered(tell, data),
-  AttemptSubmitted: ({ personId, lessonId, by, grade }, tell) => [
-    tell.t(submissionKeys[by ?? 'person'], { person: tell.person(personId), lesson: tell.named(lessonId) }),
+  AttemptSubmitted: ({ personId, lessonId, by, claimed, grade }, tell) => [
+    tell.t(submissionKey({ by, claimed }), { person: tell.person(personId), lesson: tell.named(lessonId) }),
     ...because(tell, tell.said.scored ?? []),
     graded(tell, grade),
   ],

@@ -1,7 +1,18 @@
-import type { Sentences } from '../teller.ts'
+import type { Sentences, Teller } from '../teller.ts'
 import { historyTitle } from '../titles/titles.ts'
 
+const confirmed = {
+  leap: 'facts.audit.clock.leap',
+  gap: 'facts.audit.clock.gap',
+  ahead: 'facts.audit.clock.ahead',
+} as const
+
+const instant = (at: string | undefined, { format, t }: Teller): string =>
+  at ? format.dateTime(at) : t('facts.nothing')
+
 export const auditSentences = {
+  ClockConfirmed: ({ cause = 'leap', from, at }, tell) =>
+    tell.t(confirmed[cause], { from: instant(from, tell), at: instant(at, tell) }),
   EventSkipped: ({ follower, position }, tell) =>
     tell.t('facts.audit.skipped', {
       follower: tell.quoted(follower),

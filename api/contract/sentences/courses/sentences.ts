@@ -1,5 +1,5 @@
 import type { DataOf } from '../../events.ts'
-import { joinedAddress } from '../../rules.ts'
+import { writtenAddress } from '../../rules.ts'
 import { lessonTypeKey } from '../lesson-types.ts'
 import type { Sentences, Shown, Teller, TellerOf } from '../teller.ts'
 
@@ -58,7 +58,7 @@ const scheduled = (tell: TellerOf<'SessionScheduled'>, session: SessionShown): r
     (link) => link ?? tell.t('facts.courses.noLink'),
   ),
   ...tell.change('address', tell.t('facts.courses.sessionPlace'), (address) =>
-    address ? tell.quoted(joinedAddress(address)) : tell.t('facts.courses.noPlace'),
+    address ? tell.quoted(writtenAddress(address)) : tell.t('facts.courses.noPlace'),
   ),
 ]
 

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../events.ts'
+import type { Cause } from '../causes/causes.ts'
 import type { Sentences, Shown, Teller, TellerOf } from '../teller.ts'
 
 type Member = { readonly personId?: string; readonly courseId?: string }
@@ -64,6 +65,15 @@ const attendee = (tell: Teller, { personId, lessonId }: Member & { readonly less
   lesson: tell.named(lessonId),
 })
 
+/** Of a fact that does not say, the act that its process answered. */
+const liftedBy = (
+  { because }: Shown<DataOf<'EnrolmentEnded'>>,
+  { cause }: Pick<TellerOf<'EnrolmentEnded'>, 'cause'>,
+): Cause | null => {
+  if (because === 'author') return null
+  return because && because !== 'unknown' ? because : cause
+}
+
 export const enrolmentSentences = {
   Enrolled: (data, tell) =>
     tell.t(
@@ -73,7 +83,10 @@ export const enrolmentSentences = {
   RequirementApplied: (data, tell) =>
     tell.t('facts.enrolments.required', { ...member(tell, data), level: levelOf(tell, data) }),
   RequirementLifted: (data, tell) =>
-    tell.t('facts.enrolments.lifted', { ...member(tell, data), level: levelOf(tell, data) }),
+    tell.because(
+      tell.t('facts.enrolments.lifted', { ...member(tell, data), level: levelOf(tell, data) }),
+      liftedBy(data, tell),
+    ),
   LessonCompleted: ({ personId, lessonId, file, revision }, tell) => [
     tell.t('facts.enrolments.lessonCompleted', {
       person: tell.person(personId),
@@ -123,11 +136,12 @@ export const enrolmentSentences = {
       to: status(tell, to),
     }),
   ProgressReset: (data, tell) => tell.t('facts.enrolments.progressReset', member(tell, data)),
-  EnrolmentEnded: (data, tell) =>
-    tell.t(
-      data.because === 'requirement-lifted' ? 'facts.enrolments.endedAsLifted' : 'facts.enrolments.ended',
-      member(tell, data),
-    ),
+  EnrolmentEnded: (data, tell) => {
+    const cause = liftedBy(data, tell)
+    if (data.because === 'unknown' && cause === null)
+      return tell.t('facts.enrolments.endedAsNotRequired', member(tell, data))
+    return tell.because(tell.t('facts.enrolments.ended', member(tell, data)), cause)
+  },
   AttendanceTaken: (data, tell) =>
     data.attended === undefined
       ? tell.t('facts.enrolments.attendanceTakenWithout', attendee(tell, data))

@@ -133,6 +133,7 @@ export const es = {
   audit: {
     title: 'Auditoría',
     EventSkipped: 'Registro omitido',
+    ClockConfirmed: 'Confirmación de la hora',
     PersonalDataExported: 'Exportación de un historial',
   },
 }
@@ -269,6 +270,7 @@ export const en = {
   audit: {
     title: 'Audit',
     EventSkipped: 'Record skipped',
+    ClockConfirmed: 'Time confirmed',
     PersonalDataExported: 'History exported',
   },
 } satisfies Shape<typeof es>

@@ -108,6 +108,7 @@ const names = {
   BadgeEarned: 'facts.kinds.enrolments.BadgeEarned',
   AchievementRenamed: 'facts.kinds.enrolments.AchievementRenamed',
   EventSkipped: 'facts.kinds.audit.EventSkipped',
+  ClockConfirmed: 'facts.kinds.audit.ClockConfirmed',
   PersonalDataExported: 'facts.kinds.audit.PersonalDataExported',
 } as const satisfies Record<EventType, FactKey>
 

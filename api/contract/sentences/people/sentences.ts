@@ -68,7 +68,10 @@ export const peopleSentences = {
       to: tell.named(roleId),
     }),
   EmployeeDeactivated: ({ personId }, tell) =>
-    tell.t('facts.people.deactivated', { person: tell.person(personId) }),
+    tell.because(
+      tell.t('facts.people.deactivated', { person: tell.person(personId) }),
+      tell.cause === 'forgotten' ? tell.cause : null,
+    ),
   EmployeeReactivated: ({ personId }, tell) =>
     tell.t('facts.people.reactivated', { person: tell.person(personId) }),
   FirstLoggedIn: ({ personId }, tell) => tell.t('facts.people.firstLogin', { person: tell.person(personId) }),

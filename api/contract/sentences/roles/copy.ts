@@ -12,6 +12,8 @@ export const es = {
   reactivated: 'Se reactivó el tipo de usuario {{role}}',
   appointed: '{{person}} recibió el tipo de usuario {{role}}',
   removed: '{{person}} dejó de tener el tipo de usuario {{role}}',
+  suspended: '{{person}} dejó de actuar con el tipo de usuario {{role}}',
+  resumed: '{{person}} vuelve a actuar con el tipo de usuario {{role}}: se reactivó su cuenta',
 }
 
 export const en = {
@@ -26,4 +28,6 @@ export const en = {
   reactivated: 'The user type {{role}} was reactivated',
   appointed: '{{person}} was given the user type {{role}}',
   removed: '{{person}} no longer has the user type {{role}}',
+  suspended: '{{person}} no longer acts with the user type {{role}}',
+  resumed: '{{person}} acts with the user type {{role}} again: their account was reactivated',
 } satisfies Shape<typeof es>

@@ -21,7 +21,16 @@ export const roleSentences = {
   RoleDeactivated: ({ roleId }, tell) => tell.t('facts.roles.deactivated', { role: tell.named(roleId) }),
   RoleReactivated: ({ roleId }, tell) => tell.t('facts.roles.reactivated', { role: tell.named(roleId) }),
   AdministratorAppointed: ({ personId, roleId }, tell) =>
-    tell.t('facts.roles.appointed', { person: tell.person(personId), role: tell.named(roleId) }),
+    tell.t(tell.cause === 'reactivated' ? 'facts.roles.resumed' : 'facts.roles.appointed', {
+      person: tell.person(personId),
+      role: tell.named(roleId),
+    }),
   AdministratorRemoved: ({ personId, roleId }, tell) =>
-    tell.t('facts.roles.removed', { person: tell.person(personId), role: tell.named(roleId) }),
+    tell.because(
+      tell.t(tell.cause ? 'facts.roles.suspended' : 'facts.roles.removed', {
+        person: tell.person(personId),
+        role: tell.named(roleId),
+      }),
+      tell.cause,
+    ),
 } satisfies Partial<Sentences>

@@ -10,6 +10,7 @@ export type Skip =
   | 'tooFewAnswers'
   | 'tooManyAnswers'
   | 'tooLong'
+  | 'unknownTruth'
 
 /** What of a file does not come along with what is taken. */
 export type Loss =
@@ -22,9 +23,10 @@ export type Loss =
   | 'caseSensitive'
   | 'wildcard'
   | 'invisible'
+  | 'truthWord'
 
-/** `auto` is HTML where it looks like it. */
-export type TextFormat = 'plain' | 'html' | 'auto'
+/** `auto` is HTML where it has tags, and reads entities in any case. */
+export type TextFormat = 'plain' | 'html' | 'markdown' | 'auto'
 
 export type FileText = { readonly raw: string; readonly format: TextFormat }
 
@@ -52,12 +54,3 @@ export type Found =
   | (Place & { readonly ignored: Loss })
 
 export const right = 100
-
-/** What a file calls true and false, in the reader's words. */
-export type TruthWords = { readonly true: string; readonly false: string }
-
-/** The two answers of a question that is true or false. */
-export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
-  { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
-  { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
-]

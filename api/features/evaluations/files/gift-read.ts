@@ -1,13 +1,6 @@
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
-import {
-  type FileAnswer,
-  type Found,
-  type Loss,
-  right,
-  type TextFormat,
-  type TruthWords,
-  truthOf,
-} from './found.ts'
+import { type FileAnswer, type FileText, type Found, type Loss, right, type TextFormat } from './found.ts'
+import { type TruthWords, truthIn, truthOf } from './truth.ts'
 
 /** The questions of a GIFT file, which blank lines part. */
 export const readGift = (text: string, words: TruthWords): readonly Found[] =>
@@ -65,12 +58,12 @@ const title = /^::[\s\S]*?::/
 const formats: Readonly<Record<string, TextFormat>> = {
   html: 'html',
   plain: 'plain',
-  markdown: 'plain',
+  markdown: 'markdown',
   moodle: 'auto',
 }
 const formatMark = /^\s*\[(html|plain|markdown|moodle)\]/
 
-const formatted = (text: string, otherwise: TextFormat) => {
+const formatted = (text: string, otherwise: TextFormat): FileText => {
   const mark = formatMark.exec(text)
   return {
     raw: unguarded(text.slice(mark?.[0].length ?? 0)).trim(),
@@ -103,7 +96,6 @@ const readQuestion = ({ line, text }: Block, value: number | null, words: TruthW
 
 type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
 
-const truth = /^(t|true|f|false)\s*(#[\s\S]*)?$/i
 /** Pairs, and nothing else. */
 const isMatching = (inner: string): boolean => {
   const parts = inner.split('=').filter((part) => part.trim() !== '')
@@ -112,14 +104,15 @@ const isMatching = (inner: string): boolean => {
 
 /** Null where nothing here asks like that. */
 const answersOf = (inner: string, format: TextFormat, words: TruthWords): Read | null => {
-  const said = truth.exec(inner)?.[1]
+  const [stated = ''] = inner.split('#')
+  const isTrue = truthIn(formatted(stated, 'auto'))
   if (inner === '') return { kind: 'essay', type: 'freeResponse', answers: [] }
   if (inner.startsWith('#')) return null
-  if (said) return { kind: 'truefalse', type: 'multipleChoice', answers: truthOf(/^t/i.test(said), words) }
+  if (isTrue !== null) return { kind: 'truefalse', type: 'multipleChoice', answers: truthOf(isTrue, words) }
   if (inner.includes('~'))
     return { kind: 'multichoice', type: 'multipleChoice', answers: choicesOf(inner, format) }
   if (isMatching(inner)) return null
-  return { kind: 'shortanswer', type: 'freeResponse', answers: acceptedOf(inner) }
+  return { kind: 'shortanswer', type: 'freeResponse', answers: acceptedOf(inner, format) }
 }
 
 const kindOf = (inner: string): string => (inner.startsWith('#') ? 'numerical' : 'matching')
@@ -143,11 +136,11 @@ const choicesOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
       return { ...formatted(said, format), percent }
     })
 
-const acceptedOf = (inner: string): readonly FileAnswer[] =>
+const acceptedOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
   inner
     .split('=')
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const { said, percent } = piece(part, right)
-      return { raw: unguarded(said).trim(), format: 'plain', percent }
+      return { ...formatted(said, format), percent }
     })

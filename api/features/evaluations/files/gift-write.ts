@@ -27,5 +27,6 @@ const choice = (response: string, isCorrect: boolean): string => {
 /** An asterisk would stand for any text, an arrow for a pair. */
 const accepted = (response: string): string => {
   const weight = response.startsWith('%') || response.includes('->') ? '%100%' : ''
-  return `\t=${weight}${escaped(response.replaceAll('*', '\\*'))}`
+  const format = response.startsWith('[') ? '[plain]' : ''
+  return `\t=${weight}${format}${escaped(response.replaceAll('*', '\\*'))}`
 }

@@ -1,14 +1,7 @@
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import {
-  type FileAnswer,
-  type Found,
-  type Loss,
-  right,
-  type TextFormat,
-  type TruthWords,
-  truthOf,
-} from './found.ts'
+import type { FileAnswer, Found, Loss, TextFormat } from './found.ts'
+import { type TruthWords, truthAmong } from './truth.ts'
 import { type Element, readXml } from './xml.ts'
 
 /** The questions of a Moodle XML file. Throws evaluations.unreadable-file. */
@@ -32,9 +25,12 @@ const readQuestion = (element: Element, words: TruthWords): Found => {
   const type = types.get(kind)
   if (!type) return { line, kind, skipped: 'unsupported' }
   const asked = child(element, 'questiontext')
-  const answers = kind === 'essay' ? [] : answersOf(element, kind, words)
   const text = { raw: textIn(asked), format: formatOf(asked) }
-  return { question: { line, kind, type, text, answers, value: pointsOf(element), lost: lossesOf(element) } }
+  const given = kind === 'essay' ? [] : answersOf(element)
+  const read = kind === 'truefalse' ? truthAmong(given, words) : { answers: given, lost: [] }
+  if (typeof read === 'string') return { line, kind, skipped: read }
+  const lost = [...lossesOf(element), ...read.lost]
+  return { question: { line, kind, type, text, answers: read.answers, value: pointsOf(element), lost } }
 }
 
 const child = ({ children }: Element, name: string): Element | undefined =>
@@ -45,26 +41,26 @@ const textIn = (element: Element | undefined): string => (element && child(eleme
 const formats: ReadonlyMap<string, TextFormat> = new Map([
   ['html', 'html'],
   ['plain_text', 'plain'],
-  ['markdown', 'plain'],
+  ['markdown', 'markdown'],
 ])
 
 const formatOf = (element: Element | undefined): TextFormat =>
   formats.get(element?.attributes.format ?? '') ?? 'auto'
 
 const pointsOf = (element: Element): number | null => {
-  const value = Number(child(element, 'defaultgrade')?.text.trim() || Number.NaN)
+  const value = numberIn(child(element, 'defaultgrade')?.text ?? '')
   return Number.isFinite(value) && value >= 0 ? value : null
 }
 
-const answersOf = (element: Element, kind: string, words: TruthWords): readonly FileAnswer[] => {
-  const answers = element.children.filter(({ name }) => name === 'answer')
-  if (kind !== 'truefalse')
-    return answers.map((one) => ({ raw: textIn(one), format: formatOf(one), percent: percentOf(one) }))
-  const said = answers.find((one) => percentOf(one) === right)
-  return said ? truthOf(textIn(said).trim().toLowerCase() === 'true', words) : []
-}
+const answersOf = ({ children }: Element): readonly FileAnswer[] =>
+  children
+    .filter(({ name }) => name === 'answer')
+    .map((one) => ({ raw: textIn(one), format: formatOf(one), percent: percentOf(one) }))
 
-const percentOf = ({ attributes }: Element): number => Number(attributes.fraction ?? 0)
+const percentOf = ({ attributes }: Element): number => numberIn(attributes.fraction ?? '0')
+
+/** Some systems write a comma before the decimals. */
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 const feedback = /feedback$|^hint$|^graderinfo$|^responsetemplate$/
 

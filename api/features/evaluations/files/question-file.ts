@@ -1,11 +1,11 @@
 import type { Question } from '../../../../domain/evaluations/events.ts'
 import type { Locale } from '../../../caller.ts'
-import type { TruthWords } from './found.ts'
 import { readGift } from './gift-read.ts'
 import { writeGift } from './gift-write.ts'
 import { readMoodle } from './moodle-read.ts'
 import { writeMoodle } from './moodle-write.ts'
 import { type ReadFile, readQuestions } from './read-questions.ts'
+import type { TruthWords } from './truth.ts'
 
 export const fileFormats = ['gift', 'moodle'] as const
 export type FileFormat = (typeof fileFormats)[number]

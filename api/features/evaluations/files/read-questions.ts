@@ -129,7 +129,9 @@ const accepted = (given: readonly FileAnswer[]): Answers => {
     lost: [
       ...texts.flatMap(({ lost }) => lost),
       ...(full.length < given.length ? (['partialCredit'] as const) : []),
-      ...(full.some(({ raw }) => wildcard.test(raw)) ? (['wildcard'] as const) : []),
+      ...(full.some(({ raw }, at) => wildcard.test(raw) && texts[at]?.text.includes('*'))
+        ? (['wildcard'] as const)
+        : []),
     ],
   }
 }

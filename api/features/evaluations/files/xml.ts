@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { withoutEntities } from './plain-text.ts'
+import { withoutEntities } from './entities.ts'
 
 export type Element = {
   readonly name: string

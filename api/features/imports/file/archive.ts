@@ -1,20 +1,18 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw } from 'node:zlib'
 import { tooLarge, uncompressedBytesMax, unreadable } from './limits.ts'
-import {
-  endLength,
-  endRecord,
-  entryLength,
-  entryRecord,
-  fileLength,
-  fileRecord,
-  type Part,
-  writeArchive,
-} from './write-archive.ts'
+
+const endRecord = 0x06054b50
+const entryRecord = 0x02014b50
+const fileRecord = 0x04034b50
+const endLength = 22
+const entryLength = 46
+const fileLength = 30
 
 const commentMax = 65_535
 const entriesMax = 2_000
 const stored = 0
 const deflated = 8
+const pieceBytes = 65_536
 
 type Entry = {
   readonly name: string
@@ -24,27 +22,37 @@ type Entry = {
   readonly at: number
 }
 
+/** A ZIP whose parts unfold piece by piece, as its directory lists them. */
+export type Archive = {
+  has(name: string): boolean
+  /** Throws roster.unreadable where there is no such part. */
+  read(name: string): AsyncIterable<Uint8Array>
+}
+
 /**
- * Checks that a ZIP is a workbook of reasonable size before a reader uncompresses it: by the sizes that its directory names, by those
- * that it really has, and that its XML has no document type, which a spreadsheet never writes. Answers with the parts that a reader
- * needs, in an archive of its own: a ZIP says the same in two places, and readers differ in which of them they believe.
+ * Opens a ZIP of reasonable size, by the sizes that its directory names and by those that its parts really unfold to.
  * Throws roster.unreadable or roster.too-large.
  */
-export const inspectedWorkbook = (bytes: Uint8Array): Uint8Array => {
+export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
   const entries = entriesOf(bytes)
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) unreadable()
   if (entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0) > uncompressedBytesMax) tooLarge()
-  const parts: Part[] = []
-  let left: number = uncompressedBytesMax
-  for (const entry of entries) {
-    const content = contentOf(bytes, entry, left)
-    left -= content.byteLength
-    if (left < 0) tooLarge()
-    if (!/\.(xml|rels)$/i.test(entry.name)) continue
-    if (declaresType(content)) unreadable()
-    parts.push({ name: entry.name, content })
+  await measure(bytes, entries)
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  // readers differ in which of two parts of one name they believe
+  if (byName.size < entries.length) unreadable()
+  return {
+    has: (name) => byName.has(name),
+    read: (name) => unfolded(bytes, byName.get(name) ?? unreadable()),
   }
-  return writeArchive(parts)
+}
+
+const measure = async (bytes: Uint8Array, entries: readonly Entry[]): Promise<void> => {
+  let size = 0
+  for (const entry of entries)
+    for await (const piece of unfolded(bytes, entry)) {
+      size += piece.byteLength
+      if (size > uncompressedBytesMax) tooLarge()
+    }
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
@@ -81,27 +89,34 @@ const endOf = (view: DataView): number | null => {
   return null
 }
 
-const contentOf = (bytes: Uint8Array, { method, compressed, at }: Entry, most: number): Uint8Array => {
+const unfolded = async function* (bytes: Uint8Array, entry: Entry): AsyncGenerator<Uint8Array> {
+  const content = contentOf(bytes, entry)
+  if (entry.method === stored) yield* pieces(content)
+  else if (entry.method === deflated) yield* inflated(content)
+  else unreadable()
+}
+
+const contentOf = (bytes: Uint8Array, { method, compressed, at }: Entry): Uint8Array => {
   const view = viewOf(bytes)
   if (at + fileLength > bytes.byteLength || view.getUint32(at, true) !== fileRecord) return unreadable()
   if (view.getUint16(at + 8, true) !== method) return unreadable()
   const from = at + fileLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  if (from + compressed > bytes.byteLength) return unreadable()
-  const content = bytes.subarray(from, from + compressed)
-  if (method === stored) return content
-  return method === deflated ? inflated(content, most) : unreadable()
+  return from + compressed > bytes.byteLength ? unreadable() : bytes.subarray(from, from + compressed)
 }
 
-const inflated = (content: Uint8Array, most: number): Uint8Array => {
+const pieces = function* (content: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < content.byteLength; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
+}
+
+/** It unfolds no more than is asked for, however little it is made of. */
+const inflated = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {
+  const inflate = createInflateRaw({ chunkSize: pieceBytes })
+  inflate.end(content)
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, most) })
-  } catch (error) {
-    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    return isTooMuch ? tooLarge() : unreadable()
+    yield* inflate
+  } catch {
+    unreadable()
+  } finally {
+    inflate.destroy()
   }
 }
-
-const declaresType = (content: Uint8Array): boolean =>
-  ['<!DOCTYPE', '<!ENTITY'].some((sign) =>
-    Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(sign),
-  )

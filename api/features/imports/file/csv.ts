@@ -1,41 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { columnsOf } from './columns.ts'
-import { holdsNoText } from './encoding.ts'
-import { limits, tooLarge, unreadable } from './limits.ts'
-
-/** Rows of cells, the first row first; every row has its place, blank or not. */
-export type Grid = readonly (readonly string[])[]
+import type { GridTaker } from './grid.ts'
+import { cellMax, limits, tooLarge } from './limits.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
-/** Delimiters in one line of text, those in quoted values among them. */
-const delimitersMax = 20 * limits.columns
-
-export const readCsv = (text: string): Grid => {
-  if (text.trim() === '') throw new Rejection('roster.empty')
-  if (holdsNoText(text)) return unreadable()
-  const delimiter = delimiterOf(text)
-  if (isTooWide(text, delimiter)) return tooLarge()
-  try {
-    const grid: string[][] = parse(text, {
-      delimiter,
-      // files that were joined or edited by hand end their lines in more than one way
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      to: limits.rows + 20,
-    })
-    return grid.some((row) => row.length > limits.columns) ? tooLarge() : grid
-  } catch (error) {
-    if (error instanceof CsvError) return unreadable()
-    throw error
-  }
-}
-
 /** The one that makes the most columns of the first lines known. */
-const delimiterOf = (text: string): string => {
-  const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, 10)
+export const delimiterOf = (head: string): string => {
+  const lines = head.split(/\r\n|\r|\n/, 10)
   const known = (delimiter: string): number =>
     Math.max(
       ...lines.map(
@@ -45,18 +17,136 @@ const delimiterOf = (text: string): string => {
   return delimiters.reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best))
 }
 
-/** A line of a million cells is refused before anybody makes a million values of it. */
-const isTooWide = (text: string, delimiter: string): boolean => {
-  const lineEnd = /[\r\n]/g
-  let [found, end] = [0, 0]
-  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
-    if (at >= end) {
-      lineEnd.lastIndex = at
-      end = lineEnd.exec(text)?.index ?? text.length
-      found = 0
-    }
-    found += 1
-    if (found > delimitersMax) return true
+export type CsvReader = { push(text: string): void; end(): void }
+
+/** Where reading stands in a cell; `closed` is behind a quote that may have been its last. */
+type Standing = 'start' | 'plain' | 'quoted' | 'closed'
+
+/** A quoted cell: the line of its first quote, the breaks in it, the delimiters before the first of them and behind the last. */
+type Quoted = { readonly line: number; breaks: number; first: number; last: number }
+
+type Spread = Quoted & { readonly place: number }
+
+/**
+ * Gives the rows of a text as it comes; every line has its place, blank or not. A quote within a cell is a sign like any other.
+ * Throws roster.stray-quote at the line of a quote that is never closed, or that swallows lines which are rows of their own.
+ */
+export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>): CsvReader => {
+  const special = new RegExp(`["\\r\\n${delimiter === '|' ? '\\|' : delimiter}]`, 'g')
+  let standing: Standing = 'start'
+  let isAfterReturn = false
+  let [row, line, widest] = [0, 1, 0]
+  let cell = ''
+  let cells: string[] = []
+  let quoted: Quoted = { line, breaks: 0, first: 0, last: 0 }
+  let spread: Spread[] = []
+
+  const add = (text: string): void => {
+    if (cell.length <= cellMax) cell += text.slice(0, cellMax + 1 - cell.length)
   }
-  return false
+
+  const letters = (text: string): void => {
+    isAfterReturn = false
+    if (standing === 'closed') reopen()
+    if (standing === 'start') standing = 'plain'
+    add(text)
+  }
+
+  /** What was taken for a quoted cell only begins with a quote. */
+  const reopen = (): void => {
+    if (quoted.breaks > 0) strayQuote(quoted.line)
+    cell = `"${cell}"`
+    standing = 'plain'
+  }
+
+  const quote = (): void => {
+    if (standing === 'start') {
+      standing = 'quoted'
+      quoted = { line, breaks: 0, first: 0, last: 0 }
+    } else if (standing === 'quoted') standing = 'closed'
+    else {
+      if (standing === 'closed') standing = 'quoted'
+      add('"')
+    }
+  }
+
+  const part = (): void => {
+    if (standing !== 'quoted') {
+      endCell()
+      return
+    }
+    add(delimiter)
+    quoted.last += 1
+    if (quoted.breaks === 0) quoted.first += 1
+  }
+
+  const lineEnd = (): void => {
+    line += 1
+    if (standing === 'quoted') {
+      add('\n')
+      quoted.breaks += 1
+      quoted.last = 0
+      return
+    }
+    endCell()
+    endRow()
+  }
+
+  const endCell = (): void => {
+    if (cells.length >= limits.columns) tooLarge()
+    if (standing === 'closed' && quoted.breaks > 0) spread.push({ ...quoted, place: cells.length })
+    cells.push(cell)
+    cell = ''
+    standing = 'start'
+  }
+
+  const endRow = (): void => {
+    row += 1
+    if (spread.length === 0) widest = Math.max(widest, cells.length)
+    else refuseSwallowed(spread, cells.length, widest)
+    take(row, cells)
+    cells = []
+    spread = []
+  }
+
+  const sign = (found: string): void => {
+    const isSameBreak = isAfterReturn && found === '\n'
+    isAfterReturn = found === '\r'
+    if (isSameBreak) return
+    if (found === '"') quote()
+    else if (found === delimiter) part()
+    else lineEnd()
+  }
+
+  return {
+    push: (text) => {
+      for (let at = 0; at < text.length; ) {
+        special.lastIndex = at
+        const found = special.exec(text)
+        const end = found?.index ?? text.length
+        if (end > at) letters(text.slice(at, end))
+        if (found) sign(found[0])
+        at = end + 1
+      }
+    },
+    end: () => {
+      if (standing === 'quoted') strayQuote(quoted.line)
+      if (cells.length === 0 && standing === 'start') return
+      endCell()
+      endRow()
+    },
+  }
+}
+
+/** Lines in a cell that make the row narrower than the others, or that are just what is left of one row and the beginning of another. */
+const refuseSwallowed = (spread: readonly Spread[], columns: number, widest: number): void => {
+  if (widest < 2) return
+  for (const { place, line, first, last } of spread) {
+    const isRowBreak = first === widest - 1 - place && last === place
+    if (isRowBreak || (columns !== widest && first + last > 0)) strayQuote(line)
+  }
+}
+
+const strayQuote = (line: number): never => {
+  throw new Rejection('roster.stray-quote', null, { line })
 }

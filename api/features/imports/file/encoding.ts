@@ -1,47 +1,77 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
+import { unreadable } from './limits.ts'
 
 /** How a text was read. Null where there is nothing to choose: it says so itself, is UTF-8, or reads alike in every encoding. */
 export type EncodingFound = { readonly value: RosterEncoding; readonly detected: RosterEncoding }
 
-export type Decoded = { readonly text: string; readonly encoding: EncodingFound | null }
+export type Decoded = {
+  /** The text from its beginning, piece by piece. Throws roster.unreadable or roster.mixed-encodings where it comes to what is none. */
+  readonly pieces: () => Iterable<string>
+  readonly encoding: EncodingFound | null
+}
 
 /** From 0x80 on. */
 const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-const decoders: Readonly<Record<RosterEncoding, (bytes: Uint8Array) => string>> = {
-  'utf-8': (bytes) => new TextDecoder('utf-8').decode(bytes),
-  'windows-1252': (bytes) => new TextDecoder('windows-1252').decode(bytes),
-  macintosh: (bytes) => new TextDecoder('macintosh').decode(bytes),
-  cp850: (bytes) =>
+/** Reads the bytes that come next; a letter that they break off in waits for more. */
+type Decoder = (bytes: Uint8Array, isLast: boolean) => string
+
+const standard = (encoding: string): Decoder => {
+  const decoder = new TextDecoder(encoding)
+  return (bytes, isLast) => decoder.decode(bytes, { stream: !isLast })
+}
+
+const decoders: Readonly<Record<RosterEncoding, () => Decoder>> = {
+  'utf-8': () => standard('utf-8'),
+  'windows-1252': () => standard('windows-1252'),
+  macintosh: () => standard('macintosh'),
+  cp850: () => (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       .toString('latin1')
       .replace(/[\x80-\xff]/g, (byte) => cp850.charAt(byte.charCodeAt(0) - 0x80)),
 }
 
+const decodedAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decoders[encoding]()(bytes, true)
+
 /** Of one byte a letter, the likeliest first. */
 const singleByte = ['windows-1252', 'cp850', 'macintosh'] as const
 
-/** Text as spreadsheets save it: by its mark, as somebody chose, or as its content makes likely. Throws roster.mixed-encodings. */
+/** Text as spreadsheets save it: by its mark, as somebody chose, or as its content makes likely. */
 export const decoded = (bytes: Uint8Array, chosen: RosterEncoding | null): Decoded => {
   const marked = markOf(bytes)
-  if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: null }
+  if (marked) return { pieces: piecesOf(bytes, () => standard(marked)), encoding: null }
   const first = bytes.findIndex((byte) => byte >= 0x80)
-  if (first === -1) return { text: decoders['utf-8'](bytes), encoding: null }
-  const isSure = isUtf8(bytes)
-  if (isSure && chosen === null) return { text: decoders['utf-8'](bytes), encoding: null }
+  const isSure = first === -1 || isUtf8(bytes)
+  if (first === -1 || (isSure && chosen === null))
+    return { pieces: piecesOf(bytes, decoders['utf-8']), encoding: null }
   const detected = isSure ? 'utf-8' : likeliest(bytes.subarray(first, first + sampleBytes))
   const value = chosen ?? detected
-  const text = decoders[value](bytes)
-  if (chosen === null && !holdsNoText(text) && misreadUtf8.test(text))
-    throw new Rejection('roster.mixed-encodings')
-  return { text, encoding: { value, detected } }
+  return {
+    pieces: piecesOf(bytes, decoders[value], { refusesMisread: chosen === null }),
+    encoding: { value, detected },
+  }
 }
 
+const pieceBytes = 262_144
+
+const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = false } = {}) =>
+  function* (): Generator<string> {
+    const decode = decoder()
+    let before = ''
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const piece = decode(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+      if (holdsNoText(piece)) unreadable()
+      if (refusesMisread && misreadUtf8.test(before + piece)) throw new Rejection('roster.mixed-encodings')
+      before = piece.slice(-1)
+      yield piece
+    }
+  }
+
 /** Bytes of something else that came through as control characters. */
-export const holdsNoText = (text: string): boolean =>
+const holdsNoText = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what gives away a file that is no text
   /[\0-\x08\x0e-\x1f]/.test(text)
 
@@ -54,8 +84,11 @@ const markOf = ([first, second, third]: Uint8Array): string | null => {
 }
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    for (let at = 0; at < bytes.length; at += pieceBytes)
+      decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true })
+    decoder.decode()
     return true
   } catch {
     return false
@@ -77,7 +110,7 @@ const plausibility = (text: string): number =>
   2 * countOf(text, spanish) + countOf(text, usual) - countOf(text, /[^\0-\x7f]/gu)
 
 const likeliest = (bytes: Uint8Array): RosterEncoding => {
-  const scores = singleByte.map((encoding) => plausibility(decoders[encoding](bytes)))
+  const scores = singleByte.map((encoding) => plausibility(decodedAs(encoding, bytes)))
   return singleByte[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }
 
@@ -95,7 +128,7 @@ export const likelyEncodingOf = (name: string): RosterEncoding | null => {
     const bytes = encoded(name, from)
     if (!bytes) continue
     for (const to of ['utf-8', ...singleByte] as const) {
-      const read = to === 'utf-8' && !isUtf8(bytes) ? '' : decoders[to](bytes)
+      const read = to === 'utf-8' && !isUtf8(bytes) ? '' : decodedAs(to, bytes)
       if (countOf(read, spanish) > 0 && countOf(read, spanish) === countOf(read, /[^\0-\x7f]/gu)) return to
     }
   }
@@ -107,7 +140,7 @@ const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 const bytesByLetter = new Map(
   singleByte.map((encoding) => [
     encoding,
-    new Map([...decoders[encoding](everyByte)].map((letter, byte) => [letter, byte])),
+    new Map([...decodedAs(encoding, everyByte)].map((letter, byte) => [letter, byte])),
   ]),
 )
 

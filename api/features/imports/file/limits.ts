@@ -6,8 +6,10 @@ export const limits = rosterLimits
 export const bytesMax = limits.megabytes * 1_048_576
 /** The most that a file may come to once uncompressed: 200,000 rows as a spreadsheet writes them are about 140 MB. */
 export const uncompressedBytesMax = 3 * bytesMax
-/** Characters in one value that is kept. */
+/** The longest value that is taken, in characters. */
 export const valueMax = 255
+/** Characters of one cell that are read; a cell of more is too long whatever follows. */
+export const cellMax = 1_000
 
 export const tooLarge = (): never => {
   throw new Rejection('roster.too-large', null, limits)

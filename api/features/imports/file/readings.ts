@@ -1,32 +1,50 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
+import { type DateOrder, numbersOf, withoutTime } from './dates.ts'
 import type { EncodingFound } from './encoding.ts'
-import type { ReadRow } from './parse.ts'
+import type { ReadRow } from './grid.ts'
 
-/** How a row's values are to be understood, where they can be in more than one way. */
-export type Understanding = { readonly m: 'male' | 'female'; readonly dates: 'dayFirst' | 'monthFirst' }
+/** How a row's values are to be understood, where they can be in more than one way; what is to be refused is told as such. */
+export type Understanding = {
+  readonly m: 'male' | 'female'
+  readonly dates: DateOrder
+  readonly futureHires: 'keep' | 'refuse'
+  readonly jobTitles: 'separate' | 'refuse'
+}
 
-/** Everything in the file that can be read in more than one way: as somebody chose, else as the file's other values tell, else open. */
+/** What the file's own values can be read in more than one way: as somebody chose, else as its other values tell, else open. */
 export const readingsOf = (
-  rows: readonly ReadRow[],
+  rows: Iterable<ReadRow>,
   encoding: EncodingFound | null,
   choices: RosterChoices,
-): readonly ImportReading[] => [
-  ...(encoding
-    ? [{ name: 'encoding', ...encoding, example: '', columns: [], rows: rows.length } as const]
-    : []),
-  ...genderReading(rows, choices),
-  ...datesReading(rows, choices),
-]
+): readonly ImportReading[] => {
+  const [gender, dates] = [genderWords(), dateOrders()]
+  let count = 0
+  for (const { values } of rows) {
+    count += 1
+    gender.meet(values)
+    dates.meet(values)
+  }
+  return [
+    ...(encoding ? [{ name: 'encoding', ...encoding, example: '', columns: [], rows: count } as const] : []),
+    ...gender.reading(choices),
+    ...dates.reading(choices),
+  ]
+}
 
-/** Where nothing is open, every value says it by itself. */
+/** Where nothing is open, every value says it by itself; what nobody was asked about is refused. */
 export const understandingOf = (readings: readonly ImportReading[]): Understanding => {
-  let understanding: Understanding = { m: 'male', dates: 'dayFirst' }
+  let understanding: Understanding = {
+    m: 'male',
+    dates: 'dayFirst',
+    futureHires: 'refuse',
+    jobTitles: 'refuse',
+  }
   for (const { name, value } of readings) {
     if (value === null) throw new Error(`nobody has said how to read ${name}`)
     if (name === 'gender') understanding = { ...understanding, m: value }
-    if (name === 'dates') understanding = { ...understanding, dates: value }
+    else if (name !== 'encoding') understanding = { ...understanding, [name]: value }
   }
   return understanding
 }
@@ -34,62 +52,65 @@ export const understandingOf = (readings: readonly ImportReading[]): Understandi
 /** Masc. and masc are one word. */
 export const plainWord = (text: string): string => foldText(text.replaceAll('.', ' '))
 
+type Values = ReadRow['values']
+
 /** H stands beside M for mujer, F beside M for masculino; a file with both, or neither, says nothing of M. */
-const genderReading = (rows: readonly ReadRow[], choices: RosterChoices): readonly ImportReading[] => {
-  const words = rows.map(({ values }) => plainWord(values.gender))
-  const count = words.filter((word) => word === 'm').length
-  if (count === 0) return []
-  const said = new Set(words)
-  const hasH = said.has('h') || said.has('hombre')
-  const hasF = ['f', 'fem', 'femenino', 'female'].some((word) => said.has(word))
-  const detected = hasH === hasF ? null : hasH ? 'female' : 'male'
-  return [
-    {
-      name: 'gender',
-      value: choices.gender ?? detected,
-      detected,
-      example: 'M',
-      columns: ['gender'],
-      rows: count,
+const genderWords = () => {
+  const said = new Set<string>()
+  let count = 0
+  return {
+    meet: ({ gender }: Values): void => {
+      const word = plainWord(gender)
+      said.add(word)
+      if (word === 'm') count += 1
     },
-  ]
+    reading: (choices: RosterChoices): readonly ImportReading[] => {
+      if (count === 0) return []
+      const hasH = said.has('h') || said.has('hombre')
+      const hasF = ['f', 'fem', 'femenino', 'female'].some((word) => said.has(word))
+      const detected = hasH === hasF ? null : hasH ? 'female' : 'male'
+      const value = choices.gender ?? detected
+      return [{ name: 'gender', value, detected, example: 'M', columns: ['gender'], rows: count }]
+    },
+  }
 }
 
 const dateColumns = ['birthDate', 'entryDate'] as const
 
-/** 3/4/2020 and the like: two numbers of which either may be the day, and the year. */
-const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
-
-export const numbersOf = (text: string): readonly [first: string, second: string, year: string] | null => {
-  const [, first, second, year] = numeric.exec(text) ?? []
-  return first && second && year ? [first, second, year] : null
-}
-
 /** A date that can only begin with the day settles all, unless another can only begin with the month. */
-const datesReading = (rows: readonly ReadRow[], choices: RosterChoices): readonly ImportReading[] => {
+const dateOrders = () => {
   const found = { dayFirst: false, monthFirst: false }
   const columns = new Set<(typeof dateColumns)[number]>()
   let [count, open, american] = [0, '', '']
-  for (const { values } of rows) {
-    let isOpen = false
-    for (const column of dateColumns) {
-      const [first, second] = (numbersOf(values[column]) ?? []).map(Number)
-      if (first === undefined || second === undefined || first === second) continue
-      if (first > 12 && second > 12) continue
-      if (first > 12) found.dayFirst = true
-      else {
-        if (second > 12) {
-          found.monthFirst = true
-          american ||= values[column]
-        } else open ||= values[column]
-        columns.add(column)
-        isOpen = true
-      }
+
+  /** Whether it can be read in more than one way. */
+  const meetDate = (date: string): boolean => {
+    const [first, second] = (numbersOf(date) ?? []).map(Number)
+    if (first === undefined || second === undefined || first === second) return false
+    if (first > 12) {
+      if (second <= 12) found.dayFirst = true
+      return false
     }
-    if (isOpen) count += 1
+    if (second > 12) {
+      found.monthFirst = true
+      american ||= date
+    } else open ||= date
+    return true
   }
-  if (count === 0) return []
-  const detected = found.dayFirst && !found.monthFirst ? 'dayFirst' : null
-  const value = choices.dates ?? detected
-  return [{ name: 'dates', value, detected, example: open || american, columns: [...columns], rows: count }]
+
+  return {
+    meet: (values: Values): void => {
+      const asked = dateColumns.filter((column) => meetDate(withoutTime(values[column])))
+      for (const column of asked) columns.add(column)
+      if (asked.length > 0) count += 1
+    },
+    reading: (choices: RosterChoices): readonly ImportReading[] => {
+      if (count === 0) return []
+      const detected = found.dayFirst && !found.monthFirst ? 'dayFirst' : null
+      const value = choices.dates ?? detected
+      return [
+        { name: 'dates', value, detected, example: open || american, columns: [...columns], rows: count },
+      ]
+    },
+  }
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../caller.ts'
-import { rosterColumns } from '../../../contract/imports.ts'
+import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'
 import type { RefusedSheet } from './refused-worker.ts'
 
 const words = {
-  es: { sheet: 'Filas rechazadas', reason: 'motivo del rechazo', file: 'rechazadas' },
-  en: { sheet: 'Refused rows', reason: 'reason for refusal', file: 'refused' },
+  es: { sheet: 'Filas rechazadas', file: 'rechazadas' },
+  en: { sheet: 'Refused rows', file: 'refused' },
 } as const
 
 /** Refused rows in the roster's own columns, to be corrected and dropped again, and why each was refused: a column that no roster reads. */
@@ -15,7 +15,7 @@ export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promis
   written({
     name: words[locale].sheet,
     rows: [
-      [...columns.map((column) => rosterColumns[column][locale]), words[locale].reason],
+      [...columns.map((column) => rosterColumns[column][locale]), refusalReason[locale]],
       ...rows.map(({ cells, reasons }) => [
         ...cells,
         reasons.map((reason) => reasonText(reason, locale)).join(' '),

@@ -1,5 +1,5 @@
 import { columns } from './columns.ts'
-import type { ReadRow } from './parse.ts'
+import type { ReadRow } from './grid.ts'
 
 /** Characters of one value that are kept of a refused row: enough to see what it was. */
 const cellMax = 1_000

@@ -1,13 +1,15 @@
+import { withoutInvisibleCharacters } from '../../../../domain/kernel/text.ts'
 import type { Gender } from '../../../../domain/people/events.ts'
 import type { RosterRow } from '../../../../domain/people/roster-row.ts'
 import { checkDate, checkEmail, checkFullName, normalisePayrollNum } from '../../../../domain/people/rules.ts'
 import { encodingNames } from '../../../contract/imports.ts'
 import type { Refuse } from '../refusal.ts'
 import { type Column, columns } from './columns.ts'
+import { dayIn, withoutTime } from './dates.ts'
 import { holdsStraySigns, likelyEncodingOf, straySignsOf } from './encoding.ts'
+import type { ReadRow } from './grid.ts'
 import { valueMax } from './limits.ts'
-import type { ReadRow } from './parse.ts'
-import { numbersOf, plainWord, type Understanding } from './readings.ts'
+import { plainWord, type Understanding } from './readings.ts'
 
 /** M is left out: what it stands for is the file's to say, or somebody's. */
 const genders: Readonly<Record<string, Gender>> = {
@@ -64,8 +66,12 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
 // controls, broken encodings, and signs that turn the direction of writing
 const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
+/** What a spreadsheet shows where a formula came to nothing, in whichever language, or where a column is too narrow. */
+const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu
+
 const refuseText = (text: string, column: Column, refuse: Refuse): void => {
   if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })
+  else if (errorValue.test(text)) refuse('roster.error-value', column)
   else if (names.has(column) && holdsStraySigns(text)) refuseSigns(text, column, refuse)
   else if (strange.test(text) || !text.isWellFormed()) refuse('roster.strange-characters', column)
   else if (/^[=@]/.test(text)) refuse('roster.formula', column)
@@ -119,24 +125,13 @@ const known = <Value>(
   return words[word] ?? null
 }
 
-/** yyyy-MM-dd, or day, month and year in the file's order; anything else stays as it is, to be refused as a date. */
-const dayOf = (text: string, dates: Understanding['dates']): string | null => {
-  if (text === '') return null
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? []
-  if (iso) return iso
-  const numbers = numbersOf(text)
-  if (!numbers) return text
-  const [first, second, year] = numbers
-  const [day, month] = dates === 'dayFirst' ? [first, second] : [second, first]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+/** yyyy-MM-dd of a date in the file's order; anything else stays as it is, to be refused as a date. */
+const dayOf = (text: string, dates: Understanding['dates']): string | null =>
+  text === '' ? null : (dayIn(withoutTime(text), dates) ?? text)
 
-/** As a report keeps what a file says: no controls, nothing that turns the writing, no half characters, of limited length. */
+/** As a report keeps what a file says: nothing unseen, nothing that turns the writing, no half characters, of limited length. */
 export const keptText = (text: string): string =>
-  text
-    .slice(0, valueMax)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+  withoutInvisibleCharacters(text.slice(0, valueMax).toWellFormed())
 
 /** Characters of one value that are shown with a refusal. */
 const shownMax = 80

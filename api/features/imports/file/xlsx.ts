@@ -1,48 +1,104 @@
-import { type CellObject, read, SSF, type WorkBook } from 'xlsx'
-import { inspectedWorkbook } from './archive.ts'
-import type { Grid } from './csv.ts'
+import { openArchive } from './archive.ts'
+import { cellText, withoutEscapes } from './cell-text.ts'
+import type { Cell, GridTaker } from './grid.ts'
 import { limits, tooLarge, unreadable } from './limits.ts'
+import { dayOfSerial } from './serials.ts'
+import { openWorkbook, readPart, type Workbook } from './workbook.ts'
+import { attributeOf } from './xml.ts'
 
-type Cells = readonly (readonly (CellObject | undefined)[] | undefined)[]
+/** Gives the rows of the first sheet that can be seen, one by one: values alone, no formulas. */
+export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void> => {
+  const archive = await openArchive(bytes)
+  const workbook = await openWorkbook(archive)
+  const { from1904, sheet, sheetName } = workbook
+  grid.begin({ sheet: sheetName, from1904 })
+  const text = cellText()
+  let row = 0
+  let cells: Cell[] = []
+  let cell = noCell
 
-/** The first sheet of a workbook: values alone, no formulas, dates as yyyy-MM-dd. */
-export const readXlsx = (bytes: Uint8Array): Grid => {
-  const book = opened(inspectedWorkbook(bytes))
-  const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  if (!sheet) return unreadable()
-  const from1904 = book.Workbook?.WBProps?.date1904 ?? false
-  const cells = sheet as unknown as Cells // `dense` makes a sheet rows of cells, which its types do not say
-  return Array.from(cells, (row = []) => {
-    if (row.length > limits.columns) return tooLarge()
-    return Array.from(row, (cell) => (cell ? textOf(cell, from1904) : ''))
+  await readPart(archive, sheet, {
+    text: text.text,
+    open: (name, tag) => {
+      text.open(name)
+      if (name === 'row') {
+        row = rowAfter(row, tag)
+        cells = []
+        cell = noCell
+      } else if (name === 'c') {
+        cell = cellTag(tag, cell.place + 1)
+        text.taken()
+      }
+    },
+    close: (name) => {
+      text.close(name)
+      if (name === 'c') place(cells, cell, cellValue(cell, text.taken(), workbook))
+      else if (name === 'row' && cells.length > 0) grid.take(row, cells)
+    },
   })
 }
 
-const opened = (bytes: Uint8Array): WorkBook => {
-  try {
-    return read(bytes, {
-      type: 'array',
-      dense: true,
-      sheets: 0,
-      sheetRows: limits.rows + 20,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-      cellNF: true,
-    })
-  } catch {
-    return unreadable() // whatever the reader makes of a file that is no workbook
+/** Rows of a sheet, whatever stands in them. */
+const rowsMost = 1_048_576
+const rowNumber = attributeOf('r')
+
+/** A row that says no number is the next one; whatever else goes back reads as two rows of one number. */
+const rowAfter = (before: number, tag: string): number => {
+  const row = Number(rowNumber(tag) ?? before + 1)
+  return Number.isInteger(row) && row > before && row <= rowsMost ? row : unreadable()
+}
+
+type CellTag = { readonly place: number; readonly type: string; readonly style: number }
+
+/** What stands before the first of a row. */
+const noCell: CellTag = { place: -1, type: '', style: 0 }
+
+const [reference, kind, style] = [attributeOf('r'), attributeOf('t'), attributeOf('s')]
+
+const cellTag = (tag: string, next: number): CellTag => ({
+  place: placeOf(reference(tag), next),
+  type: kind(tag) ?? 'n',
+  style: Number(style(tag) ?? 0),
+})
+
+/** B7: 1. */
+const placeOf = (name: string | null, next: number): number => {
+  if (name === null) return next
+  const [, letters] = /^([A-Z]{1,7})\d{1,7}$/.exec(name) ?? []
+  if (!letters) return unreadable()
+  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+const place = (cells: Cell[], { place: at }: CellTag, value: Cell): void => {
+  if (value === '') return
+  if (at >= limits.columns) tooLarge()
+  while (cells.length < at) cells.push('')
+  cells[at] = value
+}
+
+const cellValue = (
+  { type, style: of }: CellTag,
+  text: string,
+  { strings, isDate, from1904 }: Workbook,
+): Cell => {
+  switch (type) {
+    case 's':
+      return text === '' ? '' : strings.at(Number(text))
+    case 'n':
+      return text.trim() === '' ? '' : numberOf(text, isDate[of] === true, from1904)
+    case 'b':
+      return text === '1' ? 'TRUE' : 'FALSE'
+    case 'inlineStr':
+    case 'str':
+      return withoutEscapes(text)
+    default:
+      return text
   }
 }
 
-const textOf = (cell: CellObject, from1904: boolean): string => {
-  if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return ''
-  if (cell.t === 'n' && typeof cell.v === 'number' && SSF.is_date(String(cell.z ?? '')))
-    return dayOf(cell.v, from1904)
-  return String(cell.v)
-}
-
-const dayOf = (serial: number, from1904: boolean): string => {
-  const { y, m, d } = SSF.parse_date_code(serial, { date1904: from1904 }) ?? {}
-  return y ? `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}` : String(serial)
+/** What is too large or too small for a number stays as it is written. */
+const numberOf = (text: string, isDate: boolean, from1904: boolean): Cell => {
+  const value = Number(text)
+  if (!Number.isFinite(value)) return text
+  return isDate ? (dayOfSerial(value, from1904) ?? String(value)) : value
 }

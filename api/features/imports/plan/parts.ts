@@ -1,8 +1,8 @@
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import type { ImportOutcome } from '../../../contract/imports.ts'
 import { columns } from '../file/columns.ts'
-import type { ReadRow } from '../file/parse.ts'
-import type { Plan, RowPlan } from './plan.ts'
+import type { ReadRow } from '../file/grid.ts'
+import type { Missing, RowPlan } from './plan.ts'
 
 /** Facts of one person, as the plan has them; `payrollNum` is claimed where somebody is new. */
 export type PlannedWrite = {
@@ -36,62 +36,51 @@ export const sliceOf = <Thing>(things: readonly Thing[], part: number, size: num
 export const partSizes = { read: rowsAtOnce, rows: rowsAtOnce, write: writesAtOnce } as const
 
 /** Only the values, in the columns' order: the file once more, smaller. */
-export const readText = (rows: readonly ReadRow[]): string =>
-  JSON.stringify(rows.map(({ row, values }) => [row, ...columns.map((column) => values[column])]))
+export const readTextOf = ({ row, values }: ReadRow): readonly unknown[] => [
+  row,
+  ...columns.map((column) => values[column]),
+]
 
 export const rowsOfText = (text: string): readonly ReadRow[] =>
   (JSON.parse(text) as [number, ...string[]][]).map(([row, ...values]) => ({
     row,
     values: Object.fromEntries(
       columns.map((column, place) => [column, values[place] ?? '']),
-    ) as ReadRow['values'], // what readText wrote
+    ) as ReadRow['values'], // what readTextOf made
   }))
 
-/** The rows of the file, then those who are missing from it. */
-export const keptRows = ({ rows, missing }: Plan): readonly KeptRow[] => {
-  const placeOf = places()
-  return [
-    ...rows.map(
-      ({ outcome, line, payrollNum, name, personId, reasons, changes, cells }, seq): KeptRow => ({
-        seq,
-        outcome,
-        place: placeOf(outcome),
-        line,
-        payroll_num: payrollNum,
-        name,
-        person_id: personId,
-        detail: reasons.length > 0 ? { reasons } : { changes },
-        cells,
-      }),
-    ),
-    ...missing.map(
-      ({ payrollNum, name, personId }, place): KeptRow => ({
-        seq: rows.length + place,
-        outcome: 'missing',
-        place,
-        line: null,
-        payroll_num: payrollNum,
-        name,
-        person_id: personId,
-        detail: {},
-        cells: null,
-      }),
-    ),
-  ]
-}
+type Placed = { readonly seq: number; readonly place: number }
 
-/** The next place within each outcome. */
-const places = () => {
-  const next = new Map<ImportOutcome, number>()
-  return (outcome: ImportOutcome): number => {
-    const place = next.get(outcome) ?? 0
-    next.set(outcome, place + 1)
-    return place
-  }
-}
+export const keptRow = (
+  { outcome, line, payrollNum, name, personId, reasons, changes, cells }: RowPlan,
+  { seq, place }: Placed,
+): KeptRow => ({
+  seq,
+  outcome,
+  place,
+  line,
+  payroll_num: payrollNum,
+  name,
+  person_id: personId,
+  detail: reasons.length > 0 ? { reasons } : { changes },
+  cells,
+})
 
-/** What is to be stored, in order of the file. */
-export const plannedWrites = ({ rows }: Plan): readonly PlannedWrite[] =>
-  rows.flatMap(({ personId, payrollNum, expected, events }: RowPlan, seq) =>
-    personId && events.length > 0 ? [{ seq, personId, payrollNum, expected, events }] : [],
-  )
+export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): KeptRow => ({
+  seq,
+  outcome: 'missing',
+  place,
+  line: null,
+  payroll_num: payrollNum,
+  name,
+  person_id: personId,
+  detail: {},
+  cells: null,
+})
+
+/** What is to be stored of a row; null where it is nothing. */
+export const plannedWrite = (
+  { personId, payrollNum, expected, events }: RowPlan,
+  seq: number,
+): PlannedWrite | null =>
+  personId && events.length > 0 ? { seq, personId, payrollNum, expected, events } : null

@@ -1,7 +1,10 @@
 import type { Employee } from '../../../../domain/people/person.ts'
 import type { RosterIds } from '../../../../domain/people/roster-row.ts'
 import { foldText } from '../../../../projections/kernel/list.ts'
-import type { ReadRow } from '../file/parse.ts'
+import type { RoleRow } from '../../../../projections/roles.ts'
+import { fixedName } from '../../../kit/fixed-names.ts'
+import type { ReadRow } from '../file/grid.ts'
+import type { Understanding } from '../file/readings.ts'
 import type { Refuse } from '../refusal.ts'
 import type { Existing } from './existing.ts'
 import type { Found, UnitKind, Units, UnitToOpen } from './units.ts'
@@ -15,18 +18,48 @@ type Place = (
   refuse: Refuse,
 ) => Placed | null
 
+/** As the product's own files call a role in English, and as it is called. */
+const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: string] => [
+  foldText(fixedName(role_id, name, 'en')),
+  foldText(name),
+]
+
+/** A role's own name stands before what another one is called in English. */
+const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
+  const named = roles.map((role) => [namesOf(role), role.role_id] as const)
+  return new Map([
+    ...named.map(([[english], id]) => [english, id] as const),
+    ...named.map(([[, own], id]) => [own, id] as const),
+  ])
+}
+
 /** What a row's names stand for; a blank leaves somebody known where they are. Null where something was refused. */
-export const placementOf = ({ roles }: Existing, units: Units): Place => {
-  const roleIdByName = new Map(
-    roles.filter(({ is_active }) => is_active).map(({ name, role_id }) => [foldText(name), role_id]),
-  )
+export const placementOf = (
+  { roles }: Existing,
+  units: Units,
+  jobTitles: Understanding['jobTitles'],
+): Place => {
+  const roleIdByName = idsByName(roles.filter(({ is_active }) => is_active))
   const roleOf = (name: string, present: string | null, refuse: Refuse): string | null => {
     if (name === '') return null
     const named = roles.find(({ role_id }) => role_id === present)
-    if (named && foldText(named.name) === foldText(name)) return named.role_id
+    if (named && namesOf(named).includes(foldText(name))) return named.role_id
     const roleId = roleIdByName.get(foldText(name)) ?? null
     if (roleId === null) refuse('roster.unknown-role', 'role')
     return roleId
+  }
+
+  /** A job title that would be opened beside the same one of another department. */
+  const refuseSecond = (
+    { jobTitle: name }: ReadRow['values'],
+    department: Found,
+    { opens }: Found,
+    refuse: Refuse,
+  ): void => {
+    units.meetTitle(name, department.id)
+    const first = opens && units.departmentWith(name, department.id)
+    if (first && jobTitles === 'refuse')
+      refuse('roster.second-department', 'jobTitle', { department: units.nameOf(first) })
   }
 
   return (values, personId, employee, refuse) => {
@@ -44,6 +77,7 @@ export const placementOf = ({ roles }: Existing, units: Units): Place => {
     const jobTitle =
       department && find('jobTitle', stays ? (present?.jobTitleId ?? null) : null, department.id)
     if (!department && !employee && values.jobTitle === '') refuse('roster.missing-value', 'jobTitle')
+    if (department && jobTitle) refuseSecond(values, department, jobTitle, refuse)
     const type = values.jobTitleType === '' ? null : find('jobTitleType', present?.jobTitleTypeId ?? null)
     const roleId = roleOf(values.role, employee?.roleId ?? null, refuse)
     if (!terminal || !department || !jobTitle) return null

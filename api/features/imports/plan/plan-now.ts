@@ -9,14 +9,15 @@ import {
 } from '../../../../projections/organisation.ts'
 import { peopleAsText } from '../../../../projections/people.questions.ts'
 import { roleRows } from '../../../../projections/roles.ts'
-import type { ImportReading } from '../../../contract/routes/imports.ts'
+import { dateIn } from '../../../calendar.ts'
 import type { Core } from '../../../core.ts'
 import { versionsAsText } from '../../../event-store/streams.ts'
+import { companyZone } from '../../../kit/company-zone.ts'
 import { type ExistingUnits, pageSize, type TextPage } from './existing.ts'
 import type { Planner } from './planner.ts'
-import type { PlanFound } from './planner-messages.ts'
+import type { PlanAsked, Planned } from './planner-messages.ts'
 
-type Needs = Pick<Core, 'db' | 'store' | 'readModels'>
+type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now'>
 
 /** Read models may have a whole roster to follow. */
 const timeoutMs = 10 * 60_000
@@ -26,11 +27,10 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Versions before rows: a stream that moves between the two makes its append fail, and is never overlooked. */
 export const planNow = async (
-  { db, store, readModels }: Needs,
+  { db, store, readModels, config, now }: Needs,
   planner: Planner,
-  id: string,
-  readings: readonly ImportReading[],
-): Promise<PlanFound> => {
+  asked: Omit<PlanAsked, 'today'>,
+): Promise<Planned> => {
   await eachPage(
     db,
     (after) => versionsAsText('person', after, pageSize),
@@ -52,7 +52,7 @@ export const planNow = async (
     roles: await roleRows(db),
   }
   await planner.tell({ act: 'units', text: JSON.stringify(units) })
-  return planner.plan(id, readings)
+  return planner.plan({ ...asked, today: dateIn(await companyZone(db, config), now()) })
 }
 
 const eachPage = async (

@@ -15,15 +15,30 @@ export type Question =
   | { readonly act: 'people'; readonly text: string }
   | { readonly act: 'units'; readonly text: string }
   | { readonly act: 'readings'; readonly choices: RosterChoices }
-  | { readonly act: 'plan'; readonly importId: string; readonly readings: readonly ImportReading[] }
+  | ({ readonly act: 'plan' } & PlanAsked)
   | { readonly act: 'part'; readonly kind: PartKind; readonly part: number }
+
+export type PlanAsked = {
+  readonly importId: string
+  /** How the file's own values are read. */
+  readonly readings: readonly ImportReading[]
+  readonly choices: RosterChoices
+  /** In the company's zone. */
+  readonly today: string
+  /** Nobody can be asked any more: what is open is refused. */
+  readonly isSettled: boolean
+}
 
 export type FileFound = {
   readonly sha256: string
+  readonly unread: readonly string[]
   readonly encoding: EncodingFound | null
   /** Of kind `read`. */
   readonly parts: number
 }
+
+/** What is asked about beside the records; without a plan as long as something of it is open. */
+export type Planned = { readonly readings: readonly ImportReading[]; readonly plan: PlanFound | null }
 
 export type PlanFound = {
   readonly digest: string

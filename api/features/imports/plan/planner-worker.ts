@@ -1,32 +1,42 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
-import type { ImportReading } from '../../../contract/routes/imports.ts'
+import type { RosterEncoding } from '../../../contract/imports.ts'
 import type { EncodingFound } from '../file/encoding.ts'
-import { parseRoster, type ReadRow } from '../file/parse.ts'
-import { readingsOf, understandingOf } from '../file/readings.ts'
+import type { ReadRow } from '../file/grid.ts'
+import { readRoster } from '../file/parse.ts'
+import { readingsOf } from '../file/readings.ts'
 import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing.ts'
-import {
-  type KeptRow,
-  keptRows,
-  type PlannedWrite,
-  partSizes,
-  plannedWrites,
-  readText,
-  rowsOfText,
-  sliceOf,
-} from './parts.ts'
-import { countsOf, digestOf, planRoster } from './plan.ts'
-import type { Answer, FileFound, PartKind, PlanFound, Question } from './planner-messages.ts'
+import { type Made, planAsAsked } from './make-plan.ts'
+import { openPacks } from './packs.ts'
+import { partSizes, readTextOf, rowsOfText } from './parts.ts'
+import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
 declare const self: Worker
 
-let rows: readonly ReadRow[] = []
+let read = openPacks<readonly unknown[]>(partSizes.read)
 let encoding: EncodingFound | null = null
-let kept: readonly KeptRow[] = []
-let writes: readonly PlannedWrite[] = []
+let made: Made | null = null
 let units: ExistingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
 const versions = new Map<string, number>()
 const people = new Map<string, ExistingPerson>()
+
+const readFile = async (bytes: Uint8Array, chosen: RosterEncoding | null): Promise<FileFound> => {
+  read = openPacks(partSizes.read)
+  const {
+    encoding: found,
+    sha256,
+    unread,
+  } = await readRoster(bytes, chosen, (row) => read.add(readTextOf(row)))
+  read.close()
+  encoding = found
+  return { sha256, unread, encoding, parts: read.count }
+}
+
+const rows: Iterable<ReadRow> = {
+  *[Symbol.iterator]() {
+    for (let part = 0; part < read.count; part += 1) yield* rowsOfText(read.text(part))
+  },
+}
 
 const meet = (text: string): void => {
   for (const row of JSON.parse(text) as PersonRow[]) {
@@ -36,37 +46,24 @@ const meet = (text: string): void => {
   }
 }
 
-const plan = (importId: string, readings: readonly ImportReading[]): PlanFound => {
-  const found = planRoster(rows, { ...units, people }, importId, understandingOf(readings))
-  kept = keptRows(found)
-  writes = plannedWrites(found)
-  return {
-    digest: digestOf(found),
-    counts: countsOf(found),
-    units: found.units,
-    parts: { rows: partsIn(kept, 'rows'), write: partsIn(writes, 'write') },
-  }
+const plan = (asked: PlanAsked): Planned => {
+  const planned = planAsAsked(rows, { ...units, people }, asked)
+  made = planned.made
+  return { readings: planned.readings, plan: made?.found ?? null }
 }
 
-const partsIn = (things: readonly unknown[], kind: PartKind): number =>
-  Math.ceil(things.length / partSizes[kind])
-
 const partText = (kind: PartKind, part: number): string => {
-  const size = partSizes[kind]
-  if (kind === 'read') return readText(sliceOf(rows, part, size))
-  return JSON.stringify(kind === 'rows' ? sliceOf(kept, part, size) : sliceOf(writes, part, size))
+  if (kind === 'read') return read.text(part)
+  return (kind === 'rows' ? made?.rows : made?.writes)?.text(part) ?? '[]'
 }
 
 const answer = async (question: Question): Promise<unknown> => {
   switch (question.act) {
-    case 'file': {
-      const roster = await parseRoster(question.bytes, question.encoding)
-      rows = roster.rows
-      encoding = roster.encoding
-      return { sha256: roster.sha256, encoding, parts: partsIn(rows, 'read') } satisfies FileFound
-    }
+    case 'file':
+      return readFile(question.bytes, question.encoding)
     case 'reread':
-      rows = [...rows, ...rowsOfText(question.text)]
+      for (const row of rowsOfText(question.text)) read.add(readTextOf(row))
+      read.close()
       return
     case 'readings':
       return readingsOf(rows, encoding, question.choices)
@@ -80,7 +77,7 @@ const answer = async (question: Question): Promise<unknown> => {
       units = JSON.parse(question.text)
       return
     case 'plan':
-      return plan(question.importId, question.readings)
+      return plan(question)
     case 'part':
       return partText(question.kind, question.part)
   }

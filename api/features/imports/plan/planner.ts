@@ -1,15 +1,23 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import type { Answer, FileFound, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
+import type {
+  Answer,
+  FileFound,
+  PartKind,
+  PlanAsked,
+  Planned,
+  Question,
+  Refused,
+} from './planner-messages.ts'
 
 /** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
 export type Planner = {
-  /** What the file is once it is read; throws what `parseRoster` refuses. */
+  /** What the file is once it is read; throws what `readRoster` refuses. */
   file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>
   tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
   readings(choices: RosterChoices): Promise<readonly ImportReading[]>
-  plan(importId: string, readings: readonly ImportReading[]): Promise<PlanFound>
+  plan(asked: PlanAsked): Promise<Planned>
   part(kind: PartKind, part: number): Promise<string>
   close(): void
 }
@@ -63,7 +71,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     file: (bytes, encoding) => ask({ act: 'file', bytes, encoding }),
     tell: (question) => ask(question),
     readings: (choices) => ask({ act: 'readings', choices }),
-    plan: (importId, readings) => ask({ act: 'plan', importId, readings }),
+    plan: (asked) => ask({ act: 'plan', ...asked }),
     part: (kind, part) => ask({ act: 'part', kind, part }),
     close,
   }

@@ -18,12 +18,13 @@ import {
   savePlan,
   saveReadings,
   saveRows,
+  saveUnread,
 } from '../records.ts'
 import { planNow } from './plan-now.ts'
 import { openPlanner, type Planner } from './planner.ts'
 import type { PlanFound } from './planner-messages.ts'
 
-type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'log'>
+type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now' | 'log'>
 
 export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly choices: RosterChoices }
 
@@ -54,9 +55,10 @@ export const readRoster = async function* (
       else await readKept(db, planner, source.found)
       yield { cursor: 'read', done: 0 }
     }
-    const { readings } = (await importById(db, id)) ?? { readings: [] }
-    if (readings.some(({ value }) => value === null)) await awaitChoices(db, id)
-    else await planAndSave(needs, planner, id, readings)
+    const found = await importById(db, id)
+    if (!found) return
+    if (found.readings.some(isOpen)) await awaitChoices(db, id)
+    else await planAndSave(needs, planner, found)
   } catch (error) {
     if (isPassing(error) || signal.aborted) throw error
     if (!(error instanceof Rejection))
@@ -71,7 +73,8 @@ export const readRoster = async function* (
 
 const readUpload = async (db: Queryable, planner: Planner, { id, bytes, choices }: Upload): Promise<void> => {
   for (const kind of ['file', 'read'] as const) await deleteParts(db, id, kind)
-  const { sha256, parts, encoding } = await planner.file(bytes, choices.encoding ?? null)
+  const { sha256, parts, encoding, unread } = await planner.file(bytes, choices.encoding ?? null)
+  await saveUnread(db, id, unread)
   await saveReadings(db, id, sha256, await planner.readings(choices))
   if (encoding) await saveFile(db, id, bytes)
   await saveValues(db, planner, id, parts)
@@ -87,7 +90,8 @@ const readKept = async (
     await deleteParts(db, id, 'read')
     // where it cannot be read so, whoever chose it sees what they chose
     await saveReadings(db, id, null, before.map(chosenIn(choices)))
-    const { parts } = await planner.file(bytes, choices.encoding ?? null)
+    const { parts, unread } = await planner.file(bytes, choices.encoding ?? null)
+    await saveUnread(db, id, unread)
     await saveValues(db, planner, id, parts)
   } else await tellValues(db, planner, id)
   await saveReadings(db, id, null, await planner.readings(choices))
@@ -98,30 +102,38 @@ const chosenIn =
   (reading: ImportReading): ImportReading =>
     reading.name === 'encoding' && encoding ? { ...reading, value: encoding } : reading
 
+const isOpen = ({ value }: ImportReading): boolean => value === null
+
+/** What the records ask about waits for somebody as what the file itself leaves open does. */
 const planAndSave = async (
   needs: Needs,
   planner: Planner,
-  id: string,
-  readings: readonly ImportReading[],
+  { import_id: id, readings, choices }: Import,
 ): Promise<void> => {
   const { db } = needs
-  const plan = await planNow(needs, planner, id, readings)
+  const asked = { importId: id, readings: readings.filter(isOfFile), choices, isSettled: false }
+  const { plan, readings: ofRecords } = await planNow(needs, planner, asked)
+  await saveReadings(db, id, null, [...asked.readings, ...ofRecords])
+  if (!plan) return awaitChoices(db, id)
   await savePlanRows(db, planner, id, plan)
   await saveWrites(db, planner, id, plan)
   await savePlan(db, id, plan, null)
 }
 
+const isOfFile = ({ name }: ImportReading): boolean => name !== 'futureHires' && name !== 'jobTitles'
+
 /** Plans the kept roster on the records as they stand now. False where that is another plan: it takes the old one's place. */
 export const planAnew = async (
   needs: Needs,
-  { import_id: id, digest, readings }: Import,
+  { import_id: id, digest, readings, choices }: Import,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { db } = needs
   const planner = openPlanner(signal)
   try {
     await tellValues(db, planner, id)
-    const plan = await planNow(needs, planner, id, readings)
+    const { plan } = await planNow(needs, planner, { importId: id, readings, choices, isSettled: true })
+    if (!plan) throw new Error('a plan that nobody is asked about was not made')
     const isSame = plan.digest === digest
     await deleteParts(db, id, 'write')
     await saveWrites(db, planner, id, plan)

@@ -34,7 +34,15 @@ export type Units = {
   readonly opened: readonly UnitToOpen[]
   /** What the unit is called, or will be. */
   nameOf(id: string): string
+  /** Notes where a row places a job title. */
+  meetTitle(name: string, departmentId: string): void
+  /** Another department in which a job title of this name is open, or will be; null where there is none. */
+  departmentWith(name: string, departmentId: string): string | null
+  titles(): TitlesFound
 }
+
+/** How many names of job titles there are, and how many of them stand in several departments. */
+export type TitlesFound = { readonly all: number; readonly spread: number }
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
@@ -46,6 +54,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()
   const opened: UnitToOpen[] = []
+  const titles = titlePlaces()
   const add = (key: string, name: string, candidate: Candidate): void => {
     byName.set(key, [...(byName.get(key) ?? []), candidate])
     taken.set(candidate.id, name)
@@ -58,6 +67,8 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
   all('department', existing.departments)
   all('jobTitle', existing.jobTitles)
   all('jobTitleType', existing.jobTitleTypes)
+  for (const { name, is_active, department_id } of existing.jobTitles)
+    if (is_active) titles.open(name, department_id)
 
   const newId = (key: string): string => {
     const id = derivedId('unit', key)
@@ -67,6 +78,9 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
   return {
     opened,
     nameOf: (id) => taken.get(id) ?? '',
+    meetTitle: titles.meet,
+    departmentWith: titles.departmentWith,
+    titles: titles.found,
     find: ({ kind, name, present, departmentId }, refuse) => {
       const key = keyOf(kind, name, departmentId)
       const candidates = byName.get(key) ?? []
@@ -90,7 +104,33 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
         const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
         add(key, unit.name, { id: unit.id, isOpen: true })
         opened.push(unit)
+        if (unit.departmentId) titles.open(unit.name, unit.departmentId)
       }
     },
+  }
+}
+
+const titlePlaces = () => {
+  const open = new Map<string, string[]>()
+  const met = new Map<string, Set<string>>()
+  const meet = (name: string, departmentId: string): void => {
+    const key = skeletonOf(name)
+    const departments = met.get(key) ?? new Set()
+    departments.add(departmentId)
+    met.set(key, departments)
+  }
+  return {
+    meet,
+    open: (name: string, departmentId: string): void => {
+      meet(name, departmentId)
+      const key = skeletonOf(name)
+      open.set(key, [...(open.get(key) ?? []), departmentId])
+    },
+    departmentWith: (name: string, departmentId: string): string | null =>
+      open.get(skeletonOf(name))?.find((one) => one !== departmentId) ?? null,
+    found: (): TitlesFound => ({
+      all: met.size,
+      spread: [...met.values()].filter(({ size }) => size > 1).length,
+    }),
   }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../../context.ts'
 import { recordedAsForgotten } from '../../../event-store/forgotten.ts'
 import { registeredAsForgotten } from '../../../event-store/forgotten-register.ts'
 import type { Command } from '../../../event-store/store.ts'
+import { forgettingCommands } from '../commands.ts'
 import { erasePeople } from './erase.ts'
 
 type Needs = Pick<
@@ -34,7 +35,7 @@ export const applyRegister = async (services: Needs): Promise<number> => {
 
 const commandOf = ({ newId }: Pick<Services, 'newId'>): Command => ({
   id: newId(),
-  name: 'ForgetAgain',
+  name: forgettingCommands.again,
   actor: { kind: 'command', id: 'restore' },
   correlationId: newId(),
 })

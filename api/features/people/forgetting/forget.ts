@@ -8,9 +8,9 @@ import type { Context } from '../../../context.ts'
 import type { Appended } from '../../../event-store/store.ts'
 import { dataOf } from '../../../event-store/streams.ts'
 import { StoreUnavailable } from '../../../files/store.ts'
-import type { Traces } from '../../imports/erase.ts'
+import type { Leaving } from '../../imports/erase.ts'
 import { loadGrantor } from '../../roles/grantor.ts'
-import { oneAtATime, withAdministration } from '../commands.ts'
+import { forgettingCommands, oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
 
 export type ForgettingAsked = Forgetting & { readonly id: string }
@@ -23,7 +23,7 @@ export const forget = async (
 ): Promise<Appended> => {
   const traces = await tracesOf(context, id)
   const appended = await oneAtATime(() =>
-    context.executeAll(context.command('ForgetPerson'), async (load) => {
+    context.executeAll(context.command(forgettingCommands.asked), async (load) => {
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
       const { state, ...loaded } = await load(person, id)
@@ -38,6 +38,8 @@ export const forget = async (
   await erasePeople(context, [leaving]).catch(unlessStoreIsAway)
   return appended
 }
+
+type Traces = NonNullable<Leaving['traces']>
 
 /** What they were ever called, as long as it can be read. */
 const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {

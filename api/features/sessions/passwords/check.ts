@@ -1,5 +1,5 @@
 import { Rejection, refuseFirst } from '../../../../domain/kernel/rejection.ts'
-import { passwordProblems } from '../../../../domain/people/rules.ts'
+import { normalPassword, passwordProblems } from '../../../../domain/people/rules.ts'
 import { type PersonRow, personById, personByPayrollNum } from '../../../../projections/people.ts'
 import type { Locale } from '../../../caller.ts'
 import type { Services } from '../../../context.ts'
@@ -39,6 +39,8 @@ export const matches = (
 /** A code is the same however it was typed. */
 export const asCompared = (origin: Origin, password: string): string =>
   origin === 'code' ? plainCode(password) : password
+
+export const isTooLong = (password: string): boolean => normalPassword(password).length > passwordMax
 
 /** Whoever a password or a code is for. Throws people.not-found. */
 export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
@@ -112,8 +114,7 @@ export const checkNewPassword = (
   if (newPassword === '') throw new Rejection('passwords.empty', 'newPassword')
   const problems = passwordProblems(change)
   if (problems.length > 0) refuseFirst(problems)
-  if (newPassword.length > passwordMax)
-    throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
+  if (isTooLong(newPassword)) throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
   const { weakness: reason } = passwords.strength(newPassword, wordsOf(person), locale)
   if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
 }

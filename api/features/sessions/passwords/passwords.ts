@@ -1,9 +1,22 @@
+import { normalPassword } from '../../../../domain/people/rules.ts'
 import { argon2Hasher, type Hasher } from './hasher.ts'
 import { type Estimate, openStrength } from './strength.ts'
 
 export type Passwords = Hasher & { readonly strength: Estimate }
 
-export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => ({
-  ...hasher,
-  strength: openStrength(),
-})
+/** However a keyboard composes the letters of a password, it is the same password. */
+export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => {
+  const strength = openStrength()
+  return {
+    hash: (password) => hasher.hash(normalPassword(password)),
+    verify: async (password, hash) => {
+      for (const spelling of spellings(password)) if (await hasher.verify(spelling, hash)) return true
+      return false
+    },
+    strength: (password, own, locale) => strength(normalPassword(password), own, locale),
+  }
+}
+
+/** The one that is hashed first; older hashes are of what was typed then. */
+const spellings = (password: string): ReadonlySet<string> =>
+  new Set([normalPassword(password), password, password.normalize('NFD')])

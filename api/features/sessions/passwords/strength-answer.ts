@@ -6,7 +6,7 @@ import { passwordMin } from '../../../contract/constants.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { openPace } from '../../../http/pace.ts'
 import { whoAsks } from '../../../kit/request.ts'
-import { passwordMax, wordsOf } from './check.ts'
+import { isTooLong, passwordMax, wordsOf } from './check.ts'
 import { holderOf } from './reset.ts'
 
 export type Weighed = { readonly score: number; readonly isEnough: boolean; readonly reason: string | null }
@@ -36,7 +36,7 @@ const whose = async (context: Context, { userId, token }: Asked): Promise<Person
 }
 
 const weigh = (password: string, person: PersonRow, { passwords, locale }: Context): Weighed => {
-  if (password.length > passwordMax) {
+  if (isTooLong(password)) {
     const reason = errorText('passwords.too-long', locale, { most: passwordMax })
     return { score: 0, isEnough: false, reason }
   }

@@ -9,7 +9,7 @@ import { fileDate } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { go } from '../../../shared/navigate.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { momentTyped } from '../../reports/moment.ts'
+import { isToCome, momentTyped } from '../../reports/moment.ts'
 import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.data.ts'
 import { ListChoice, useListChoices } from './ListChoice.tsx'
 import { attendanceAt, gradesAt } from './past-links.ts'
@@ -29,9 +29,6 @@ const typedOf = (moment: string | null | undefined): Typed => {
 
 /** The end of a day counts as its last second. */
 const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time || '23:59:59'}`)
-
-const isToCome = ({ date, time }: Typed): boolean =>
-  time === '' ? date > fileDate() : new Date(`${date}T${time}`) > new Date()
 
 const isOfReports = (list: ComparedListName): boolean => list !== 'grades' && list !== 'attendance'
 

@@ -27,7 +27,7 @@ export type ComparisonQueryVariables = Exact<{
 }>;
 
 
-export type ComparisonQuery = { Audit_comparison: { title: string | null, courseId: string | null, lessonId: string | null, rowsBefore: number, rowsAfter: number, added: number, gone: number, changed: number, count: number, rows: Array<{ id: string, name: string, kind: Difference, hasMoreFacts: boolean, values: Array<{ field: string, before: string | null, after: string | null }>, facts: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }> }>, names: Array<{ id: string, name: string | null }> } };
+export type ComparisonQuery = { Audit_comparison: { title: string | null, courseId: string | null, lessonId: string | null, rowsBefore: number, rowsAfter: number, added: number, gone: number, changed: number, count: number, rows: Array<{ id: string, name: string, kind: Difference, hasMoreFacts: boolean, values: Array<{ field: string, before: string | null, after: string | null }>, facts: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }> }>, names: Array<{ id: string, name: string | null }> } };
 
 export type AuditedListsQueryVariables = Exact<{
   search: string;
@@ -95,6 +95,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId

@@ -11,7 +11,7 @@ export type StatusReasonsQueryVariables = Exact<{
 }>;
 
 
-export type StatusReasonsQuery = { Audit_statusReasons: { statusId: string | null, courseName: string, fullName: string, lacking: Array<string>, awaitsEvaluator: boolean, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
+export type StatusReasonsQuery = { Audit_statusReasons: { statusId: string | null, courseName: string, fullName: string, lacking: Array<string>, awaitsEvaluator: boolean, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> } };
 
 
 export const StatusReasons = document<StatusReasonsQuery, StatusReasonsQueryVariables>(`query StatusReasons($courseId: ID!, $userId: ID!, $asOf: String) {
@@ -41,6 +41,7 @@ fragment Entry on HistoryEntry {
   actorId
   actorName
   promptedBy
+  causeType
   command
   commandId
   correlationId

@@ -5,7 +5,8 @@ import { useOperation } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { type CertificateIds, useCertificateDownload } from '../../certificates/use-certificate-download.ts'
+import type { CertificateIds } from '../../certificates/download-paper.ts'
+import { useCertificateDownload } from '../../certificates/use-certificate-download.ts'
 import { CertificationOf } from '../courses.operations.generated.ts'
 
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {

@@ -70,7 +70,7 @@ const LessonCard = ({ lesson, places }: { lesson: CourseLesson; places: Places }
     >
       <Icon aria-hidden />
       <span className="lesson-name">
-        <Text truncate title={lesson.name}>
+        <Text className="clamp-2" title={lesson.name}>
           <span className="visually-hidden">{t('courses.detail.open')} </span>
           {lesson.name}
         </Text>

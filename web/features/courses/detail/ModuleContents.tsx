@@ -90,7 +90,7 @@ const ContentsLine = ({
       onClick={() => (tab ? places.showTab(tab) : places.openLesson(lesson))}
     >
       <Icon role="img" aria-label={type} />
-      <Text size="2" title={lesson.name} truncate>
+      <Text size="2" title={lesson.name} className="clamp-2">
         {lesson.name}
       </Text>
       {lesson.isCompleted && (

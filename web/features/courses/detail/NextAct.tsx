@@ -43,15 +43,15 @@ const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
   const { next, progress, certificationId } = course
   const lessons = modules.flatMap((module) => module.lessons)
   const test = underWay.data?.attempts.find(({ courseId }) => courseId === course.id)
-  if (test && underWay.data)
+  if (test)
     return (
       <>
         <ContinueTest
           key={test.attemptId}
           size="3"
           lessonId={test.lessonId}
-          limit={{ deadline: test.deadline, now: underWay.data.now }}
-          onEnd={underWay.refetch}
+          limit={test}
+          refetch={underWay.refetch}
         />
         {test.lessonName && (
           <Text size="2" className="clamp-2">

@@ -1,5 +1,6 @@
 import { SewingPinIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
+import { writtenAddress } from '../../../../api/contract/rules.ts'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { MeetingLink } from '../../../shared/MeetingLink.tsx'
@@ -125,12 +126,12 @@ const SessionDay = ({ date }: { date: string | null }) => {
   )
 }
 
-const Place = ({ session: { meetUrl, address } }: { session: CourseLesson }) => {
+const Place = ({ session: { meetUrl, addressParts } }: { session: CourseLesson }) => {
   if (meetUrl) return <MeetingLink size="2" url={meetUrl} />
-  if (!address) return null
+  if (!addressParts) return null
   return (
     <Text size="2" className="session-place">
-      <SewingPinIcon aria-hidden /> {address}
+      <SewingPinIcon aria-hidden /> {writtenAddress(addressParts)}
     </Text>
   )
 }

@@ -92,7 +92,8 @@ export type QuestionFileSkip =
   | 'severalCorrect'
   | 'tooFewAnswers'
   | 'tooManyAnswers'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownTruth';
 
 /** What of a file does not come along with what is taken. */
 export type QuestionFileLoss =
@@ -104,7 +105,8 @@ export type QuestionFileLoss =
   | 'missingWord'
   | 'caseSensitive'
   | 'wildcard'
-  | 'invisible';
+  | 'invisible'
+  | 'truthWord';
 
 export type EditedCourseQueryVariables = Exact<{
   id: string;

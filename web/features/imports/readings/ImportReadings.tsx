@@ -35,7 +35,13 @@ const Readings = ({ of: { id, status, readings } }: { of: ImportSummary }) => {
   const { t } = useCopy()
   const valueIn = (name: RosterReadingName) => readings.find((one) => one.name === name)?.value ?? ''
   const form = useForm<Values>({
-    initial: { encoding: valueIn('encoding'), gender: valueIn('gender'), dates: valueIn('dates') },
+    initial: {
+      encoding: valueIn('encoding'),
+      gender: valueIn('gender'),
+      dates: valueIn('dates'),
+      futureHires: valueIn('futureHires'),
+      jobTitles: valueIn('jobTitles'),
+    },
     validate: (values) =>
       Object.fromEntries(
         readings.map(({ name }) => [name, values[name] === '' ? t('imports.readings.choose') : null]),
@@ -47,6 +53,8 @@ const Readings = ({ of: { id, status, readings } }: { of: ImportSummary }) => {
           encoding: oneOf(rosterReadings.encoding, values.encoding),
           gender: oneOf(rosterReadings.gender, values.gender),
           dates: oneOf(rosterReadings.dates, values.dates),
+          futureHires: oneOf(rosterReadings.futureHires, values.futureHires),
+          jobTitles: oneOf(rosterReadings.jobTitles, values.jobTitles),
         },
       }),
   })
@@ -115,6 +123,30 @@ const ReadingField = ({ reading, form }: { reading: ImportReading; form: FormSta
         />
       )
     }
+    case 'futureHires':
+      return (
+        <RadioField
+          {...form.field('futureHires')}
+          label={t('imports.readings.futureHires')}
+          hint={count('imports.readings.futureHiresRows', rows, { example: reading.example })}
+          options={[
+            { value: 'keep', label: t('imports.readings.futureKeep') },
+            { value: 'refuse', label: t('imports.readings.futureRefuse') },
+          ]}
+        />
+      )
+    case 'jobTitles':
+      return (
+        <RadioField
+          {...form.field('jobTitles')}
+          label={t('imports.readings.jobTitles')}
+          hint={count('imports.readings.jobTitlesRows', rows, { example: reading.example })}
+          options={[
+            { value: 'separate', label: t('imports.readings.titlesSeparate') },
+            { value: 'refuse', label: t('imports.readings.titlesRefuse') },
+          ]}
+        />
+      )
   }
 }
 

@@ -3,9 +3,9 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 export const es = {
   title: 'Cómo leer el archivo',
   ask: {
-    one: 'Hay un dato que se puede leer de dos maneras y el archivo no aclara cuál es. Elija la correcta para ver la vista previa; todavía no se ha guardado nada.',
+    one: 'El archivo deja una pregunta abierta. Respóndala para ver la vista previa; todavía no se ha guardado nada.',
     other:
-      'Hay {{count}} datos que se pueden leer de dos maneras y el archivo no aclara cuáles son. Elija las correctas para ver la vista previa; todavía no se ha guardado nada.',
+      'El archivo deja {{count}} preguntas abiertas. Respóndalas para ver la vista previa; todavía no se ha guardado nada.',
   },
   gender: '¿Qué significa «M» en la columna género?',
   genderRows: { one: '«M» aparece en {{count}} fila.', other: '«M» aparece en {{count}} filas.' },
@@ -22,6 +22,20 @@ export const es = {
   encoding: 'Codificación del texto',
   encodingHint: 'Si los acentos o las eñes se ven mal, elija otra.',
   detected: '{{name}}, detectada',
+  futureHires: '¿Son correctas las fechas de ingreso que todavía no llegan?',
+  futureHiresRows: {
+    one: '{{count}} fila trae una fecha de ingreso posterior a hoy: {{example}}.',
+    other: '{{count}} filas traen una fecha de ingreso posterior a hoy; por ejemplo, {{example}}.',
+  },
+  futureKeep: 'Sí, son ingresos programados',
+  futureRefuse: 'No, rechazar esas filas',
+  jobTitles: '¿Son puestos distintos los que ya están en otro departamento?',
+  jobTitlesRows: {
+    one: '{{count}} fila trae un puesto que ya está en otro departamento: {{example}}.',
+    other: '{{count}} filas traen puestos que ya están en otro departamento; por ejemplo, {{example}}.',
+  },
+  titlesSeparate: 'Sí, crear un puesto en cada departamento',
+  titlesRefuse: 'No, rechazar esas filas',
   choose: 'Elija una opción.',
   answer: 'Ver la vista previa',
   again: 'Leer de nuevo',
@@ -31,9 +45,9 @@ export const es = {
 export const en = {
   title: 'How to read the file',
   ask: {
-    one: 'One value can be read in two ways, and the file does not tell which. Choose the right one to see the preview; nothing has been saved yet.',
+    one: 'The file leaves one question open. Answer it to see the preview; nothing has been saved yet.',
     other:
-      '{{count}} values can be read in two ways, and the file does not tell which. Choose the right ones to see the preview; nothing has been saved yet.',
+      'The file leaves {{count}} questions open. Answer them to see the preview; nothing has been saved yet.',
   },
   gender: 'What does “M” mean in the gender column?',
   genderRows: { one: '“M” stands in {{count}} row.', other: '“M” stands in {{count}} rows.' },
@@ -50,6 +64,20 @@ export const en = {
   encoding: 'Text encoding',
   encodingHint: 'If accents or ñ look wrong, choose another.',
   detected: '{{name}}, detected',
+  futureHires: 'Are the hire dates that are still to come right?',
+  futureHiresRows: {
+    one: '{{count}} row has a hire date after today: {{example}}.',
+    other: '{{count}} rows have a hire date after today; for example, {{example}}.',
+  },
+  futureKeep: 'Yes, they are scheduled',
+  futureRefuse: 'No, refuse those rows',
+  jobTitles: 'Are those separate job titles that another department already has?',
+  jobTitlesRows: {
+    one: '{{count}} row has a job title that another department already has: {{example}}.',
+    other: '{{count}} rows have job titles that another department already has; for example, {{example}}.',
+  },
+  titlesSeparate: 'Yes, create a job title in each department',
+  titlesRefuse: 'No, refuse those rows',
   choose: 'Choose an option.',
   answer: 'See the preview',
   again: 'Read again',

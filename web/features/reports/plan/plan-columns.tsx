@@ -20,7 +20,7 @@ export const usePlanPersonColumns = (): Column<PlanPersonRow>[] => {
       cell: ({ id, fullName }) => (
         <Person id={id} name={fullName}>
           <RowLink
-            to={`/empleado/desarrollo?empleado=${id}`}
+            to={`/empleado/desarrollo?empleado=${id}#plan`}
             state={{ update: true, user: { id, fullName }, origin: '/reporte/plan' }}
           >
             {fullName}

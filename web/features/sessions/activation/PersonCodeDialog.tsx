@@ -1,9 +1,10 @@
-import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { ActivationCode, ActivationStatus } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { call } from '../../../shared/data/rest.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
+import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -130,8 +131,4 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </>
 )
 
-const Buttons = ({ children }: { children: ReactNode }) => (
-  <Flex gap="3" mt="5" justify="end" wrap="wrap">
-    {children}
-  </Flex>
-)
+const Buttons = ({ children }: { children: ReactNode }) => <DialogActs>{children}</DialogActs>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
+import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
@@ -106,14 +107,14 @@ const Choosing = ({
         <strong>{count('activation.print.ready', due)}</strong>{' '}
         {held > 0 && !replacing && count('activation.print.keeping', held)}
       </Text>
-      <Flex gap="3" justify="end" wrap="wrap">
+      <DialogActs>
         <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>
           {t('shared.cancel')}
         </Button>
         <ReasonedButton reason={due === 0 ? t('activation.print.none') : null} loading={busy} onClick={print}>
           {t('activation.print.submit')}
         </ReasonedButton>
-      </Flex>
+      </DialogActs>
     </>
   )
 }
@@ -134,10 +135,10 @@ const Printed = ({ count: printed, onClose }: { count: number; onClose: () => vo
 const Closing = ({ onClose }: { onClose: () => void }) => {
   const { t } = useCopy()
   return (
-    <Flex justify="end">
+    <DialogActs>
       <Button onClick={onClose} autoFocus>
         {t('activation.print.close')}
       </Button>
-    </Flex>
+    </DialogActs>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { TextField } from '../../../shared/form/fields.tsx'
@@ -93,9 +94,9 @@ const Given = ({
           {t('passwords.change.givenText', { name: person.fullName })}
         </Dialog.Description>
         <GivenSecret text={password} />
-        <Flex mt="5" justify="end">
+        <DialogActs>
           <Button onClick={onClose}>{t('passwords.change.done')}</Button>
-        </Flex>
+        </DialogActs>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { documentKey } from '../../../../../api/contract/file-keys.ts'
+import { documentKey, fittingFileName } from '../../../../../api/contract/file-keys.ts'
 import { checkDocumentName, isSameDocumentName } from '../../../../../api/contract/rules.ts'
 import { CodedError } from '../../../../shared/data/coded-error.ts'
 import { run } from '../../../../shared/data/graphql.ts'
@@ -31,7 +31,7 @@ export const useDocumentUpload = (courseId: string, names: readonly string[]) =>
   }
 
   const send = async (file: File) => {
-    const name = file.name.normalize('NFC')
+    const name = fittingFileName(file.name.normalize('NFC'))
     let at: Attempt['failedAt'] = 'storing'
     setAttempt({ file, isBusy: true, failedAt: null, error: null })
     try {

@@ -1,9 +1,12 @@
 import { Table } from '@radix-ui/themes'
+import { useState } from 'react'
 import type { Rows } from '../../../../shared/form/rows.ts'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { GridCell } from '../../../../shared/grid/GridCell.tsx'
 import type { Change } from '../../../../shared/grid/grid-model.ts'
-import { useGridStore } from '../../../../shared/grid/grid-store.ts'
+import { type PastedInto, useGridStore } from '../../../../shared/grid/grid-store.ts'
+import { PastedColumns } from '../../../../shared/grid/PastedColumns.tsx'
+import { columnOf } from '../../../../shared/grid/pasted-table.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EvaluationValues } from './questions.ts'
 
@@ -18,6 +21,7 @@ export const PointsGrid = ({
   onPaste: (pasted: number, refused: number) => void
 }) => {
   const { t } = useCopy()
+  const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
   const byKey = new Map(questions.rows.map((one, place) => [one.key, { ...one, place }]))
   const set = (changes: readonly Change[]) => {
     const values = new Map(changes.map(({ row, value }) => [row, String(value)]))
@@ -41,33 +45,53 @@ export const PointsGrid = ({
     },
     order: questions.rows.map(({ key }) => key),
     onPaste,
+    onColumns: setColumnsPasted,
   })
   return (
-    <Table.Root size="1" variant="ghost" className="points-grid" aria-label={t('courses.editor.test.points')}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeaderCell>{t('courses.editor.test.number')}</Table.ColumnHeaderCell>
-          <Table.ColumnHeaderCell>{t('courses.editor.test.text')}</Table.ColumnHeaderCell>
-          <Table.ColumnHeaderCell justify="end">{t('courses.editor.test.value')}</Table.ColumnHeaderCell>
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {questions.rows.map(({ key, row }, place) => (
-          <Table.Row key={key}>
-            <Table.Cell className="figures">{place + 1}</Table.Cell>
-            <Table.RowHeaderCell title={row.question}>{row.question}</Table.RowHeaderCell>
-            <Table.Cell justify="end">
-              <GridCell
-                store={store}
-                row={key}
-                column="value"
-                kind="figure"
-                label={t('courses.editor.test.valueOf', { number: place + 1 })}
-              />
-            </Table.Cell>
+    <>
+      <Table.Root
+        size="1"
+        variant="ghost"
+        className="points-grid"
+        aria-label={t('courses.editor.test.points')}
+      >
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeaderCell>{t('courses.editor.test.number')}</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell>{t('courses.editor.test.text')}</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell justify="end">{t('courses.editor.test.value')}</Table.ColumnHeaderCell>
           </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+        </Table.Header>
+        <Table.Body>
+          {questions.rows.map(({ key, row }, place) => (
+            <Table.Row key={key}>
+              <Table.Cell className="figures">{place + 1}</Table.Cell>
+              <Table.RowHeaderCell title={row.question}>{row.question}</Table.RowHeaderCell>
+              <Table.Cell justify="end">
+                <GridCell
+                  store={store}
+                  row={key}
+                  column="value"
+                  kind="figure"
+                  label={t('courses.editor.test.valueOf', { number: place + 1 })}
+                />
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+      {columnsPasted && (
+        <PastedColumns
+          table={columnsPasted.table}
+          kind={columnsPasted.kind}
+          valueName={t('courses.editor.test.value')}
+          people={[]}
+          onClose={() => setColumnsPasted(null)}
+          onChoose={({ value }) =>
+            store.paste(columnsPasted.row, columnsPasted, columnOf(columnsPasted.table, value))
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { canShare } from '../../../../../api/contract/rules.ts'
+import { DialogActs } from '../../../../shared/dialog/DialogActs.tsx'
 import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
 import { RadioField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
@@ -61,11 +62,11 @@ export const ImportQuestions = ({
           {file ? (
             <Found key={name} file={file} there={there} first={first} onBring={onBring} onClose={onClose} />
           ) : (
-            <Flex justify="end">
+            <DialogActs>
               <Button type="button" variant="soft" color="gray" onClick={onClose}>
                 {t('shared.cancel')}
               </Button>
-            </Flex>
+            </DialogActs>
           )}
         </Flex>
       </Dialog.Content>
@@ -144,14 +145,14 @@ const Found = ({
           </div>
         </>
       )}
-      <Flex gap="3" justify="end" wrap="wrap">
+      <DialogActs>
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('shared.cancel')}
         </Button>
         <ReasonedButton type="button" reason={reason} onClick={() => onBring(questions, taken.length)}>
           {count('courses.editor.importing.accept', taken.length)}
         </ReasonedButton>
-      </Flex>
+      </DialogActs>
     </>
   )
 }

@@ -5,8 +5,8 @@ export const es = {
   title: 'Importar preguntas de un archivo',
   text: 'GIFT o Moodle XML. Nada se guarda hasta que usted guarde la evaluación. Los nombres con que otros sistemas archivan las preguntas no se conservan.',
   file: 'Archivo de preguntas',
-  fileHint: '.gift, .txt o .xml, de hasta 900 KB',
-  tooLarge: 'El archivo pesa más de 900 KB: divídalo.',
+  fileHint: '.gift, .txt o .xml, de hasta 900 KB sin contar las imágenes, que no se importan',
+  tooLarge: 'El archivo pesa más de 900 KB, aun sin sus imágenes: divídalo.',
   reading: 'Leyendo el archivo…',
   found: {
     one: 'Se encontró {{count}} pregunta que se puede importar',
@@ -62,6 +62,7 @@ export const es = {
     tooFewAnswers: 'tiene menos de dos respuestas',
     tooManyAnswers: 'tiene más de 10 respuestas',
     tooLong: 'un texto tiene más de 5,000 caracteres',
+    unknownTruth: 'no se sabe cuál de sus respuestas dice que es verdadero y cuál que es falso',
   },
   losses: {
     category: 'Las categorías no se conservan',
@@ -73,6 +74,7 @@ export const es = {
     caseSensitive: 'No se distingue entre mayúsculas y minúsculas',
     wildcard: 'El asterisco significa solo un asterisco, no «cualquier texto»',
     invisible: 'Se quitaron caracteres invisibles',
+    truthWord: 'Las dos respuestas se escribieron como Verdadero y Falso',
   },
   download: 'Descargar preguntas',
   gift: 'Como GIFT',
@@ -85,8 +87,8 @@ export const en = {
   title: 'Import questions from a file',
   text: 'GIFT or Moodle XML. Nothing is saved until you save the test. The names under which other systems file their questions are not kept.',
   file: 'File of questions',
-  fileHint: '.gift, .txt or .xml, up to 900 KB',
-  tooLarge: 'The file is larger than 900 KB: split it.',
+  fileHint: '.gift, .txt or .xml, up to 900 KB besides its pictures, which are not imported',
+  tooLarge: 'The file is larger than 900 KB even without its pictures: split it.',
   reading: 'Reading the file…',
   found: {
     one: '{{count}} question was found that can be imported',
@@ -142,6 +144,7 @@ export const en = {
     tooFewAnswers: 'has fewer than two answers',
     tooManyAnswers: 'has more than 10 answers',
     tooLong: 'a text has more than 5,000 characters',
+    unknownTruth: 'it is not known which of its answers says true and which says false',
   },
   losses: {
     category: 'Categories are not kept',
@@ -153,6 +156,7 @@ export const en = {
     caseSensitive: 'Capitals and small letters count alike',
     wildcard: 'An asterisk is an asterisk, not “any text”',
     invisible: 'Invisible characters were removed',
+    truthWord: 'The two answers were written as True and False',
   },
   download: 'Download questions',
   gift: 'As GIFT',

@@ -25,6 +25,7 @@ export const skippedKeys = {
   tooFewAnswers: 'courses.editor.importing.skipped.tooFewAnswers',
   tooManyAnswers: 'courses.editor.importing.skipped.tooManyAnswers',
   tooLong: 'courses.editor.importing.skipped.tooLong',
+  unknownTruth: 'courses.editor.importing.skipped.unknownTruth',
 } as const satisfies Record<QuestionFile['notTaken'][number]['reason'], string>
 
 export const lossKeys = {
@@ -37,4 +38,5 @@ export const lossKeys = {
   caseSensitive: 'courses.editor.importing.losses.caseSensitive',
   wildcard: 'courses.editor.importing.losses.wildcard',
   invisible: 'courses.editor.importing.losses.invisible',
+  truthWord: 'courses.editor.importing.losses.truthWord',
 } as const satisfies Record<QuestionFile['changed'][number]['reason'], string>

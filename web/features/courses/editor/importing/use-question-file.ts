@@ -3,7 +3,7 @@ import { run } from '../../../../shared/data/graphql.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { ReadQuestionFile } from '../editor.operations.generated.ts'
 import type { QuestionFile } from './brought.ts'
-import { fileBytesMax, formatOf, textOf } from './question-text.ts'
+import { fileBytesMax, formatOf, questionText } from './question-text.ts'
 
 /** A chosen file as the server reads it; the one before it stays until the next was read. */
 export const useQuestionFile = () => {
@@ -16,7 +16,8 @@ export const useQuestionFile = () => {
     setBusy(true)
     setError(null)
     try {
-      const text = textOf(new Uint8Array(await given.arrayBuffer()))
+      const text = questionText(new Uint8Array(await given.arrayBuffer()))
+      if (text === null) return setError(t('courses.editor.importing.tooLarge'))
       const { EvaluationQuestion_readFile } = await run(ReadQuestionFile, { text, format: formatOf(text) })
       setFound({ name: given.name, file: EvaluationQuestion_readFile })
     } catch (caught) {

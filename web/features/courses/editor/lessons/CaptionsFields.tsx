@@ -1,16 +1,16 @@
 import { TrashIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
-import { captionsBytesMax, captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
-import { isCaptionsName } from '../../../../../api/contract/rules.ts'
+import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
+import { type CaptionsFile, captionsFile } from './captions-file.ts'
 
 export type CaptionsValues = {
-  captions: File | null
+  captions: CaptionsFile | null
   /** What is stored is to be removed. */
   withoutCaptions: boolean
   language: string
@@ -23,13 +23,6 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
   language: lesson?.captions?.language ?? 'es',
   transcript: lesson?.transcript ?? '',
 })
-
-/** What keeps a chosen file from being captions, as the server would say it. */
-export const captionsProblem = ({ captions }: Pick<CaptionsValues, 'captions'>) => {
-  if (!captions) return null
-  if (!isCaptionsName(captions.name)) return 'CaptionsTypeError'
-  return captions.size > captionsBytesMax ? 'courses.captions-too-large' : null
-}
 
 /** Captions and a transcript, for whoever cannot hear a video or an audio, or would rather read. */
 export const CaptionsFields = <Values extends CaptionsValues>({
@@ -48,8 +41,8 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   // Its own part of the form: the paths below are among those of every form that holds these values.
   const form = given as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
-  const shown = captions?.name ?? (withoutCaptions ? null : stored)
-  const code = captionsProblem(form.values)
+  const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
+  const code = captions?.fault
   const remove = () => {
     form.set('captions', null)
     form.set('withoutCaptions', stored !== null)
@@ -66,7 +59,7 @@ export const CaptionsFields = <Values extends CaptionsValues>({
         percent={percent}
         onCancel={onStop}
         disabled={form.busy}
-        onFile={(file) => form.set('captions', file)}
+        onFile={(file) => void captionsFile(file).then((read) => form.set('captions', read))}
       />
       {shown !== null && (
         <Flex gap="4" align="end" wrap="wrap">

@@ -3,7 +3,7 @@ import { Notice } from '../../../../shared/feedback/states.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { FileType } from '../editor.data.ts'
-import { CaptionsFields, captionsProblem, captionsValuesOf } from './CaptionsFields.tsx'
+import { CaptionsFields, captionsValuesOf } from './CaptionsFields.tsx'
 import { useSaveQuestion } from './ChangeEffects.tsx'
 import { LessonFileField } from './LessonFileField.tsx'
 import { LessonPanel, type LessonPanelProps } from './LessonPanel.tsx'
@@ -92,7 +92,7 @@ const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
       ...captionsValuesOf(lesson),
     },
     validate: ({ name, minutes, captions }) => ({
-      captions: codeWords(captionsProblem({ captions })),
+      captions: codeWords(captions?.fault ?? null),
       name: name.trim() === '' ? refusal('MissingName') : null,
       minutes: needsMinutes && !(Number(minutes) > 0) ? refusal('courses.lesson-needs-duration') : null,
     }),

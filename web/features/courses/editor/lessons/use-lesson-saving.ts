@@ -82,7 +82,8 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
   }
 
   const saveWords = async (id: string, words: CaptionsValues): Promise<void> => {
-    const { captions: file, withoutCaptions, language, transcript } = words
+    const { captions: chosen, withoutCaptions, language, transcript } = words
+    const file = chosen?.file ?? null
     const before = lesson?.captions ?? null
     const key = captionsKey(moduleId, id)
     if (file) await captions.store(key, file).catch(calling('CaptionsTypeError', 'captions'))

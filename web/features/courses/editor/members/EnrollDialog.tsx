@@ -1,4 +1,5 @@
-import { Button, Dialog, Flex, Tabs } from '@radix-ui/themes'
+import { Button, Dialog, Tabs } from '@radix-ui/themes'
+import { DialogActs } from '../../../../shared/dialog/DialogActs.tsx'
 import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { AvailablePeople } from './AvailablePeople.tsx'
@@ -35,11 +36,11 @@ export const EnrollDialog = ({
             <PastedNumbers courseId={courseId} />
           </Tabs.Content>
         </Tabs.Root>
-        <Flex justify="end" mt="4">
+        <DialogActs>
           <Button variant="soft" color="gray" onClick={onClose}>
             {t('shared.close')}
           </Button>
-        </Flex>
+        </DialogActs>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,0 +1,55 @@
+/** The database's clock is believed to be right within so much, and so are two clocks to agree. */
+export const leapMs = 60_000
+
+/** A company that records nothing for longer is not taken at its clock's word. */
+const quietMs = 45 * 86_400_000
+
+/** `leap`: while a server watched. `gap` and `ahead`: at a start, the last fact was long ago, or is still to come. */
+export type DoubtCause = 'leap' | 'gap' | 'ahead'
+
+/** A time that the database's clock said and nobody has confirmed, in milliseconds since 1970. */
+export type Doubt = {
+  readonly id: string
+  readonly cause: DoubtCause
+  /** What it should have said; at a start, the time of the last fact. */
+  readonly believed: number
+  readonly said: number
+}
+
+/** Whether a start may believe the clock; `last` is the time of the last fact, null in an empty log. */
+export const doubtAtStart = (said: number, last: number | null): Omit<Doubt, 'id'> | null => {
+  if (last === null) return null
+  if (said < last - leapMs) return { cause: 'ahead', believed: last, said }
+  return said > last + quietMs ? { cause: 'gap', believed: last, said } : null
+}
+
+/** As it stands when so much more time has passed. */
+export const later = (doubt: Doubt, passed: number): Doubt => ({
+  ...doubt,
+  said: doubt.said + passed,
+  // the last fact stays where it is
+  believed: doubt.cause === 'leap' ? doubt.believed + passed : doubt.believed,
+})
+
+export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= leapMs
+
+/** Whether a clock that is doubted now says what can be: not before what was believed, nor as late as it said before. */
+export const isRightAgain = (now: number, { believed, said }: Doubt): boolean => {
+  const latest = said > believed ? Math.min(said - leapMs, believed + quietMs) : believed + quietMs
+  return now >= believed - leapMs && now < latest
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+/** In words. */
+export const doubtSentence = ({ cause, believed, said }: Doubt): string => {
+  const until = 'Recurring jobs wait until the clocks agree or an administrator confirms the time.'
+  switch (cause) {
+    case 'leap':
+      return `The database's clock says ${iso(said)} where it should say ${iso(believed)}. ${until}`
+    case 'gap':
+      return `The database's clock says ${iso(said)}, and the last fact is of ${iso(believed)}. ${until}`
+    case 'ahead':
+      return `The database's clock says ${iso(said)}, before the last fact, which is of ${iso(believed)}. ${until}`
+  }
+}

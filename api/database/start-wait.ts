@@ -1,0 +1,44 @@
+import type { Log } from '../log.ts'
+import { isPassing } from './failures.ts'
+
+const againMs = 500
+
+/** The database did not come in time; the message is a sentence for whoever starts the product. */
+export class StartGivenUp extends Error {
+  override readonly name = 'StartGivenUp'
+}
+
+type Waiting = {
+  /** Addresses of the databases that are waited for. */
+  readonly urls: readonly string[]
+  /** From the first time that one was away. */
+  readonly seconds: number
+  readonly log: Pick<Log, 'warn'>
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Opens what needs a database, again and again while that is away or full. Throws StartGivenUp. */
+export const onceReachable = async <Opened>(
+  open: () => Promise<Opened>,
+  { urls, seconds, log }: Waiting,
+): Promise<Opened> => {
+  const place = `PostgreSQL at ${[...new Set(urls.map((url) => new URL(url).host))].join(', ')}`
+  let since: number | null = null
+  for (;;) {
+    try {
+      const opened = await open()
+      if (since !== null) log.warn(`${place} is there: the start goes on`)
+      return opened
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (since === null) log.warn({ err: error }, `the start waits up to ${seconds} s for ${place}`)
+      since ??= performance.now()
+      if (performance.now() - since >= seconds * 1_000)
+        throw new StartGivenUp(`${place} was not there within ${seconds} s (${reasonOf(error)}).`, {
+          cause: error,
+        })
+      await Bun.sleep(againMs)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { audit, confirmClock } from '../../../domain/audit/audit.ts'
+import type { ConfirmedClock } from '../../../domain/audit/events.ts'
+import { forReason } from '../../../domain/kernel/decider.ts'
+import { companyId } from '../../../domain/kernel/ids.ts'
+import { openPresent } from '../../clock/clock.ts'
+import { agree } from '../../clock/doubt.ts'
+import { confirmDoubt, keptDoubt } from '../../clock/doubt-row.ts'
+import type { Context } from '../../context.ts'
+import { id, reason } from '../../contract/input.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { MutationAudit_ConfirmClockArgs } from '../../http/resolvers.generated.ts'
+import { oncePerRequest } from '../../kit/request.ts'
+
+/** Whichever server has it. */
+const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
+  const kept = await keptDoubt(db)
+  return kept && !kept.isConfirmed
+    ? { id: kept.id, cause: kept.cause, believedAt: new Date(kept.believed).toISOString() }
+    : null
+}
+
+const look = oncePerRequest(async (context) => {
+  const [doubt, present] = [await standingDoubt(context), await openPresent(context.db)]
+  const now = context.now()
+  const serverSays = now.getTime() + context.clock.ownAheadMs()
+  return {
+    now: now.toISOString(),
+    databaseSays: present().toISOString(),
+    serverSays: new Date(serverSays).toISOString(),
+    isServerWrong: !agree(serverSays, now.getTime()),
+    doubt,
+  }
+})
+
+export const readClocks = (_: unknown, __: unknown, context: Context) => look(context)
+
+const confirming = z.object({ doubt: id, reason })
+
+export const confirm = async (_: unknown, args: MutationAudit_ConfirmClockArgs, context: Context) => {
+  const { doubt, reason: why = null } = parseArgs(confirming, args)
+  await context.clock.look()
+  const [standing, present] = [await standingDoubt(context), await openPresent(context.db)]
+  const at = present()
+  const confirmed: ConfirmedClock | null = standing && {
+    doubt: standing.id,
+    cause: standing.cause,
+    from: standing.believedAt,
+    at: at.toISOString(),
+  }
+  const decision = forReason(why, confirmClock(doubt, confirmed))
+  const appended = await context.execute(context.command('ConfirmClock'), audit, companyId, decision)
+  await confirmDoubt(context.db, doubt, at.getTime())
+  await context.clock.look()
+  return { at: at.toISOString(), ...(await context.waitForReadModels(appended)) }
+}

@@ -1,0 +1,110 @@
+import { withoutEntities } from './entities.ts'
+import type { Loss } from './found.ts'
+
+const names: ReadonlySet<string> = new Set(
+  [
+    'a abbr address article aside audio b bdi bdo big blockquote body br button canvas caption center cite code col',
+    'colgroup dd del details dfn dir div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6',
+    'head header hr html i iframe img input ins kbd label legend li link main map mark meta nav nobr object ol option p',
+    'param picture pre q rp rt ruby s samp section select small source span strike strong style sub summary sup svg',
+    'table tbody td textarea tfoot th thead time title tr track tt u ul var video wbr',
+    'math maction mfenced mfrac mi mn mo mover mrow mspace msqrt mroot mstyle msub msubsup msup mtable mtd mtext mtr',
+    'munder munderover semantics annotation g path circle rect line polygon polyline ellipse defs use tspan',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Attributes that may stand without a value. */
+const bare: ReadonlySet<string> = new Set(
+  'allowfullscreen autoplay checked compact controls default disabled hidden loop multiple muted noshade nowrap open playsinline readonly required reversed selected'.split(
+    ' ',
+  ),
+)
+
+const parting: ReadonlySet<string> = new Set(['p', 'br', 'div'])
+const media: ReadonlySet<string> = new Set('img audio video object embed iframe svg picture'.split(' '))
+
+const likeTag = /<(\/?)([a-z][\w:-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)\/?>/gi
+
+type Tag = { readonly whole: string; readonly isClosing: boolean; readonly name: string }
+
+const hasOnlyAttributes = (text: string): boolean =>
+  text
+    .replace(/\s[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)/g, ' ')
+    .split(/\s+/)
+    .every((word) => word === '' || word === '/' || bare.has(word.toLowerCase()))
+
+/** Comparisons such as `a<b y c>d` only look like tags; an element of one letter counts only where it ends. */
+const tagsOf = (text: string): ((whole: string, ...groups: readonly string[]) => Tag | null) => {
+  const closed = new Set([...text.matchAll(/<\/([abiqsu])\s*>/gi)].map(([, name = '']) => name.toLowerCase()))
+  return (whole, slash = '', given = '', attributes = '') => {
+    const name = given.toLowerCase()
+    const isKnown = names.has(name) || name.includes(':')
+    const mustClose = /^[abiqsu]$/.test(name) && slash === '' && !whole.endsWith('/>')
+    if (!isKnown || (mustClose && !closed.has(name)) || !hasOnlyAttributes(attributes)) return null
+    return { whole, isClosing: slash !== '', name }
+  }
+}
+
+const found = (text: string): readonly Tag[] => {
+  const judge = tagsOf(text)
+  return [...text.matchAll(likeTag)].flatMap(([whole, ...groups]) => judge(whole, ...groups) ?? [])
+}
+
+export const hasTags = (text: string): boolean => found(text).length > 0
+
+/** Sections from one sign to another, the last perhaps without its end. */
+const withoutSections = (text: string, opening: string, closing: string): string => {
+  const [first = '', ...rest] = text.split(opening)
+  return first + rest.map((part) => part.slice(endOf(part, closing))).join('')
+}
+
+const endOf = (part: string, closing: string): number => {
+  const end = part.indexOf(closing)
+  return end < 0 ? part.length : end + closing.length
+}
+
+const hidden = [
+  ['<!--', '-->'],
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+] as const
+
+const breaking: ReadonlySet<string> = new Set(
+  'p div tr ul ol h1 h2 h3 h4 h5 h6 pre blockquote dd dt figcaption'.split(' '),
+)
+
+const inPlaceOf = ({ name, isClosing }: Tag): string => {
+  if (name === 'br') return '\n'
+  if (name === 'li' && !isClosing) return '\n- '
+  return isClosing && breaking.has(name) ? '\n' : ''
+}
+
+/** The words of a text with tags, a line for each of its paragraphs. */
+export const withoutTags = (html: string): string => {
+  const shown = hidden
+    .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)
+    .replace(/\s+/g, ' ')
+  const judge = tagsOf(shown)
+  const bareText = shown.replace(likeTag, (whole, ...groups: string[]) => {
+    const tag = judge(whole, ...groups)
+    return tag ? inPlaceOf(tag) : whole
+  })
+  return tidied(withoutEntities(bareText))
+}
+
+const tidied = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+
+/** Tags that only part paragraphs lose nothing by their absence. */
+export const lossesOfTags = (html: string): readonly Loss[] => {
+  const tags = found(html)
+  return [
+    ...(tags.some(({ name }) => media.has(name)) || html.includes('@@PLUGINFILE@@')
+      ? (['media'] as const)
+      : []),
+    ...(tags.some(({ name }) => !parting.has(name)) ? (['html'] as const) : []),
+  ]
+}

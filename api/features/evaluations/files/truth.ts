@@ -1,0 +1,53 @@
+import { answersMax } from '../../../../domain/kernel/constants.ts'
+import { foldedText } from '../../../../domain/kernel/text.ts'
+import { type FileAnswer, type FileText, type Loss, right, type Skip } from './found.ts'
+import { plainText } from './plain-text.ts'
+
+/** What a file calls true and false, in the reader's words. */
+export type TruthWords = { readonly true: string; readonly false: string }
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ...['t', 'true', 'v', 'verdadero', 'verdadera'].map((word) => [word, true] as const),
+  ...['f', 'false', 'falso', 'falsa'].map((word) => [word, false] as const),
+])
+
+/** Said of a question that asks for nothing but true or false. */
+const agreements: ReadonlyMap<string, boolean> = new Map([
+  ...['si', 's', 'yes', 'y', 'cierto', 'correcto', 'correct', 'right', '1'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['no', 'n', 'incorrecto', 'incorrect', 'wrong', '0'].map((word) => [word, false] as const),
+])
+
+const wordIn = (text: FileText): string => foldedText(plainText(text).text).replace(/\.$/, '')
+
+/** Null where the text is neither of the two words. */
+export const truthIn = (text: FileText): boolean | null => truths.get(wordIn(text)) ?? null
+
+const agreementIn = (text: FileText): boolean | null => truthIn(text) ?? agreements.get(wordIn(text)) ?? null
+
+/** The two answers of a question that is true or false. */
+export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
+  { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
+  { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
+]
+
+type Truth = { readonly answers: readonly FileAnswer[]; readonly lost: readonly Loss[] }
+
+/** What the answers of such a question say is right; a word of unknown meaning is not guessed. */
+export const truthAmong = (given: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
+  if (given.length > answersMax) return 'tooManyAnswers'
+  const [said, ...more] = given.filter(({ percent }) => percent === right)
+  if (!said) return 'noCorrect'
+  if (more.length > 0) return 'severalCorrect'
+  const isTrue = agreementIn(said)
+  const others = given.filter((one) => one !== said)
+  if (isTrue === null || others.some((one) => agreementIn(one) === isTrue)) return 'unknownTruth'
+  return {
+    answers: truthOf(isTrue, words),
+    lost: [
+      ...(others.some(({ percent }) => percent !== 0) ? (['partialCredit'] as const) : []),
+      ...(given.some((one) => truthIn(one) === null) ? (['truthWord'] as const) : []),
+    ],
+  }
+}

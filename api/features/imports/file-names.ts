@@ -1,0 +1,30 @@
+import { normalisePayrollNum } from '../../../domain/people/rules.ts'
+import { foldText } from '../../../projections/kernel/list.ts'
+
+/** What somebody was ever called. */
+export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
+
+/** Words that stand in many a name, and in many a file's. */
+const particles: ReadonlySet<string> = new Set(
+  'de del la las los el y e da das do dos di von van der den'.split(' '),
+)
+/** A word of fewer letters names nobody by itself. */
+const wordLeast = 3
+
+const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether a file's name may name somebody: their number, one of their names as a word, or two of them written together. */
+export const namesSomebody = ({ payrollNums, fullNames }: Traces): ((fileName: string) => boolean) => {
+  const numbers = new Set(payrollNums.map(normalisePayrollNum))
+  const names = [...new Set(fullNames.flatMap(wordsOf))].filter((word) => !particles.has(word))
+  const telling = names.filter(({ length }) => length >= wordLeast)
+  return (fileName) => {
+    const words = wordsOf(fileName)
+    const together = words.join('')
+    return (
+      words.some((word) => telling.includes(word) || numbers.has(normalisePayrollNum(word))) ||
+      names.filter((name) => words.includes(name)).length > 1 ||
+      telling.filter((name) => together.includes(name)).length > 1
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { foldText } from '../../../../projections/kernel/list.ts'
+
+/** Which of two numbers comes first: 03/04/2020. */
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
+/** Midnight beside a date, as programs write a day that they keep as an instant. */
+const midnight =
+  /[T ,]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?(?= ?a))(?: ?a\.? ?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i
+
+/** A date without the midnight that it begins at. */
+export const withoutTime = (text: string): string => text.replace(midnight, '')
+
+const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
+const withWord = /^(\d{1,2})(?:\s*[\s/.-]\s*|\s+de\s+)(\p{L}{3,10})\.?(?:\s*[\s/.-]\s*|\s+del?\s+)(\d{4})$/iu
+const wordFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/iu
+
+/** 3/4/2020 and the like: two numbers of which either may be the day, and the year. */
+export const numbersOf = (date: string): readonly [first: string, second: string, year: string] | null => {
+  const [, first, second, year] = numeric.exec(date) ?? []
+  return first && second && year ? [first, second, year] : null
+}
+
+/** yyyy-MM-dd of a date as it may be written, without time; null where it is none. */
+export const dayIn = (date: string, order: DateOrder): string | null => {
+  const [, year, month, day] = yearFirst.exec(date) ?? []
+  if (year && month && day) return written(year, month, day)
+  const numbers = numbersOf(date)
+  if (numbers) {
+    const [first, second, ofYear] = numbers
+    return order === 'dayFirst' ? written(ofYear, second, first) : written(ofYear, first, second)
+  }
+  const [, ofMonth, word, itsYear] = withWord.exec(date) ?? swapped(wordFirst.exec(date))
+  const number = word ? monthOf(word) : 0
+  return ofMonth && itsYear && number > 0 ? written(itsYear, String(number), ofMonth) : null
+}
+
+const swapped = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
+  found ? [found[0], found[2], found[1], found[3]] : []
+
+const written = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+const months = [
+  'enero january',
+  'febrero february',
+  'marzo march',
+  'abril april',
+  'mayo may',
+  'junio june',
+  'julio july',
+  'agosto august',
+  'septiembre setiembre september',
+  'octubre october',
+  'noviembre november',
+  'diciembre december',
+].map((names) => names.split(' '))
+
+/** From 1, by its name or the beginning of it; 0 where it is none. */
+const monthOf = (word: string): number => {
+  const folded = foldText(word)
+  return months.findIndex((names) => names.some((name) => name.startsWith(folded))) + 1
+}

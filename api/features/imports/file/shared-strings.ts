@@ -1,0 +1,38 @@
+import { bytesMax, cellMax, tooLarge } from './limits.ts'
+
+/** Texts that a workbook keeps once, side by side in bytes: hundreds of thousands of them take little room. */
+export type SharedStrings = { add(text: string): void; at(place: number): string }
+
+const countMax = 4_000_000
+const firstBytes = 65_536
+
+/** Throws roster.too-large. */
+export const sharedStrings = (): SharedStrings => {
+  let bytes = Buffer.alloc(firstBytes)
+  let ends = new Uint32Array(firstBytes)
+  let [count, used] = [0, 0]
+
+  const room = (more: number): void => {
+    if (used + more > bytesMax || count === countMax) tooLarge()
+    if (used + more > bytes.length) bytes = Buffer.concat([bytes], 2 * (used + more))
+    if (count === ends.length) {
+      const larger = new Uint32Array(2 * ends.length)
+      larger.set(ends)
+      ends = larger
+    }
+  }
+
+  return {
+    add: (text) => {
+      const kept = text.slice(0, cellMax + 1)
+      room(3 * kept.length)
+      used += bytes.write(kept, used)
+      ends[count] = used
+      count += 1
+    },
+    at: (place) => {
+      const end = place < count ? ends[place] : undefined
+      return end === undefined ? '' : bytes.toString('utf8', place === 0 ? 0 : ends[place - 1], end)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { unreadable } from './limits.ts'
+
+/** What is told of a text of XML; names come without their prefix. */
+export type XmlListener = {
+  readonly open: (name: string, tag: string) => void
+  readonly close: (name: string) => void
+  /** A text may come in several pieces. */
+  readonly text: (piece: string) => void
+}
+
+export type XmlReader = { push(text: string): void; end(): void }
+
+/** Characters of one tag: whoever writes more writes no sheet. */
+const tagMax = 65_536
+/** Characters of one entity. */
+const entityMax = 12
+
+const sections = [
+  { opening: '<!--', closing: '-->', isText: false },
+  { opening: '<![CDATA[', closing: ']]>', isText: true },
+  { opening: '<?', closing: '?>', isText: false },
+] as const
+
+type Section = (typeof sections)[number]
+
+/** Reads XML as it comes and keeps nothing of it. Throws roster.unreadable at a document type, which no spreadsheet writes. */
+export const xmlReader = (listener: XmlListener): XmlReader => {
+  let rest = ''
+  let section: Section | null = null
+  /** Elements that are open. */
+  let depth = 0
+
+  /** Where reading goes on; null where more has to come first. */
+  const step = (all: string, at: number): number | null => {
+    if (section) return throughSection(all, at, section)
+    const opening = all.indexOf('<', at)
+    if (opening !== at) return throughText(all, at, opening)
+    const found = sections.find((one) => all.startsWith(one.opening, at))
+    if (found) {
+      section = found
+      return at + found.opening.length
+    }
+    if (all.startsWith('<!', at)) return isSectionBegun(all, at) ? null : unreadable()
+    return throughTag(all, at)
+  }
+
+  const throughSection = (all: string, at: number, { closing, isText }: Section): number | null => {
+    const end = all.indexOf(closing, at)
+    const upTo = end < 0 ? Math.max(at, all.length - closing.length) : end
+    if (isText && upTo > at) listener.text(all.slice(at, upTo))
+    if (end < 0) return upTo === at ? null : upTo
+    section = null
+    return end + closing.length
+  }
+
+  const throughText = (all: string, at: number, opening: number): number | null => {
+    const end = opening < 0 ? beforeEntity(all, at) : opening
+    if (end > at) listener.text(withoutEntities(all.slice(at, end)))
+    return end === at ? null : end
+  }
+
+  const throughTag = (all: string, at: number): number | null => {
+    const end = endOfTag(all, at)
+    if (end === null) return null
+    const tag = all.slice(at + 1, end)
+    if (tag.length > tagMax) unreadable()
+    const name = nameOf(tag.startsWith('/') ? tag.slice(1) : tag)
+    if (!tag.startsWith('/')) {
+      depth += 1
+      listener.open(name, tag)
+    }
+    if (tag.startsWith('/') || tag.endsWith('/')) {
+      depth -= 1
+      listener.close(name)
+    }
+    return end + 1
+  }
+
+  return {
+    push: (text) => {
+      const all = rest + text
+      let at = 0
+      while (at < all.length) {
+        const next = step(all, at)
+        if (next === null) break
+        at = next
+      }
+      rest = all.slice(at)
+      if (rest.length > tagMax) unreadable()
+    },
+    end: () => {
+      if (section || depth !== 0 || rest.startsWith('<')) unreadable()
+      if (rest) listener.text(withoutEntities(rest))
+    },
+  }
+}
+
+/** A comment or the like may have come in part. */
+const isSectionBegun = (all: string, at: number): boolean =>
+  sections.some(({ opening }) => opening.startsWith(all.slice(at, at + opening.length)))
+
+/** An angle bracket in a quoted value ends no tag. */
+const wholeTag = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y
+
+const endOfTag = (all: string, at: number): number | null => {
+  wholeTag.lastIndex = at
+  return wholeTag.test(all) ? wholeTag.lastIndex - 1 : null
+}
+
+const nameOf = (tag: string): string => {
+  const [, name = ''] = /^(?:[^\s/:]*:)?([^\s/]*)/.exec(tag) ?? []
+  return name
+}
+
+/** Where the text ends that no entity still to come begins in. */
+const beforeEntity = (all: string, at: number): number => {
+  const sign = all.lastIndexOf('&')
+  const isOpen = sign >= at && all.length - sign < entityMax && !all.includes(';', sign)
+  return isOpen ? sign : all.length
+}
+
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+)
+
+/** What is no entity of XML's own stays as it is written. */
+const withoutEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+        if (name) return named.get(name) ?? whole
+        const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      })
+    : text
+
+/** The value of an attribute of a tag, whatever its prefix; null where it has none of this name. */
+export const attributeOf = (name: string): ((tag: string) => string | null) => {
+  const written = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  return (tag) => {
+    const found = written.exec(tag)
+    return found ? withoutEntities(found[1] ?? found[2] ?? '') : null
+  }
+}

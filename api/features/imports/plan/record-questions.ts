@@ -1,0 +1,57 @@
+import type { RosterChoices } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
+import type { ReadRow } from '../file/grid.ts'
+import type { RowPlan } from './plan.ts'
+import type { TitlesFound } from './units.ts'
+
+/** What a plan that refuses it shows to be asked about: hire dates to come, and job titles that another department has. */
+export const recordQuestions = () => {
+  const future = { rows: 0, example: '' }
+  const titles = { rows: 0, example: '' }
+  return {
+    meet: ({ values }: ReadRow, { reasons }: RowPlan): void => {
+      for (const { code, params } of reasons) {
+        if (code === 'roster.future-hire') {
+          future.rows += 1
+          future.example ||= values.entryDate
+        }
+        if (code === 'roster.second-department') {
+          titles.rows += 1
+          titles.example ||= `${values.jobTitle} (${params.department}, ${values.department})`
+        }
+      }
+    },
+    readings: (choices: RosterChoices, found: TitlesFound): readonly ImportReading[] => [
+      ...futureReading(future, choices),
+      ...titlesReading(titles, choices, found),
+    ],
+  }
+}
+
+type Met = { readonly rows: number; readonly example: string }
+
+const futureReading = ({ rows, example }: Met, choices: RosterChoices): readonly ImportReading[] =>
+  rows === 0
+    ? []
+    : [
+        {
+          name: 'futureHires',
+          value: choices.futureHires ?? null,
+          detected: null,
+          example,
+          columns: ['entryDate'],
+          rows,
+        },
+      ]
+
+/** Where half of the job titles or more stand in several departments, they are nobody's own. */
+const titlesReading = (
+  { rows, example }: Met,
+  choices: RosterChoices,
+  { all, spread }: TitlesFound,
+): readonly ImportReading[] => {
+  if (rows === 0) return []
+  const detected = spread > 1 && 2 * spread >= all ? 'separate' : null
+  const value = choices.jobTitles ?? detected
+  return [{ name: 'jobTitles', value, detected, example, columns: ['jobTitle'], rows }]
+}

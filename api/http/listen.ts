@@ -1,0 +1,57 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
+import { withHost } from './host.ts'
+
+/** Uploads of media; JSON has a limit of its own. */
+const uploadBytesMax = 2_147_483_648 + 1_048_576
+const finishMs = 10_000
+
+type App = Pick<Hono<HttpEnv>, 'fetch'>
+
+export type Listening = {
+  readonly url: string
+  /** From now on this answers. */
+  answerBy(app: App): void
+  /** Requests under way get an answer, unless they take too long for whoever stops the server. */
+  stop(): Promise<void>
+}
+
+/** The port cannot be had; the message is a sentence for whoever starts the product. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken'
+  constructor(port: number) {
+    super(`Port ${port} is in use: stop what listens there, or set PORT.`)
+  }
+}
+
+/** Takes the port, and answers by this app at first. Throws PortTaken. */
+export const listen = (port: number, first: App): Listening => {
+  let answering = first
+  const server = serve(port, (request, peer) => answering.fetch(withHost(request), { peer }))
+  return {
+    url: String(server.url),
+    answerBy: (app) => {
+      answering = app
+    },
+    stop: async () => {
+      const late = setTimeout(() => server.stop(true), finishMs)
+      await server.stop()
+      clearTimeout(late)
+    },
+  }
+}
+
+type Answer = (request: Request, peer: string | undefined) => Response | Promise<Response>
+
+const serve = (port: number, answer: Answer): Bun.Server<undefined> => {
+  try {
+    return Bun.serve({
+      port,
+      idleTimeout: 60,
+      maxRequestBodySize: uploadBytesMax,
+      fetch: (request, bun) => answer(request, bun.requestIP(request)?.address),
+    })
+  } catch (error) {
+    throw Object(error).code === 'EADDRINUSE' ? new PortTaken(port) : error
+  }
+}

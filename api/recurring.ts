@@ -1,0 +1,46 @@
+import type { Services } from './context.ts'
+import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { expireCertificates } from './features/certificates/expiry.ts'
+import { removeUnfinishedUploads } from './features/courses/uploads.ts'
+import { maintainImports } from './features/imports/maintenance.ts'
+import { eraseForgotten } from './features/people/forgetting/erase.ts'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** What time makes due, done by one server for all; it waits while the time is in doubt. */
+export const registerRecurring = (services: Services): void => {
+  const { jobs, checkpoints, upkeep, db, now } = services
+  jobs.registerRecurring({
+    kind: 'submit-overdue-attempts',
+    everyMs: 5 * secondMs,
+    run: () => submitOverdueAttempts(services, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'expire-certificates',
+    everyMs: minuteMs,
+    run: (signal) => expireCertificates(services, now(), signal),
+  })
+  jobs.registerRecurring({
+    kind: 'maintain-imports',
+    everyMs: 5 * secondMs,
+    run: () => maintainImports(db, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'remove-unfinished-uploads',
+    everyMs: hourMs,
+    run: () => removeUnfinishedUploads(services, now()),
+  })
+  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: 10 * secondMs, run: checkpoints.keepUp })
+  jobs.registerRecurring({
+    kind: 'check-read-models',
+    everyMs: 10 * minuteMs,
+    run: (signal) => upkeep.checkAtNight(signal),
+  })
+  jobs.registerRecurring({
+    kind: 'erase-forgotten',
+    everyMs: minuteMs,
+    run: () => eraseForgotten(services),
+  })
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { type RosterColumn, refusalReason, rosterColumns } from '../../api/contract/imports.ts'
+import { codesCsv } from '../../api/features/activation-codes/csv.ts'
+import { usualColumns } from '../../api/kit/export-columns.ts'
+import { exampleRoster } from '../../web/features/imports/example.ts'
+import { parseRoster } from '../support/roster-file.ts'
+
+const locales = ['es', 'en'] as const
+
+/** A value for each column that a roster needs, under these names. */
+const needed = {
+  nomina: '7',
+  nombre: 'Ana Ruiz',
+  terminal: 'Veracruz',
+  departamento: 'Patio',
+  puesto: 'Jefa',
+}
+
+const fileOf = (cells: Readonly<Record<string, string>>): Uint8Array =>
+  new TextEncoder().encode(
+    [Object.keys(cells), Object.values(cells)]
+      .map((row) => row.map((cell) => `"${cell}"`).join(','))
+      .join('\n'),
+  )
+
+const read = async (cells: Readonly<Record<string, string>>) => {
+  const { rows, unread } = await parseRoster(fileOf(cells))
+  return { ...rows[0]?.values, unread }
+}
+
+/** The needed columns, with one of them, or one more, called otherwise. */
+const called = (column: RosterColumn, name: string, value: string) => {
+  const own = {
+    payrollNum: 'nomina',
+    fullName: 'nombre',
+    terminal: 'terminal',
+    department: 'departamento',
+    jobTitle: 'puesto',
+  }
+  const others = Object.entries(needed).filter(([key]) => key !== (own as Record<string, string>)[column])
+  return { ...Object.fromEntries(others), [name]: value }
+}
+
+describe("[ORG-06] a roster's columns", () => {
+  test('are known by what HR calls them', async () => {
+    for (const [column, names] of Object.entries({
+      payrollNum: [
+        'Núm. de nómina',
+        'No. de nómina',
+        'Nº nómina',
+        'Payroll no.',
+        'No. de empleado',
+        'Número de Empleado',
+        'NÓMINA',
+      ],
+      fullName: ['Nombre completo', 'Nombre(s)', 'Nombre del empleado', 'Full name', 'Name'],
+      email: ['Correo corporativo', 'Correo electrónico', 'E-mail', 'Work email'],
+      telephone: ['Teléfono celular', 'Phone number'],
+      entryDate: ['Fecha de alta', 'Fecha de ingreso', 'Fecha de contratación', 'Hire date', 'Start date'],
+      birthDate: ['Fecha de nac.', 'Date of birth'],
+    } as const))
+      for (const name of names) {
+        const found = await read(called(column as RosterColumn, name, '12345'))
+        expect([name, found[column as RosterColumn], found.unread]).toEqual([name, '12345', []])
+      }
+  })
+
+  test('are known by every name that the product itself writes over them, in both languages', async () => {
+    const written: readonly (readonly [RosterColumn, string])[] = locales.flatMap((locale) => [
+      ...Object.entries(usualColumns).map(
+        ([column, { header }]) =>
+          [(column === 'name' ? 'fullName' : column) as RosterColumn, header[locale]] as const,
+      ),
+      ...Object.entries(rosterColumns).map(
+        ([column, header]) => [column as RosterColumn, header[locale]] as const,
+      ),
+    ])
+    for (const [column, name] of written) {
+      const found = await read(called(column, name, '12345'))
+      expect([name, found[column], found.unread]).toEqual([name, '12345', []])
+    }
+    for (const locale of locales) {
+      const { rows, unread } = await parseRoster(new TextEncoder().encode(exampleRoster(locale)))
+      expect([rows.length, unread]).toEqual([2, []])
+      expect(Object.values(rows[0]?.values ?? {}).every((value) => value !== '')).toBe(true)
+      expect((await read({ ...needed, [refusalReason[locale]]: 'Falta este dato.' })).unread).toEqual([])
+    }
+    const codes = codesCsv({
+      codes: [{ terminal: 'Veracruz', payroll_num: '7', full_name: 'Ana', department: 'Patio', code: 'X' }],
+      expiresAt: new Date(0),
+    } as unknown as Parameters<typeof codesCsv>[0]) // what else is issued does not stand in the file
+    const [first = '', second = ''] = codes.split('\r\n')
+    const { unread } = await parseRoster(new TextEncoder().encode(`${first},puesto\n${second},Jefa`))
+    expect(unread).toEqual(['code', 'expires'])
+  })
+
+  test('that are not read are told by their names, those without a name by their letters', async () => {
+    const { unread } = await read({ ...needed, 'Centro de costos': 'A1', CURP: 'X', ' ': 'suelto' })
+    expect(unread).toEqual(['Centro de costos', 'CURP', 'H'])
+    expect((await read({ ...needed, ' ': '' })).unread).toEqual([])
+  })
+})
+
+describe('[ORG-06] a name in several columns', () => {
+  const { nombre: _, ...others } = needed
+  const nameOf = async (cells: Readonly<Record<string, string>>) =>
+    (await read({ ...others, ...cells })).fullName
+
+  test('is joined: given names before surnames, one or two of them', async () => {
+    expect(await nameOf({ Nombre: 'María José', Apellidos: 'Núñez Peña' })).toBe('María José Núñez Peña')
+    expect(await nameOf({ 'Apellido paterno': 'Núñez', 'Apellido materno': 'Peña', Nombres: 'Ana' })).toBe(
+      'Ana Núñez Peña',
+    )
+    expect(await nameOf({ 'Apellido paterno': 'Núñez', 'Apellido materno': '', Nombre: 'Ana' })).toBe(
+      'Ana Núñez',
+    )
+    expect(await nameOf({ 'First name': 'Ana', 'Middle name': 'Luz', 'Last name': 'Núñez' })).toBe(
+      'Ana Luz Núñez',
+    )
+  })
+
+  test('is not joined twice, and stands whole where there is a column for all of it', async () => {
+    expect(await nameOf({ Nombre: 'Ana Núñez Peña', Apellidos: 'NUÑEZ PEÑA' })).toBe('Ana Núñez Peña')
+    const whole = await read({ ...others, 'Nombre completo': 'Ana Núñez', Nombre: 'Ana', Apellidos: 'Núñez' })
+    expect([whole.fullName, whole.unread]).toEqual(['Ana Núñez', ['Nombre', 'Apellidos']])
+  })
+
+  test('is none by halves', async () => {
+    expect(await nameOf({ Nombre: 'Ana', Apellidos: '' })).toBe('')
+    expect(await nameOf({ Nombre: '', Apellidos: 'Núñez' })).toBe('')
+    await expect(read({ ...others, Apellidos: 'Núñez' })).rejects.toMatchObject({
+      code: 'roster.missing-column',
+    })
+  })
+
+  test('twice the same part is refused as two columns of one thing', async () => {
+    const files: readonly Readonly<Record<string, string>>[] = [
+      { Nombre: 'Ana', Nombres: 'Luz', Apellidos: 'Núñez' },
+      { Nombre: 'Ana', Apellidos: 'Núñez', Surname: 'Peña' },
+      { Nombre: 'Ana', 'Nombre completo': 'Ana Núñez' },
+    ]
+    for (const twice of files)
+      await expect(read({ ...others, ...twice })).rejects.toMatchObject({
+        code: 'roster.repeated-column',
+        params: { columns: 'nombre (full name)' },
+      })
+  })
+})

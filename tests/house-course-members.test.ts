@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest'
+import type { MemberRow } from '../web/features/courses/editor/members/members.data.ts'
+import { CodedError } from '../web/shared/data/coded-error.ts'
+import { forgetAnswers, listAnswered, printed } from './support/printed.ts'
+
+const { CourseMembers } = await import('../web/features/courses/detail/CourseMembers.tsx')
+
+type Locale = 'es' | 'en'
+
+afterEach(forgetAnswers)
+
+const member = (
+  number: number,
+  over: Partial<MemberRow['User']>,
+  progress: MemberRow['progress'],
+): MemberRow => ({
+  hasProgress: progress.completed > 0,
+  requiredBy: [],
+  progress,
+  User: {
+    id: `p${number}`,
+    fullName: `Persona ${number}`,
+    payrollNum: `70${number}`,
+    Department: { name: `Departamento ${number}` },
+    JobTitle: { name: `Puesto ${number}` },
+    Terminal: { name: `Terminal ${number}` },
+    ...over,
+  },
+})
+
+const rows = [
+  member(1, {}, { completed: 229, total: 230 }),
+  member(2, { Department: null, JobTitle: null, Terminal: null }, { completed: 0, total: 0 }),
+  member(3, {}, { completed: 4, total: 4 }),
+  member(4, {}, { completed: 1_000, total: 2_000 }),
+]
+
+const shown = async (answer: Parameters<typeof listAnswered>[1], locale: Locale = 'es') => {
+  forgetAnswers()
+  await listAnswered('members-c', answer, { size: 5 })
+  return printed(CourseMembers, { courseId: 'c' }, { locale })
+}
+
+/** Each row as its cells stand under the headers. */
+const table = (part: Awaited<ReturnType<typeof shown>>) => {
+  const headers = part.texts('thead th').map((header) => header.trim())
+  const [names, cells] = [part.texts('tbody th'), part.texts('tbody td')]
+  const others = headers.length - 1
+  return [
+    headers,
+    ...names.map((name, place) => [name, ...cells.slice(place * others, (place + 1) * others)]),
+  ]
+}
+
+test('[DET-05] the members of a course stand with name, department, job title, terminal and progress, each in its column', async () => {
+  const part = await shown({ rows, count: rows.length })
+  const [headers, ...people] = table(part)
+  expect(headers).toEqual(['Nombre', 'Departamento', 'Puesto', 'Terminal', 'Avance'])
+  expect(people.map(([name]) => name)).toEqual(['Persona 1', 'Persona 2', 'Persona 3', 'Persona 4'])
+  expect(people.map(([, ...cells]) => cells)).toEqual([
+    ['Departamento 1', 'Puesto 1', 'Terminal 1', '229 / 230'],
+    ['—', '—', '—', '0 / 0'],
+    ['Departamento 3', 'Puesto 3', 'Terminal 3', '4 / 4'],
+    ['Departamento 4', 'Puesto 4', 'Terminal 4', '1,000 / 2,000'],
+  ])
+  const english = await shown({ rows, count: rows.length }, 'en')
+  expect(table(english)[0]).toEqual(['Name', 'Department', 'Job title', 'Terminal', 'Progress'])
+})
+
+test('[DET-05] their bars are as long as their progress, nothing of nothing, and say whose they are', async () => {
+  const bars = async (locale: Locale) =>
+    (await shown({ rows, count: rows.length }, locale)).all('tbody [role="progressbar"]')
+  expect(
+    (await bars('es')).map((bar) => [bar['aria-label'], bar['aria-valuetext'], bar['aria-valuenow']]),
+  ).toEqual([
+    ['Avance de Persona 1', '229 / 230', '99'],
+    ['Avance de Persona 2', '0 / 0', '0'],
+    ['Avance de Persona 3', '4 / 4', '100'],
+    ['Avance de Persona 4', '1,000 / 2,000', '50'],
+  ])
+  const part = await shown({ rows, count: rows.length })
+  expect(part.all('tbody .progress-bar span').map(({ style }) => style)).toEqual([
+    'inline-size:99%',
+    'inline-size:0%',
+    'inline-size:100%',
+    'inline-size:50%',
+  ])
+  expect((await bars('en')).map((bar) => bar['aria-label'])[0]).toBe('Progress of Persona 1')
+})
+
+test('[DET-05] a course without members says so, and one that cannot be read claims nothing', async () => {
+  const none = { rows: [], count: 0 }
+  const title = async (locale: Locale) => (await shown(none, locale)).texts('.empty-state .rt-Text')[0]
+  expect([await title('es'), await title('en')]).toEqual([
+    'Este curso aún no tiene miembros',
+    'This course has no members yet',
+  ])
+  const away = await shown(new CodedError('network'))
+  expect([away.texts('[role="alert"]').length, away.all('.empty-state')]).toEqual([1, []])
+})

@@ -1,0 +1,29 @@
+const windowMs = 60_000
+const atOnce = 6
+const spacingMs = 5_000
+
+/**
+ * When an answer to a question may be sent again: the first few at once, later ones 5 s apart, 18 within any minute; the server takes 20.
+ * Time is the device's monotonic one, in ms.
+ */
+export const createSavePace = (now: () => number = () => performance.now()) => {
+  const times = new Map<string, readonly number[]>()
+  const held = new Map<string, number>()
+  const recent = (questionId: string): readonly number[] =>
+    (times.get(questionId) ?? []).filter((at) => at > now() - windowMs)
+  return {
+    waitMs: (questionId: string): number => {
+      const saved = recent(questionId)
+      const spaced = saved.length < atOnce ? 0 : (saved.at(-1) ?? 0) + spacingMs
+      return Math.max(0, Math.max(spaced, held.get(questionId) ?? 0) - now())
+    },
+    sent: (questionId: string): void => {
+      times.set(questionId, [...recent(questionId), now()])
+    },
+    hurry: (): void => times.clear(),
+    /** The server asked to wait. */
+    hold: (questionId: string, seconds: number): void => {
+      held.set(questionId, now() + seconds * 1_000)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { run } from '../../../shared/data/graphql.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { useOperation, usePolling } from '../../../shared/data/use-query.ts'
+import { confirmWhy } from '../../../shared/dialog/confirm.ts'
+import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { Clocks, type ClocksQuery, ConfirmClock } from '../audit.operations.generated.ts'
+
+const pollMs = 5_000
+
+type Shown = ClocksQuery['Audit_clocks']
+type Doubt = NonNullable<Shown['doubt']>
+
+/** What the clocks say, and the way to confirm the database's where it is doubted. */
+export const ClockPanel = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useOperation(Clocks, {})
+  const shown = data?.Audit_clocks ?? null
+  usePolling(shown?.doubt != null, refetch, pollMs)
+  return (
+    <Section title={t('clocks.title')}>
+      <Flex direction="column" gap="3" align="stretch">
+        <Text size="2" color="gray">
+          {t('clocks.text')}
+        </Text>
+        {error && <ErrorState error={error} retry={refetch} />}
+        {loading && <SkeletonLines />}
+        {shown && <Found shown={shown} />}
+      </Flex>
+    </Section>
+  )
+}
+
+const Found = ({ shown }: { shown: Shown }) => {
+  const { t, format } = useCopy()
+  const { now, databaseSays, doubt, isServerWrong } = shown
+  return (
+    <>
+      <Text size="2">{t('clocks.now', { when: format.dateTime(now) })}</Text>
+      <Flex direction="column" gap="3" role="status">
+        {doubt && <Doubted doubt={doubt} said={databaseSays} />}
+        {isServerWrong && (
+          <Notice tone="warning">{t('clocks.server', { said: format.dateTime(shown.serverSays) })}</Notice>
+        )}
+        {!doubt && !isServerWrong && <Notice tone="success">{t('clocks.agree')}</Notice>}
+      </Flex>
+    </>
+  )
+}
+
+const causes = { leap: 'clocks.leap', gap: 'clocks.gap', ahead: 'clocks.ahead' } as const
+
+const isCause = (cause: string): cause is keyof typeof causes => Object.hasOwn(causes, cause)
+
+const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; said: string }) => {
+  const { t, format } = useCopy()
+  const { isAdministrator } = useSession()
+  const words = { said: format.dateTime(said), believed: format.dateTime(believedAt) }
+  const sentences = [
+    t(isCause(cause) ? causes[cause] : causes.leap, words),
+    t('clocks.waiting'),
+    ...(isAdministrator ? [] : [t('clocks.askAdministrator')]),
+  ]
+  return (
+    <>
+      <Notice tone="error">{sentences.join(' ')}</Notice>
+      {isAdministrator && <Confirm doubt={id} said={words.said} />}
+    </>
+  )
+}
+
+const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
+  const { t } = useCopy()
+  const confirmed = useAct((reason: string) => run(ConfirmClock, { doubt, reason: reason || null }))
+  const ask = async () => {
+    const reason = await confirmWhy({
+      title: t('clocks.confirmTitle', { said }),
+      text: t('clocks.confirmText'),
+      accept: t('clocks.confirm'),
+      dangerous: true,
+      reason: t('clocks.reason'),
+    })
+    if (reason !== null) await confirmed.run(reason)
+  }
+  return (
+    <div>
+      <Button variant="soft" color="red" loading={confirmed.busy} onClick={ask}>
+        {t('clocks.confirm')}
+      </Button>
+    </div>
+  )
+}

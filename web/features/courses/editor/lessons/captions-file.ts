@@ -1,0 +1,21 @@
+import { captionsBytesMax } from '../../../../../api/contract/constants.ts'
+import { isCaptionsName, whyNotCaptions } from '../../../../../api/contract/rules.ts'
+import { decoded } from '../../../../shared/data/decoded.ts'
+
+type Fault = 'CaptionsTypeError' | 'courses.captions-too-large' | 'courses.captions-no-cues'
+
+export type CaptionsFile = {
+  /** In UTF-8, which players read. */
+  readonly file: File
+  /** What keeps it from being captions, as the server would say it. */
+  readonly fault: Fault | null
+}
+
+export const captionsFile = async (file: File): Promise<CaptionsFile> => {
+  if (!isCaptionsName(file.name)) return { file, fault: 'CaptionsTypeError' }
+  if (file.size > captionsBytesMax) return { file, fault: 'courses.captions-too-large' }
+  const text = decoded(new Uint8Array(await file.arrayBuffer()))
+  const read = new File([text], file.name, { type: file.type })
+  const isTooLarge = read.size > captionsBytesMax
+  return { file: read, fault: whyNotCaptions(text) ?? (isTooLarge ? 'courses.captions-too-large' : null) }
+}

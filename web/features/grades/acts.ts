@@ -1,0 +1,89 @@
+import { run } from '../../shared/data/graphql.ts'
+import { mutate } from '../../shared/data/mutate.ts'
+import { confirm, confirmWhy, type Question } from '../../shared/dialog/confirm.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import type { Change } from '../../shared/grid/grid-model.ts'
+import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import { type GradedMember, needsReason } from './grades.data.ts'
+import { UserEvaluationDelete, UserEvaluationPublish } from './grades.operations.generated.ts'
+
+type OnBusy = (busy: boolean) => void
+
+/** What is published is corrected either way, and says why; so does whoever may grade themselves. */
+export const askToSave = (
+  members: readonly GradedMember[],
+  changes: readonly Change[],
+  asDraft: boolean,
+  { t, count }: Pick<CopyTools, 't' | 'count'>,
+): Question => {
+  const rows = new Set(changes.map(({ row }) => row))
+  const edited = members.filter(({ userId }) => rows.has(userId))
+  const corrected = edited.filter(({ published }) => published).length
+  const given = edited.length - corrected
+  const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
+  if (given === 0)
+    return {
+      title: count('grades.askCorrect', corrected),
+      text: t('grades.askCorrectText'),
+      accept: t('grades.saveCorrection'),
+      ...why,
+    }
+  const texts = [
+    t(asDraft ? 'grades.askDraftText' : 'grades.askSaveText'),
+    corrected > 0 && count('grades.alsoCorrected', corrected),
+    edited.some(({ isOneself, published }) => isOneself && !published) && t('grades.askOwn'),
+  ].filter((text) => text !== false)
+  return {
+    title: asDraft ? count('grades.askDraft', given) : count('grades.askSave', given),
+    text: texts.join(' '),
+    accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
+    ...(edited.some(needsReason) && why),
+  }
+}
+
+/** Publishes so many drafts of an evaluation, over all pages and filters, once that is confirmed. */
+export const publishGrades = async (
+  { lessonId, drafts }: { lessonId: string; drafts: number },
+  onBusy: OnBusy,
+  { t, count, problem }: CopyTools,
+): Promise<void> => {
+  const question = { title: count('grades.askPublish', drafts), text: t('grades.askPublishText') }
+  if (!(await confirm({ ...question, accept: t('grades.publish') }))) return
+  onBusy(true)
+  try {
+    await mutate(() => run(UserEvaluationPublish, { lessonId, expected: drafts }))
+    tell.success(t('grades.AlertPublishSuccess'))
+  } catch (error) {
+    tell.failure(t('grades.AlertPublishError'), problem(error))
+  } finally {
+    onBusy(false)
+  }
+}
+
+/** Answers whether it was restarted. */
+export const restartEvaluation = async (
+  { userId, name, ...of }: { id: string; userId: string; courseId: string; name: string },
+  onBusy: OnBusy,
+  { t, problem }: CopyTools,
+): Promise<boolean> => {
+  const reason = await confirmWhy({
+    title: t('grades.askRestart', { name }),
+    text: t('grades.askRestartText'),
+    accept: t('grades.accept'),
+    dangerous: true,
+    reason: t('grades.reason'),
+    isReasonNeeded: true,
+  })
+  if (reason === null) return false
+  onBusy(true)
+  try {
+    await mutate(() => run(UserEvaluationDelete, { ...of, userId, reason }))
+    tell.success(t('grades.AlertRestartSuccess'))
+    return true
+  } catch (error) {
+    tell.failure(t('grades.AlertRestartError'), problem(error))
+    return false
+  } finally {
+    onBusy(false)
+  }
+}

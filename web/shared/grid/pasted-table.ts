@@ -1,0 +1,103 @@
+import { foldedText, normalisePayrollNum, numberIn } from '../../../api/contract/folding.ts'
+import { accepted, type CellKind } from './grid-model.ts'
+
+/** Whose row it is. */
+export type RowPerson = { readonly row: string; readonly name: string; readonly number: string }
+
+export type PastedTable = readonly (readonly string[])[]
+
+export const meanings = ['value', 'person', 'none'] as const
+export type Meaning = (typeof meanings)[number]
+
+/** Cells copied from a spreadsheet, without columns that hold nothing. None of a picture, which has no text. */
+export const pastedTable = (text: string): PastedTable => {
+  if (text === '') return []
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
+  const width = Math.max(...lines.map(({ length }) => length))
+  const places = Array.from({ length: width }, (_, place) => place)
+  const held = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
+  return lines.map((cells) => (held.length === 0 ? [0] : held).map((place) => cells[place] ?? ''))
+}
+
+export const columnOf = (table: PastedTable, place: number): readonly string[] =>
+  table.map((cells) => cells[place] ?? '')
+
+/** A name by its words, in any order: rosters begin with the surname. */
+const nameKey = (name: string): string => foldedText(name).replaceAll(',', ' ').split(/\s+/).sort().join(' ')
+
+const finding = (people: readonly RowPerson[]) => {
+  const byNumber = new Map(people.map(({ row, number }) => [number, row]))
+  const byName = Map.groupBy(people, ({ name }) => nameKey(name))
+  return {
+    byNumber: (text: string): string | null => {
+      const digits = numberIn(text)
+      return digits === null ? null : (byNumber.get(normalisePayrollNum(digits)) ?? null)
+    },
+    byName: (text: string): string | null => {
+      const [first, ...others] = byName.get(nameKey(text)) ?? []
+      return first && others.length === 0 ? first.row : null
+    },
+  }
+}
+
+/** What each column is likely to hold; null where it may be one thing or another. */
+export const likelyMeanings = (
+  table: PastedTable,
+  kind: CellKind,
+  people: readonly RowPerson[],
+): readonly (Meaning | null)[] => {
+  const find = finding(people)
+  const columns = (table[0] ?? []).map((_, place) =>
+    columnOf(table, place).filter((cell) => cell.trim() !== ''),
+  )
+  const holds = (test: (cell: string) => boolean) => (cells: readonly string[]) =>
+    cells.length > 0 && 2 * cells.filter(test).length > cells.length
+  const isNames = columns.map(holds((cell) => find.byName(cell) !== null))
+  const isNumbers = columns.map(holds((cell) => find.byNumber(cell) !== null))
+  const isValues = columns.map(holds((cell) => accepted(kind, cell) !== null))
+  const named = isNames.indexOf(true)
+  const numbered = isNumbers.filter(Boolean).length === 1 ? isNumbers.indexOf(true) : -1
+  const person = named >= 0 ? named : numbered
+  const likely = columns.map((_, place) => {
+    if (place === person) return 'person'
+    if (isNames[place]) return 'none'
+    if (isValues[place] && !isNumbers[place]) return 'value'
+    return isValues[place] || isNumbers[place] ? null : 'none'
+  })
+  const isOpen = likely.filter((meaning) => meaning === 'value').length > 1
+  return likely.map((meaning) => (meaning === 'value' && isOpen ? null : meaning))
+}
+
+export type Paired = {
+  readonly cells: readonly { readonly row: string; readonly text: string }[]
+  /** What stands for nobody of the table, for several, or for somebody with two values. */
+  readonly unknown: readonly string[]
+}
+
+/** The values by the rows of those whom another column names; an empty one is no value. */
+export const pairedWith = (
+  people: readonly RowPerson[],
+  named: readonly string[],
+  values: readonly string[],
+): Paired => {
+  const find = finding(people)
+  const read = named.flatMap((text, at) => {
+    const value = (values[at] ?? '').trim()
+    return value === '' ? [] : [{ text: text.trim(), row: find.byNumber(text) ?? find.byName(text), value }]
+  })
+  const valuesOf = Map.groupBy(read, ({ row }) => row)
+  const isClear = ({ row }: (typeof read)[number]) =>
+    row !== null && new Set(valuesOf.get(row)?.map(({ value }) => value)).size === 1
+  return {
+    cells: [...new Map(read.filter(isClear).map(({ row, value }) => [row ?? '', value]))].map(
+      ([row, text]) => ({
+        row,
+        text,
+      }),
+    ),
+    unknown: read.filter((one) => !isClear(one)).map(({ text, value }) => text || value),
+  }
+}
