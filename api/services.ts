@@ -25,9 +25,10 @@ import { openImports } from './features/imports/imports.ts'
 import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
-import { openFiles } from './files/files.ts'
+import { openFiles, openStore } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
+import { openIncident } from './incident.ts'
 import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
@@ -113,8 +114,9 @@ const openAll = async (
   const replica = config.readDatabaseUrl ? await openStandby(config.readDatabaseUrl, db, log) : null
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
-  const files = await openFiles({ config, db, now, isSure: clock.isSure })
+  const objects = await openStore(config)
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
+  const failing = openIncident(log, 'the read models go on after a failure')
   const readModels = await startProjections({
     db: admin,
     readEvents: (after, limit, types) =>
@@ -127,7 +129,9 @@ const openAll = async (
     projections,
     skips: () => skipsIn(store),
     subscribe,
-    onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
+    onError: (err: unknown) =>
+      failing.found(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
+    onRecovery: failing.over,
   })
   onClose(readModels.stop)
   const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
@@ -146,6 +150,8 @@ const openAll = async (
   onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
+  const room = { db, store, readModels, execute, derivedId, newId, now, isSure: clock.isSure, objects }
+  const files = await openFiles(config, room)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {

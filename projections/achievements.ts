@@ -1,11 +1,17 @@
 import sql from 'sql-template-tag'
 import type { AchievementEvent } from '../domain/achievements/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { projection, put, table } from './kernel/projection.ts'
+import { amend, projection, put, table } from './kernel/projection.ts'
 
 type AchievementRow = { achievement_id: string; name: string }
 
-export type BadgeRow = { person_id: string; achievement_id: string; earned_at: string }
+export type BadgeRow = {
+  person_id: string
+  achievement_id: string
+  earned_at: string
+  /** When the person was congratulated on it; null until then. */
+  shown_at: string | null
+}
 
 /** The badges that were renamed. */
 const achievementTable = table<AchievementRow>({
@@ -16,19 +22,29 @@ const achievementTable = table<AchievementRow>({
 
 const badgeTable = table<BadgeRow>({
   name: 'badges',
-  columns: { person_id: 'uuid', achievement_id: 'uuid', earned_at: 'timestamptz' },
+  columns: {
+    person_id: 'uuid',
+    achievement_id: 'uuid',
+    earned_at: 'timestamptz',
+    shown_at: 'timestamptz',
+  },
   key: ['person_id', 'achievement_id'],
 })
 
 export const achievements = projection<AchievementEvent>({
   name: 'achievements',
-  version: 1,
+  version: 2,
   tables: [achievementTable, badgeTable],
   on: {
     AchievementRenamed: ({ data: { achievementId, name } }) =>
       put(achievementTable, { achievement_id: achievementId, name }),
     BadgeEarned: ({ data: { personId, achievementId }, at }) =>
-      put(badgeTable, { person_id: personId, achievement_id: achievementId, earned_at: at }),
+      put(badgeTable, { person_id: personId, achievement_id: achievementId, earned_at: at, shown_at: null }),
+    BadgeShown: ({ data: { personId, achievementId }, at }) =>
+      amend(badgeTable, { person_id: personId, achievement_id: achievementId }, (row) => ({
+        ...row,
+        shown_at: at,
+      })),
   },
 })
 

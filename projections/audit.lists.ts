@@ -37,6 +37,15 @@ export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLe
 export const auditedLesson = async (db: Queryable, lessonId: string): Promise<AuditedLesson | null> =>
   (await lessonsWhere(db, sql`l.lesson_id = ${lessonId}`))[0] ?? null
 
+export type AuditedCourse = { course_id: string; name: string; enrolled_at: string; ended_at: string | null }
+
+/** The courses that somebody takes or took, by name. */
+export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
+  db.query(sql`
+    select e.course_id, c.name, e.enrolled_at, e.ended_at
+    from enrolments e join courses c on c.course_id = e.course_id
+    where e.person_id = ${personId} order by c.name_sort collate "C", c.course_id`)
+
 /** The records of these people, whose courses they take or took. */
 export const enrolmentsOf = (
   db: Queryable,

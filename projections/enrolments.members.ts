@@ -87,6 +87,20 @@ const hasHistory = sql`(e.status <> 'pendiente'
   or exists (select from attendance a where a.enrolment_id = e.enrolment_id and a.cycle = e.cycle)
   or exists (select from attempts a where a.person_id = e.person_id and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle))`
 
+const members = (courseId: string, query: Omit<MembersQuery, 'page' | 'size'>): Sql => sql`
+  from enrolments e join people p using (person_id) ${placesSorted(query)}
+  where e.course_id = ${courseId} and e.ended_at is null${found(query)}`
+
+/** Those of `membersListed` whose account is inactive, over all pages. */
+export const countInactiveMembers = async (
+  db: Queryable,
+  courseId: string,
+  asked: Matching,
+): Promise<number> => {
+  const question = sql`select count(*)::int as count ${members(courseId, asked)} and not p.is_active`
+  return (await db.query<{ count: number }>(question))[0]?.count ?? 0
+}
+
 /** Whoever takes a course now. */
 export const membersListed = (
   db: Queryable,
@@ -96,9 +110,7 @@ export const membersListed = (
   joined(
     db,
     {
-      from: sql`
-        from enrolments e join people p using (person_id) ${placesSorted(query)}
-        where e.course_id = ${courseId} and e.ended_at is null${found(query)}`,
+      from: members(courseId, query),
       order: orderOf(columns, key, query.sort),
       show: (page, order) => sql`
         select ${person}, e.status, e.enrolled_at, ${hasHistory} as has_history,

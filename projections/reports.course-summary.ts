@@ -5,11 +5,14 @@ import { cachedRows } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
 import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
+/** Those whose account is inactive are counted apart. */
+type Counts = StatusCounts & { readonly inactive: number }
+
 export type CourseSummary = {
-  /** Members by status, for each department that has any, in the order of their names. */
-  readonly departments: readonly (StatusCounts & { readonly id: string; readonly name: string | null })[]
-  /** Members by status, for each month asked for (yyyy-MM) in which they were enrolled. */
-  readonly months: readonly (StatusCounts & { readonly month: string })[]
+  /** Active members by status, for each department that has members, in the order of their names. */
+  readonly departments: readonly (Counts & { readonly id: string; readonly name: string | null })[]
+  /** Active members by status, for each month asked for (yyyy-MM) in which they were enrolled. */
+  readonly months: readonly (Counts & { readonly month: string })[]
 }
 
 /** How many members of a department have this status and were enrolled in this month. */
@@ -18,6 +21,7 @@ type MemberCount = {
   department_name: string | null
   status: CourseStatusKey
   month: string
+  is_active: boolean
   people: number
 }
 
@@ -31,10 +35,11 @@ export const courseSummary = async (
   const counts = await cachedRows<MemberCount>(
     db,
     sql`
-    select n.department_id, d.name as department_name, n.status, n.month, n.people
+    select n.department_id, d.name as department_name, n.status, n.month, n.is_active, n.people
     from (
-      select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, count(*)::int as people
-      ${membersMatching(courseId, filters)} group by m.department_id, m.status, month) n
+      select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, m.is_active,
+        count(*)::int as people
+      ${membersMatching(courseId, filters)} group by m.department_id, m.status, month, m.is_active) n
     left join departments d on d.id = n.department_id
     order by d.name_sort collate "C", n.department_id`,
   )
@@ -44,8 +49,13 @@ export const courseSummary = async (
     departments: [...byDepartment].map(([id, some]) => ({
       id,
       name: some[0]?.department_name ?? null,
-      ...countByStatus(some),
+      ...countsOf(some),
     })),
-    months: months.map((month) => ({ month, ...countByStatus(byMonth.get(month) ?? []) })),
+    months: months.map((month) => ({ month, ...countsOf(byMonth.get(month) ?? []) })),
   }
 }
+
+const countsOf = (some: readonly MemberCount[]): Counts => ({
+  ...countByStatus(some.filter(({ is_active }) => is_active)),
+  inactive: some.reduce((sum, { is_active, people }) => (is_active ? sum : sum + people), 0),
+})

@@ -51,8 +51,10 @@ export type CourseReportRow = {
   category_name: string | null
   training_minutes: number
   is_draft: boolean
+  /** Active people; those whose account is inactive are counted apart. */
   total_users: number
   total_users_completed: number
+  inactive_users: number
 }
 
 export type MemberReportFilters = PersonReportFilters & {
@@ -81,24 +83,46 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-export type MemberTotals = { readonly enrolled: number; readonly approved: number; readonly failed: number }
+/** Of active people; those whose account is inactive are counted apart. */
+export type MemberTotals = {
+  readonly enrolled: number
+  readonly approved: number
+  readonly failed: number
+  readonly inactive: number
+}
 
-const ofMembers = (figure: Sql): Sql =>
-  sql`(select ${figure} from enrolment_counts n where n.course_id = c.course_id)`
+/** How many active people stand alike in a course, and how many whose account is inactive: only these few are looked up one by one. */
+export const memberCounts: Sql = sql`
+  select course_id, status, (sum(everybody) - sum(inactive))::int as people, sum(inactive)::int as inactive
+  from (
+    select course_id, status, people as everybody, 0 as inactive from enrolment_counts
+    union all
+    select e.course_id, e.status, 0, count(*)::int
+    from people p join enrolments e on e.person_id = p.person_id
+    where not p.is_active and e.ended_at is null group by e.course_id, e.status) n
+  group by course_id, status`
 
-const totalUsers = sql`coalesce(sum(n.people), 0)::int`
-const totalUsersCompleted = sql`coalesce(sum(n.people) filter (where n.status = 'aprobado'), 0)::int`
+const withMembers = (courses: Sql): Sql => sql`
+  select c.*, coalesce(n.total_users, 0) as total_users, coalesce(n.total_users_completed, 0) as total_users_completed,
+    coalesce(n.inactive_users, 0) as inactive_users
+  from (${courses}) c
+  left join (
+    select course_id, sum(people)::int as total_users, sum(inactive)::int as inactive_users,
+      (sum(people) filter (where status = 'aprobado'))::int as total_users_completed
+    from (${memberCounts}) n group by course_id) n using (course_id)`
 
-/** A figure is worked out for every course only where the list is sorted by it. */
 const courseColumns: SortColumns<CourseReportSort> = {
   name: [sql`c.name_sort collate "C"`],
   priority: [priorityRank(sql`c.priority_id`)],
   category: [nameIn(sql`categories`, sql`c.category_id`)],
-  totalUsers: [ofMembers(totalUsers)],
-  totalUsersCompleted: [ofMembers(totalUsersCompleted)],
-  progress: [ofMembers(sql`coalesce(${totalUsersCompleted}::float8 / nullif(sum(n.people), 0), 0)`)],
+  totalUsers: [sql`c.total_users`],
+  totalUsersCompleted: [sql`c.total_users_completed`],
+  progress: [sql`coalesce(c.total_users_completed::float8 / nullif(c.total_users, 0), 0)`],
   trainingHours: [sql`c.training_minutes`],
 }
+
+/** They are worked out for every course only where the list is sorted by one of them. */
+const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted', 'progress']
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
@@ -119,25 +143,26 @@ export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
   page: SortedPage<CourseReportSort>,
-): Promise<Listed<CourseReportRow>> =>
-  joined(
+): Promise<Listed<CourseReportRow>> => {
+  const courses = sql`select c.* from courses c where ${coursesMatching(filters)}`
+  const isByFigure = page.sort !== null && page.sort !== undefined && figures.includes(page.sort.by)
+  return joined(
     db,
     {
-      from: sql`from courses c where ${coursesMatching(filters)}`,
+      from: sql`from (${isByFigure ? withMembers(courses) : courses}) c`,
+      counted: sql`from (${courses}) c`,
       order: orderOf(courseColumns, sql`c.course_id`, page.sort),
       isCounted: true,
       show: (found, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
-          n.total_users, n.total_users_completed
-        from (${found}) c
+          c.total_users, c.total_users_completed, c.inactive_users
+        from (${withMembers(found)}) c
         left join categories k on k.id = c.category_id
-        cross join lateral (
-          select ${totalUsers} as total_users, ${totalUsersCompleted} as total_users_completed
-          from enrolment_counts n where n.course_id = c.course_id) n
         ${order}`,
     },
     page,
   )
+}
 
 /** Enrolments of the course that have not ended and that pass the filters. Rows, count and totals share this. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
@@ -195,9 +220,11 @@ export const memberTotals = async (
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
   const question = sql`
-    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
-      count(*) filter (where m.status = 'reprobado')::int as failed
+    select count(*) filter (where m.is_active)::int as enrolled,
+      count(*) filter (where m.is_active and m.status = 'aprobado')::int as approved,
+      count(*) filter (where m.is_active and m.status = 'reprobado')::int as failed,
+      count(*) filter (where not m.is_active)::int as inactive
     ${membersMatching(courseId, filters)}`
   const [totals] = await cachedRows<MemberTotals>(db, question)
-  return totals ?? { enrolled: 0, approved: 0, failed: 0 }
+  return totals ?? { enrolled: 0, approved: 0, failed: 0, inactive: 0 }
 }

@@ -3,11 +3,11 @@ import { type CourseStatusKey, priorities } from '../domain/kernel/ids.ts'
 import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
-import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
+import { type CourseReportFilters, coursesMatching, memberCounts } from './reports.questions.ts'
 import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
-  /** Enrolments by status, for each priority that has any; null stands for courses without a priority. */
+  /** Enrolments of active people by status, for each priority that has any; null stands for courses without a priority. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
   /** The same for each course that has any, by name. */
   readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
@@ -18,13 +18,10 @@ export type CoursesSummary = {
 
 type CourseKey = { course_id: string; name: string; priority_id: string | null }
 
-/** How many people have this status in a course. */
+/** How many active people have this status in a course. */
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
 type ApprovedCount = ApprovedInMonth & { readonly course_id: string }
-
-/** Counted for all courses at once, so that the cached answer serves any filters. */
-const memberCounts = sql`select course_id, status, people from enrolment_counts`
 
 const approvedSince = (month: string, timeZone: string): Sql => sql`
   select course_id, to_char(approved_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*)::int as approved
@@ -44,6 +41,7 @@ export const coursesSummary = async (
       sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
         order by c.name_sort collate "C", c.course_id`,
     ),
+    // counted for all courses at once, so that the cached answer serves any filters
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])

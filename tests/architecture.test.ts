@@ -128,6 +128,7 @@ const rooms = [
   'ids.ts',
   'calendar.ts',
   'log.ts',
+  'incident.ts',
   'version.ts',
   'proxies.ts',
   'caller.ts',

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { describe, expect, test } from 'vitest'
 import {
   asSent,
@@ -14,6 +15,10 @@ import {
 } from '../web/features/attendance/changes.ts'
 import { changedTo, keep, nothingKept, readKept, waiting } from '../web/features/attendance/kept-changes.ts'
 import { kept as device } from './support/device.ts'
+import { printed } from './support/printed.ts'
+
+const { sendQuestion } = await import('../web/features/attendance/send-question.tsx')
+const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 
 const row = (userId: string, over: Partial<SavedMark> = {}): SavedMark => ({
   userId,
@@ -117,5 +122,45 @@ describe('what a device keeps of a register', () => {
       device.set('attendance.inés.repaso', text)
       expect(readKept(whose)).toEqual(nothingKept)
     }
+  })
+})
+
+describe('what is asked before attendance is sent', () => {
+  const registered = (name: string, over: object) =>
+    ({
+      userId: name,
+      attended: true,
+      isDraft: true,
+      isMakeUp: false,
+      isHeldBefore: false,
+      User: { fullName: name },
+      ...over,
+    }) as never
+  const Lesson = { date: '2026-03-02', time: null, timeZone: 'UTC' } as never
+  const asked = (rows: readonly never[], locale: 'es' | 'en' = 'es') => {
+    const { text, detail } = sendQuestion({ Lesson }, rows, copyTools(locale))
+    return { text, names: printed(() => createElement(Fragment, null, detail), {}).texts('li') }
+  }
+  const marked = [registered('Ana', {}), registered('Beto', { attended: false })]
+  const open = registered('Carla', { attended: null, isDraft: false })
+
+  test('[ATT-03] names who is not recorded, so that nobody is left out unseen', () => {
+    const told = asked([...marked, open, registered('Dora', { attended: null, isDraft: false })])
+    expect(told.text).toContain('Presentes: 1. Ausentes: 1.')
+    expect(told.text).toContain('Quedan sin registrar 2 personas, de quienes no se envía nada:')
+    expect(told.names).toEqual(['Carla', 'Dora'])
+    expect(asked([...marked, open], 'en').text).toContain(
+      '1 person is not recorded, and nothing is sent of them:',
+    )
+  })
+
+  test('[ATT-03] names nobody who was sent before, or was enrolled after the session', () => {
+    const told = asked([
+      ...marked,
+      registered('Eva', { isDraft: false }),
+      registered('Fidel', { attended: null, isDraft: false, isHeldBefore: true }),
+    ])
+    expect(told.names).toEqual([])
+    expect(told.text).not.toContain('sin registrar')
   })
 })

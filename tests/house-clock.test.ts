@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlayerLesson } from '../web/features/enrolments/enrolments.data.ts'
+import { read, sources } from './support/architecture.ts'
 import { printed } from './support/printed.ts'
 
 const { hasBegun } = await import('../web/features/courses/session-moment.ts')
@@ -27,6 +28,15 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   hearClock(new Headers({ date: new Date().toUTCString() }))
+})
+
+test('no screen asks this device what time it is, but to see it change', () => {
+  const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
+  expect(asks.toSorted()).toEqual([
+    'web/features/attempts/countdown.ts', // whether the device slept
+    'web/features/shell/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/shared/data/server-clock.ts',
+  ])
 })
 
 describe('a device whose clock is ten months ahead', () => {

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MemberRow } from '../web/features/courses/editor/members/members.data.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
-import { forgetAnswers, listAnswered, printed } from './support/printed.ts'
+import { forgetAnswers, listAnswered, operationAnswered, printed } from './support/printed.ts'
 
+const { MemberCounts } = await import(
+  '../web/features/courses/editor/members/members.operations.generated.ts'
+)
 const { CourseMembers } = await import('../web/features/courses/detail/CourseMembers.tsx')
 
 type Locale = 'es' | 'en'
@@ -21,6 +24,7 @@ const member = (
     id: `p${number}`,
     fullName: `Persona ${number}`,
     payrollNum: `70${number}`,
+    status: true,
     Department: { name: `Departamento ${number}` },
     JobTitle: { name: `Puesto ${number}` },
     Terminal: { name: `Terminal ${number}` },
@@ -97,4 +101,26 @@ test('[DET-05] a course without members says so, and one that cannot be read cla
   ])
   const away = await shown(new CodedError('network'))
   expect([away.texts('[role="alert"]').length, away.all('.empty-state')]).toEqual([1, []])
+})
+
+test('[DET-05] a member whose account is inactive is said to be so, and counted apart', async () => {
+  const rowsNow = [
+    member(1, {}, { completed: 0, total: 1 }),
+    member(2, { status: false }, { completed: 0, total: 1 }),
+  ]
+  forgetAnswers()
+  await listAnswered('members-c', { rows: rowsNow, count: 2 }, { size: 5 })
+  await operationAnswered(MemberCounts, { courseId: 'c' }, { Course_members: { count: 2, inactive: 1 } })
+  const told = (locale: Locale) => {
+    const part = printed(CourseMembers, { courseId: 'c' }, { locale })
+    return [part.texts('tbody .rt-Badge'), part.texts('p.figures').slice(0, 1)]
+  }
+  expect(told('es')).toEqual([
+    ['Cuenta inactiva'],
+    ['1 persona activa; además, 1 persona con cuenta inactiva.'],
+  ])
+  expect(told('en')).toEqual([
+    ['Inactive account'],
+    ['1 active person; besides, 1 person with an inactive account.'],
+  ])
 })

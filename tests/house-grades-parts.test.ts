@@ -23,12 +23,12 @@ describe('the status of a grade', () => {
     return badge ? [badge.text, badge['data-accent-color']] : [part.one('.rt-Text')?.text]
   }
 
-  test('[GRD-12] is a draft, published or sent; without a grade, what it waits for', () => {
+  test('[GRD-12] is a draft, published or seen, none of them an alarm; without a grade, what it waits for', () => {
     const states: readonly (readonly [Partial<GradedMember>, readonly string[], readonly string[]])[] = [
-      [{ published: true, sent: true }, ['Publicada y enviada', 'green'], ['Published and sent', 'green']],
-      [{ published: true }, ['Publicada, sin enviar', 'amber'], ['Published, not sent', 'amber']],
+      [{ published: true, sent: true }, ['Vista', 'green'], ['Seen', 'green']],
+      [{ published: true }, ['Publicada', 'green'], ['Published', 'green']],
       [{}, ['Borrador', 'gray'], ['Draft', 'gray']],
-      [{ grade: 0 }, ['Borrador', 'gray'], ['Draft', 'gray']],
+      [{ grade: 0, sent: true }, ['Borrador', 'gray'], ['Draft', 'gray']],
       [none, ['Sin evaluar'], ['Not evaluated']],
       [{ ...none, isUnderWay: true }, ['En curso'], ['Under way']],
       [{ ...none, isUnderReview: true }, ['En revisión'], ['Under review']],

@@ -61,7 +61,7 @@ describe('the grading table', () => {
       const part = table({ members: [ana, told] }, { locale })
       expect(part.texts('thead th')).toEqual(headers[locale])
       const draft = { es: 'Borrador', en: 'Draft' }[locale]
-      const published = { es: 'Publicada, sin enviar', en: 'Published, not sent' }[locale]
+      const published = { es: 'Publicada', en: 'Published' }[locale]
       expect(part.texts('tbody th')).toEqual(['Ana Luz', 'Beto Paz'])
       expect(part.texts('tbody td:nth-child(2)')).toEqual(['Muelle', 'Muelle'])
       expect(part.texts('tbody td:nth-child(3)')).toEqual(['Marinera', 'Marinera'])
@@ -170,6 +170,12 @@ describe('the grading table', () => {
     ])
   })
 
+  test('[GRD-06] nobody is restarted while it is edited', () => {
+    const off = (part: ReturnType<typeof printed>) =>
+      part.all('tbody button[aria-label^="Reiniciar"]').map((button) => 'disabled' in button)
+    expect([off(table({ members: [ana] })), off(edited({ members: [ana] }))]).toEqual([[false], [true]])
+  })
+
   test('has a picture of its grades as soon as there is one, the ways to each history for whoever audits, and words for nobody', () => {
     const pictures = (members: readonly GradedMember[]) => table({ members }).all('.charts').length
     expect([pictures([member('x', none)]), pictures([member('x', none), ana])]).toEqual([0, 1])
@@ -217,7 +223,7 @@ describe('the grading table as it stood', () => {
     expect(part.texts('tbody th')).toEqual(['Beto Paz', 'Persona x'])
     expect(part.texts('tbody td:nth-child(4)')).toEqual(['—', 'Norte'])
     expect(part.texts('tbody td:nth-child(5)')).toEqual(['60', '—'])
-    expect(part.texts('tbody td:nth-child(6)')).toEqual(['Publicada, sin enviar', 'Sin evaluar'])
+    expect(part.texts('tbody td:nth-child(6)')).toEqual(['Publicada', 'Sin evaluar'])
     expect(part.texts('tbody td:nth-child(7)')).toEqual(['Inés Ruiz', '—'])
     expect([part.all('tbody button').length, part.all('.charts').length]).toEqual([0, 1])
     expect(part.all('tbody a').map(({ href }) => href)).toEqual([

@@ -7,7 +7,7 @@ import { entryOf } from './support/entry.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 
 const { AuditScreen } = await import('../web/features/audit/AuditScreen.tsx')
-const { EnrolmentHistory, FindRecords, GradeHistory, RecordHistory, Subject } = await import(
+const { AuditedCourses, EnrolmentHistory, FindRecords, GradeHistory, RecordHistory, Subject } = await import(
   '../web/features/audit/audit.operations.generated.ts'
 )
 const { HistoryEntries } = await import('../web/features/audit/HistoryEntries.tsx')
@@ -293,7 +293,31 @@ describe('[AUD-02] a history on its own page', () => {
       { kind: 'employee', id: 'p', filter: unfiltered },
       { Audit_history: page },
     )
+    await operationAnswered(
+      AuditedCourses,
+      { userId: 'p' },
+      {
+        Audit_coursesOf: [
+          { courseId: 'c', name: 'Grúas', enrolledAt: '2026-03-02T18:00:00.000Z', endedAt: null },
+          {
+            courseId: 'd',
+            name: 'Boyas',
+            enrolledAt: '2026-03-02T18:00:00.000Z',
+            endedAt: '2026-04-05T18:00:00.000Z',
+          },
+        ],
+      },
+    )
     const shown = desk('kind=employee&id=p')
+    expect(shown.texts('.person-courses summary')).toEqual(['Los historiales de 2 cursos suyos'])
+    expect(shown.all('.person-courses a').map(({ text, href }) => [text, href])).toEqual([
+      ['GrúasDesde el 2 mar 2026', '/auditoria?courseId=c&userId=p'],
+      ['BoyasDejó el curso el 5 abr 2026', '/auditoria?courseId=d&userId=p'],
+    ])
+    expect(desk('kind=employee&id=p', { locale: 'en' }).texts('.person-courses small')).toEqual([
+      'Since Mar 2, 2026',
+      'Left the course on Apr 5, 2026',
+    ])
     expect([shown.texts('h1'), crumb(shown)]).toEqual([
       ['Historial de Ana Luz'],
       [['Auditoría', '/auditoria']],

@@ -69,6 +69,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   issuedOn: 'figures',
   jobTitleId: 'ids',
   jobTitleTypeId: 'ids',
+  kind: 'figures',
   language: 'company',
   legalName: 'company',
   lessonId: 'ids',
@@ -104,6 +105,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   scope: 'ids',
   sha256: 'ids',
   showAnswers: 'figures',
+  size: 'figures',
   startedAt: 'figures',
   telephone: 'person',
   terminalId: 'ids',
@@ -118,12 +120,13 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   unchanged: 'figures',
   unitsOpened: 'figures',
   within: 'ids',
+  uploadedAs: 'person',
   upTo: 'figures',
 }
 
 /** Facts about one person, which can be sealed under their keys. */
 type AboutPerson = {
-  [Type in EventType]: DataOf<Type> extends { personId: string } ? Type : never
+  [Type in EventType]: DataOf<Type> extends { personId: string | null } ? Type : never
 }[EventType]
 
 type PersonalName =
@@ -138,6 +141,7 @@ type PersonalName =
   | 'payrollNum'
   | 'reason'
   | 'telephone'
+  | 'uploadedAs'
 
 type Sealed = {
   [Type in AboutPerson as FieldsOf<DataOf<Type>> & PersonalName extends never ? never : Type]: Readonly<
@@ -175,6 +179,8 @@ const personal: Sealed = {
   CertificateRevoked: reason,
   CourseApproved: { evidence: 'sealed', ...reason },
   EvaluationRestarted: reason,
+  EvidenceDeleted: { evidence: 'sealed' },
+  FileDeleted: { uploadedAs: 'sealed' },
   GradeCorrected: reason,
   GradeDrafted: reason,
   GradePublished: reason,

@@ -48,6 +48,15 @@ const inMap = (folder: string): MapLine => {
 }
 
 describe('the README', () => {
+  test('says how an empty company begins: with its administrator, before the first start', () => {
+    const said = section('Two commands')
+    const begins = said.slice(said.indexOf('A company of your own begins'))
+    const commands = [...begins.matchAll(/^npx bun (.*?) {2,}#/gm)].map(([, command]) => command)
+    expect(commands).toEqual(['run admin 1', 'start', expect.stringMatching(/^run import .* --dry-run$/)])
+    // the first command of a fresh clone has to bring the packages
+    expect(scripts.admin).toContain('bun install')
+  })
+
   test('maps every folder of the sources, and none besides', () => {
     const top = foldersOf('.').filter((name) => !made.includes(name) && !name.startsWith('.'))
     expect(map.map(({ folder }) => folder).sort()).toEqual(top.sort())

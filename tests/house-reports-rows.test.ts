@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../api/contract/constants.ts'
-import { forgetAnswers, getAnswered, type printed } from './support/printed.ts'
+import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from './support/report-screens.ts'
+
+const { InactiveCount } = await import('../web/features/courses/editor/members/InactiveMembers.tsx')
 
 afterEach(forgetAnswers)
 
@@ -51,6 +53,7 @@ const totals = {
   approvedEmployees: 0,
   pendingEmployees: 0,
   failedEmployees: 0,
+  inactiveEmployees: 0,
   progressPercentage: 0,
   trainingHours: '00:00:00',
 }
@@ -131,6 +134,39 @@ describe('a row of a report', () => {
       ])
       expect(badges(name, 'en').map(([text]) => text)).toEqual(['Passed', 'Pending', 'Failed'])
     }
+  })
+
+  test('[RPT-05] says whose account is inactive, in a column of theirs or beside those who are counted', async () => {
+    const active = { ...member, status: true }
+    await rowsAnswered('course', [active, { ...active, id: 'p-2', status: false }])
+    const places = (name: Name, header: string, locale: 'es' | 'en' = 'es') => {
+      const part = shown(name, { locale })
+      const at = part.texts('thead th').indexOf(header)
+      return part.texts(`tbody tr > *:nth-child(${at + 1})`)
+    }
+    expect(places('course', 'Estatus')).toEqual(['Pendiente', 'PendienteCuenta inactiva'])
+    expect(places('course', 'Status', 'en')).toEqual(['Pending', 'PendingInactive account'])
+    const counted = { ...course, totalUsers: 1_200, totalUsersCompleted: 1, trainingHours: '01:00:00' }
+    await rowsAnswered('courses', [
+      { ...counted, inactiveUsers: 0 },
+      { ...counted, id: 'c-2', inactiveUsers: 2 },
+    ])
+    expect(places('courses', 'Inscritos')).toEqual(['1,200', '1,200además, 2 personas con cuenta inactiva'])
+    expect(places('courses', 'Enrolled', 'en')).toEqual([
+      '1,200',
+      '1,200besides, 2 people with an inactive account',
+    ])
+  })
+
+  test('members of a course whose account is inactive are counted apart, and nobody where there is none', () => {
+    const told = (inactive: number, locale: 'es' | 'en' = 'es') =>
+      printed(InactiveCount, { count: 3, inactive }, { locale }).texts('p')
+    expect([told(0), told(1), told(2)]).toEqual([
+      [],
+      ['2 personas activas; además, 1 persona con cuenta inactiva.'],
+      ['1 persona activa; además, 2 personas con cuenta inactiva.'],
+    ])
+    expect(told(1, 'en')).toEqual(['2 active people; besides, 1 person with an inactive account.'])
   })
 
   test('[CERT-02] hands over a certificate that there is; to whoever audits it says why, and where the history is', async () => {

@@ -148,6 +148,7 @@ describe('[RPT-04] the five figures of a report', () => {
     approvedEmployees: 1_200,
     pendingEmployees: 110,
     failedEmployees: 1,
+    inactiveEmployees: 2,
     progressPercentage: 92,
     trainingHours: '01:30:00',
   }
@@ -164,14 +165,18 @@ describe('[RPT-04] the five figures of a report', () => {
 
   test('of a course tell who failed from who is pending, whom the server counts together', () => {
     expect(courseTiles(ofCourse, spanish)).toEqual([
-      { label: 'Inscritos', figure: '1,310' },
+      { label: 'Inscritos', figure: '1,310', beside: 'además, 2 personas con cuenta inactiva' },
       { label: 'Aprobados', figure: '1,200' },
       { label: 'Pendientes', figure: '109', beside: 'además, 1 reprobado' },
       { label: 'Avance', figure: '92%' },
       { label: 'Horas de capacitación', figure: '01:30 hrs' },
     ])
+    expect(courseTiles({ ...ofCourse, inactiveEmployees: 0 }, english)[0]).toEqual({
+      label: 'Enrolled',
+      figure: '1,310',
+    })
     expect(courseTiles(ofCourse, english).map(({ label, beside }) => beside ?? label)).toEqual([
-      'Enrolled',
+      'besides, 2 people with an inactive account',
       'Passed',
       'plus 1 person who failed',
       'Progress',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
@@ -42,15 +42,28 @@ type Snapshot = {
  * ended then; after that the log up to there, which no longer changes, and the stored files. Answers with the manifest, written last.
  */
 export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
-  const { db, folder, passphrase, app, now } = needs
+  const { folder } = needs
+  const isNew = !existsSync(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`)
+  try {
+    return await fillFolder(needs)
+  } catch (error) {
+    // half a backup would stand in the way of the next
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+    if (isNew) await rmdir(folder)
+    throw error
+  }
+}
+
+const fillFolder = async (needs: BackupNeeds): Promise<Manifest> => {
+  const { db, folder, passphrase, app, now } = needs
   // a folder that was there before may be open to others
   await chmod(folder, 0o700)
   const { head, migrations, files } = await copySnapshot(needs)
   const events = await writeLines(folder, eventsFile, copiedEvents(db, head.position))
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     madeAt: now().toISOString(),
     app,
     head,
@@ -82,15 +95,24 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
 /** In the file of what is kept apart, the name before the seed that checkpoints are signed with; the seed is in base64. */
 export const signingKeyLine = 'checkpoint-key'
 
-/** Lines of the name of a table, a tab and a row. */
+/** Lines of pairs, in JSON, of a table's name and a row. */
 const rowsApart = async function* (
   tx: Queryable,
   tables: readonly string[],
   signingSeed: Buffer | null,
 ): AsyncGenerator<readonly string[]> {
-  if (signingSeed) yield [`${signingKeyLine}\t${signingSeed.toString('base64')}`]
+  if (signingSeed) yield [lineApart(signingKeyLine, JSON.stringify(signingSeed.toString('base64')))]
   for (const table of tables)
-    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => `${table}\t${line}`)
+    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => lineApart(table, line))
+}
+
+/** The row as it was printed: its figures may be too large for a number of JavaScript's. */
+const lineApart = (name: string, row: string): string => `["${name}",${row}]`
+
+/** A line of format 1 had a tab between a name and a row, and the seed as it is. */
+export const partsOfLineApart = (line: string): { readonly name: string; readonly row: string } => {
+  const [, name = '', row = ''] = /^\["([\w-]+)",(.*)\]$/s.exec(line) ?? /^([\w-]+)\t(.*)$/s.exec(line) ?? []
+  return { name, row }
 }
 
 export const objectsTable = 'stored_objects'

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { isSealOf, sealOf, WrongPassphrase } from './encryption.ts'
 
 const manifestFile = 'manifest.json'
-const format = 1
 
 const contents = z.strictObject({
-  format: z.literal(format),
+  /** 1: the hash and the seal stood in lines under the JSON. */
+  format: z.literal([1, 2]),
   madeAt: z.string(),
   app: z.string(),
   /** The end of the log: position, and link of the chain in hex. */
@@ -26,8 +26,8 @@ export type Manifest = z.infer<typeof contents>
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes the last file of a backup, without which there is none. Under its text stand a hash, by which damage is told, and a seal, which
- * only whoever has the passphrase can make. The text has the hash of every file, so the seal covers the whole backup.
+ * Writes the last file of a backup, without which there is none: JSON, with a hash, by which damage is told, and a seal, which only whoever
+ * has the passphrase can make, both of all before them. As the manifest has the hash of every file, the seal covers the whole backup.
  */
 export const writeManifest = async (
   folder: string,
@@ -36,16 +36,31 @@ export const writeManifest = async (
 ): Promise<void> => {
   const text = JSON.stringify(manifest, null, 2)
   const flags = { mode: 0o600, flag: 'wx', flush: true } as const
-  const lines = [text, digestOf(text), sealOf(passphrase, text), '']
-  await writeFile(join(folder, manifestFile), lines.join('\n'), flags)
+  await writeFile(join(folder, manifestFile), sealed(text, sealOf(passphrase, text)), flags)
 }
+
+const sealed = (text: string, seal: string): string =>
+  `${text.slice(0, -'\n}'.length)},\n  "sha256": "${digestOf(text)}",\n  "seal": "${seal}"\n}\n`
 
 /** Throws WrongPassphrase where the manifest was sealed with another passphrase. */
 export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
-  const [, body = '', digest, seal = ''] = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s.exec(text) ?? []
-  if (digestOf(body) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
-  if (!isSealOf(passphrase, body, seal)) throw new WrongPassphrase()
-  return contents.parse(JSON.parse(body))
+  const written = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
+  if (written === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
+  const { text, digest, seal } = partsOf(written)
+  if (digestOf(text) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
+  if (!isSealOf(passphrase, text, seal)) throw new WrongPassphrase()
+  return contents.parse(JSON.parse(text))
+}
+
+type Parts = { readonly text: string; readonly digest: string; readonly seal: string }
+
+const inside = /^(.*),\n {2}"sha256": "([0-9a-f]{64})",\n {2}"seal": "([0-9a-f]*)"\n\}\n$/s
+const inLinesBelow = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s
+
+/** By the text itself, so that a byte that JSON would not miss is missed. */
+const partsOf = (written: string): Parts => {
+  const [, open = null, digest = '', seal = ''] = inside.exec(written) ?? []
+  if (open !== null) return { text: `${open}\n}`, digest, seal }
+  const [, text = '', below = '', sealBelow = ''] = inLinesBelow.exec(written) ?? []
+  return { text, digest: below, seal: sealBelow }
 }

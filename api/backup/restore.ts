@@ -10,48 +10,85 @@ import { processVersion } from '../event-store/process-runner.ts'
 import { verify } from '../event-store/verify.ts'
 import type { ObjectStore } from '../files/store.ts'
 import { openAllJobs } from '../jobs/table.ts'
-import { restoreSigningSeed } from '../proof/signing-key.ts'
+import { removeSigningSeed, restoreSigningSeed } from '../proof/signing-key.ts'
 import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
-import { type ObjectLine, objectsTable, signingKeyLine } from './backup.ts'
+import { type ObjectLine, objectsTable, partsOfLineApart, signingKeyLine } from './backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { addRows, continueNumbering, copiedTables, firstWithRows } from './tables.ts'
+import { addRows, continueNumbering, copiedTables, firstWithRows, tableOfOthers } from './tables.ts'
 
 export type RestoreNeeds = {
   /** With the right to make tables; empty. */
   readonly db: Database
-  readonly store: ObjectStore
+  readonly openStore: () => Promise<ObjectStore>
   readonly folder: string
+  readonly manifest: Manifest
   readonly passphrase: string
   /** Its `dataDir` is where the register of the forgotten lies, which no backup holds. */
   readonly config: Pick<Config, 'checkpointKey' | 'dataDir'>
   readonly say: (sentence: string) => void
 }
 
-/** Checks a backup, fills an empty database and store from it, proves the log and forgets again whoever was forgotten since. */
-export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
-  const { db, store, folder, passphrase, config, say } = needs
+/** The manifest of a backup of which every file is as it was written. Throws WrongPassphrase, and where anything is missing or damaged. */
+export const checkBackup = async (folder: string, passphrase: string): Promise<Manifest> => {
   const manifest = await readManifest(folder, passphrase)
   await checkFiles(folder, manifest)
-  say(`The backup of ${manifest.madeAt} is as it was written.`)
-  await prepareTables(db, manifest)
-  await restoreObjects(folder, store, manifest)
-  const forgotten = registeredAsForgotten(config.dataDir)
-  const { keys, seed } = await db.transaction(async (tx) => {
-    await loadTables(tx, folder, manifest)
-    const seed = await loadApart(tx, folder, passphrase)
-    await countStreams(tx)
-    await dropOtherCheckpoints(tx, processVersion)
-    await openAllJobs(tx)
-    await continueNumbering(tx)
-    const keys = await deleteKeysOfForgotten(tx, forgotten)
-    await proveLog(tx, manifest)
-    return { keys, seed }
-  })
-  if (seed) restoreSigningSeed(config, seed)
-  say(`The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`)
-  say(`Forgotten again: ${forgotten.length} in the register, ${keys} keys deleted.`)
-  await migrate(db)
   return manifest
+}
+
+/**
+ * Fills an empty database and store from a backup that was checked, proves the log and forgets again whoever was forgotten since. All or
+ * nothing: where anything is refused or fails, database, store and data folder are as they were.
+ */
+export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
+  const { db, manifest, config, say } = needs
+  const forgotten = registeredAsForgotten(config.dataDir)
+  const undo = openUndo()
+  try {
+    const keys = await db.transaction((tx) => fill(tx, needs, forgotten, undo))
+    say(`The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`)
+    say(`Forgotten again: ${forgotten.length} in the register, ${keys} keys deleted.`)
+  } catch (error) {
+    await undo.all()
+    throw error
+  }
+}
+
+type Undo = ReturnType<typeof openUndo>
+
+/** What was done outside the database, which takes back its own. */
+const openUndo = () => {
+  const acts: (() => Promise<unknown>)[] = []
+  return {
+    add: (act: () => Promise<unknown>): void => {
+      acts.push(act)
+    },
+    all: async (): Promise<void> => {
+      // what cannot be taken back is no reason to leave the rest
+      for (const act of acts.reverse()) await act().catch(() => undefined)
+    },
+  }
+}
+
+/** Answers with how many keys of the forgotten were deleted. */
+const fill = async (
+  tx: Transaction,
+  { folder, manifest, passphrase, openStore, config }: RestoreNeeds,
+  forgotten: readonly string[],
+  undo: Undo,
+): Promise<number> => {
+  await prepareTables(tx, manifest)
+  await loadTables(tx, folder, manifest)
+  const seed = await loadApart(tx, folder, passphrase)
+  await countStreams(tx)
+  await dropOtherCheckpoints(tx, processVersion)
+  await openAllJobs(tx)
+  await continueNumbering(tx)
+  const keys = await deleteKeysOfForgotten(tx, forgotten)
+  await proveLog(tx, manifest)
+  await migrate(tx)
+  await restoreObjects(folder, await openStore(), manifest, undo)
+  if (seed && restoreSigningSeed(config, seed)) undo.add(async () => removeSigningSeed(config))
+  return keys
 }
 
 /** Reads every file once and compares its hash, before anything is written. Throws where one is missing or damaged. */
@@ -74,10 +111,13 @@ const checkFile = async (folder: string, name: string, sha256: string): Promise<
 const objectIn = (line: string): ObjectLine => JSON.parse(line) as ObjectLine // a row of this product's own
 
 /** Makes the tables as they were in the version of the backup. Throws where the database holds anything, or was made by another version. */
-const prepareTables = async (db: Database, { migrations }: Manifest): Promise<void> => {
+const prepareTables = async (db: Transaction, { migrations }: Manifest): Promise<void> => {
   const unknown = migrations.filter((name) => !knownMigrations().includes(name))
   if (unknown.length > 0)
     throw new Error(`The backup was made by a later version, with ${unknown.join(', ')}.`)
+  const stranger = await tableOfOthers(db)
+  if (stranger)
+    throw new Error(`A backup is restored into an empty database alone; this one has a table ${stranger}.`)
   await migrate(db, migrations)
   const full = await firstWithRows(db, [
     'events',
@@ -105,24 +145,34 @@ const loadTables = async (tx: Transaction, folder: string, { files }: Manifest):
 const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
   let seed: Buffer | null = null
   for await (const lines of readLines(folder, keysFile, passphrase)) {
-    const rows = lines.map((line) => line.split('\t') as [table: string, row: string]) // as rowsApart writes them
-    const byTable = Map.groupBy(rows, ([table]) => table)
+    const byTable = Map.groupBy(lines.map(partsOfLineApart), ({ name }) => name)
     for (const [table, all] of byTable) {
-      const ofTable = all.map(([, row]) => row)
+      const ofTable = all.map(({ row }) => row)
       if (table === 'log') await replaceLog(tx, ofTable[0] ?? '')
-      else if (table === signingKeyLine) seed = Buffer.from(ofTable[0] ?? '', 'base64')
+      else if (table === signingKeyLine) seed = seedIn(ofTable[0] ?? '')
       else await addRows(tx, table, ofTable)
     }
   }
   return seed
 }
 
-const restoreObjects = async (folder: string, store: ObjectStore, { objects }: Manifest): Promise<void> => {
+/** In JSON, but for a backup of format 1. */
+const seedIn = (row: string): Buffer =>
+  Buffer.from(row.startsWith('"') ? String(JSON.parse(row)) : row, 'base64')
+
+const restoreObjects = async (
+  folder: string,
+  store: ObjectStore,
+  { objects }: Manifest,
+  undo: Undo,
+): Promise<void> => {
   const missing = new Set(objects.missing)
   for await (const lines of readLines(folder, tableFile(objectsTable)))
     for (const { location, sha256, size } of lines.map(objectIn))
-      if (!missing.has(sha256) && !(await store.stat(location)))
+      if (!missing.has(sha256) && !(await store.stat(location))) {
+        undo.add(() => store.remove(location))
         await store.put(location, bytesOf(folder, objectFile(sha256)), size)
+      }
 }
 
 const proveLog = async (tx: Transaction, { head }: Manifest): Promise<void> => {

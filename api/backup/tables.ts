@@ -116,3 +116,13 @@ export const firstWithRows = async (db: Queryable, tables: readonly string[]): P
   }
   return null
 }
+
+/** A table of a database that this product has not made; null where it has made them all, or there is none. */
+export const tableOfOthers = async (db: Queryable): Promise<string | null> => {
+  const rows = await db.query<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = current_schema()::regnamespace
+      and to_regclass('migrations') is null
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1 limit 1`)
+  return rows[0]?.name ?? null
+}

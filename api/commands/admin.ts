@@ -2,7 +2,7 @@
 import { makeFirstAdministrator } from '../first-administrator.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async ({ services }) => {
+await runCommand(async (services) => {
   const password = await makeFirstAdministrator(services, process.argv[2] ?? '')
   console.log(`One-time password: ${password}`)
 })

@@ -3,14 +3,17 @@
  * `bun run restore <folder>`.
  */
 import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { checkBackup, restoreBackup } from '../backup/restore.ts'
 import { type Config, readConfig } from '../config.ts'
+import { FolderInUse } from '../database/folder-lock.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { registeredAsForgotten } from '../event-store/forgotten-register.ts'
 import { applyForgotten } from '../features/people/forgetting/apply-forgotten.ts'
 import { openStore } from '../files/files.ts'
 import { openServices } from '../services.ts'
+import { asBefore } from './as-before.ts'
 import { keyNeeded } from './served/backup.ts'
 import { sentenceOf } from './served/command.ts'
 
@@ -19,12 +22,19 @@ const say = (sentence: string): void => console.log(sentence)
 const fill = async (config: Config, folder: string, passphrase: string): Promise<void> => {
   const { adminDatabaseUrl, databaseUrl, dataDir } = config
   const url = adminDatabaseUrl ?? databaseUrl
-  const db = url ? await openPostgres(url) : await openPglite(dataDir)
+  const manifest = await checkBackup(folder, passphrase)
+  say(`The backup of ${manifest.madeAt} is as it was written.`)
+  const takeBack = asBefore(config)
+  let db: Database | null = null
   try {
-    await restoreBackup({ db, store: await openStore(config), folder, passphrase, config, say })
-  } finally {
-    await db.close()
+    db = url ? await openPostgres(url) : await openPglite(dataDir)
+    await restoreBackup({ db, openStore: () => openStore(config), folder, manifest, passphrase, config, say })
+  } catch (error) {
+    await db?.close()
+    if (!(error instanceof FolderInUse)) takeBack()
+    throw error
   }
+  await db.close()
 }
 
 /** As a start does it, where the read models are missing. */
@@ -42,12 +52,14 @@ const build = async (config: Config): Promise<void> => {
 }
 
 try {
-  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+  const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  // nothing is made before the backup is in place, not even a secret
+  const config = readConfig(environment, { onlyLooks: true })
   const [, , folder] = process.argv
   if (!folder) throw new Error('Usage: bun run restore <folder>')
   if (!config.backupKey) throw new Error(keyNeeded)
   await fill(config, resolve(folder), config.backupKey)
-  await build(config)
+  await build(readConfig(environment))
 } catch (error) {
   console.error(sentenceOf(error))
   process.exitCode = 1

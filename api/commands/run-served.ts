@@ -1,18 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locale } from '../caller.ts'
-import type { Config } from '../config.ts'
-import { readConfig } from '../config.ts'
+import { type Config, type Environment, readConfig } from '../config.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import type { ServedName } from './served/all.ts'
 import { askServer } from './served/ask.ts'
 import { type Asked, type Print, sentenceOf } from './served/command.ts'
 
 /** Does a command without a server; answers with the exit code. */
-type Alone = (config: Config, asked: Asked, print: Print) => Promise<number>
+type Alone = (config: Config, asked: Asked, print: Print, environment: Environment) => Promise<number>
 
 type Options = {
+  /** Is given settings without a secret of the server's. */
   readonly alone?: Alone
-  /** It needs no secret of the server's. */
-  readonly onlyLooks?: boolean
   readonly file?: () => Promise<Asked['file']>
   /** What was typed, as another process understands it. */
   readonly args?: (config: Config) => readonly string[]
@@ -33,15 +33,16 @@ const print: Print = {
  */
 export const runServed = async (
   name: ServedName,
-  { alone = openingAll(name), onlyLooks = false, file, args = () => process.argv.slice(2) }: Options = {},
+  { alone = openingAll(name), file, args = () => process.argv.slice(2) }: Options = {},
 ): Promise<void> => {
   const locale = localeOf(name)
   try {
     const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-    const config = readConfig(environment, { onlyLooks })
+    // who asks a server, or is refused, makes no secret
+    const config = readConfig(environment, { onlyLooks: true })
     const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
     const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
-    const here = async () => alone(config, asked, print)
+    const here = async () => alone(config, asked, print, environment)
     // a server that is still starting holds the folder before it listens
     process.exitCode = (await ask()) ?? (await here().catch(whereInUse(ask)))
   } catch (error) {
@@ -58,18 +59,18 @@ const whereInUse =
     return code
   }
 
+/** Alone of these commands it may begin a company. */
+const beginning: ServedName = 'import'
+
 /** Loads the product only here: a command that a server does, or that needs the log alone, is there at once. */
 const openingAll =
   (name: ServedName): Alone =>
-  async (config, asked, to) => {
-    const [{ openServices }, { servedCommands }] = await Promise.all([
-      import('../services.ts'),
+  async ({ databaseUrl, dataDir }, asked, to, environment) => {
+    const isThere = databaseUrl !== null || existsSync(join(dataDir, 'database'))
+    if (!isThere && name !== beginning) throw new Error(`There is no database in ${dataDir}.`)
+    const [{ opened }, { servedCommands }] = await Promise.all([
+      import('./opened.ts'),
       import('./served/all.ts'),
     ])
-    const { services, stop } = await openServices(config)
-    try {
-      return await servedCommands[name](services, asked, to)
-    } finally {
-      await stop()
-    }
+    return opened(environment, (services) => servedCommands[name](services, asked, to))
   }

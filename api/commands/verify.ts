@@ -62,7 +62,6 @@ const cameAlong = ({ keys }: FileVerdict): string =>
 
 const verifyDatabase = (keys: readonly string[]): Promise<void> =>
   runServed('verify', {
-    onlyLooks: true,
     alone: async (config, _, print) => {
       const db = await open(config)
       try {

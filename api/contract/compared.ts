@@ -28,6 +28,7 @@ export const comparedFields = [
   'isMakeUp',
   'published',
   'sent',
+  'seen',
   'scorer',
 ] as const
 

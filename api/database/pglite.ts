@@ -62,6 +62,7 @@ const transaction = (ask: Ask): Transaction => ({
     const { statement, content } = copyFrom("'/dev/blob'", table, columns, rows)
     return ask({ act: 'copy', text: statement, rows: content })
   },
+  script: (text) => ask({ act: 'script', text }),
 })
 
 /** As the other driver does it: once a statement has failed, the transaction fails, whoever caught the error. */

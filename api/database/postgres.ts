@@ -67,6 +67,9 @@ const transaction = (session: Session, lost: (error: unknown) => void): Transact
       throw error
     })
   },
+  script: async (text) => {
+    await session.unsafe(text).simple()
+  },
 })
 
 /** Connections to a PostgreSQL server, made at the first statement and again whenever the server comes back. */

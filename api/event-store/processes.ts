@@ -5,6 +5,7 @@ import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { followingPage } from '../../projections/kernel/run.ts'
 import { waiters } from '../../projections/kernel/waiters.ts'
 import { isPassing } from '../database/failures.ts'
+import { openIncident } from '../incident.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
 import { openProcessLeading } from './process-leading.ts'
@@ -75,25 +76,32 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     }
   }
 
+  const turn = async (signal: AbortSignal): Promise<boolean> => {
+    if (!(await leading.leads())) {
+      if (await leading.standBy(prompt.isAwaited())) await standStillIfLost()
+      prompt.tell()
+      return false
+    }
+    await resume()
+    const more = await readPage(signal)
+    prompt.tell()
+    leading.tell()
+    if (!more)
+      for (const runner of runners)
+        if (performance.now() - runner.savedAt >= idleMs) await savePosition(db, runner)
+    return more
+  }
+
+  const failing = openIncident(log, 'processes that had failed go on')
   const loop = openLoop({
     turn: async (signal) => {
-      if (!(await leading.leads())) {
-        if (await leading.standBy(prompt.isAwaited())) await standStillIfLost()
-        prompt.tell()
-        return false
-      }
-      await resume()
-      const more = await readPage(signal)
-      prompt.tell()
-      leading.tell()
-      if (!more)
-        for (const runner of runners)
-          if (performance.now() - runner.savedAt >= idleMs) await savePosition(db, runner)
+      const more = await turn(signal)
+      failing.over()
       return more
     },
     restMs: () => (readModels.leads() ? idleMs : standbyPollMs),
     reached: () => Math.min(...running().map(({ position }) => position)),
-    onError: (err) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'processes will try again'),
+    onError: (err) => failing.found(isPassing(err) ? 'debug' : 'error', { err }, 'processes will try again'),
   })
   const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)

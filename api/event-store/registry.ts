@@ -1,4 +1,5 @@
 import { attemptSeals } from '../../domain/attempts/events.ts'
+import { courseSeals } from '../../domain/courses/events.ts'
 import { enrolmentSeals } from '../../domain/enrolments/events.ts'
 import type { Purpose } from '../../domain/kernel/event.ts'
 import { personSeals } from '../../domain/people/events.ts'
@@ -26,6 +27,7 @@ const versions = {
   AttendanceSent: 1,
   AttendanceTaken: 1,
   BadgeEarned: 1,
+  BadgeShown: 1,
   CaptionsAttached: 1,
   CaptionsRemoved: 1,
   CategoryClosed: 1,
@@ -64,6 +66,8 @@ const versions = {
   EvaluationResultRecorded: 1,
   EvaluationRevised: 1,
   EventSkipped: 1,
+  EvidenceDeleted: 1,
+  FileDeleted: 1,
   FirstLoggedIn: 1,
   GradeCorrected: 1,
   GradeDrafted: 1,
@@ -126,7 +130,7 @@ const versions = {
 
 export const registry: Registry = {
   versions,
-  seals: { ...personSeals, ...enrolmentSeals, ...attemptSeals, ...roleSeals },
+  seals: { ...courseSeals, ...personSeals, ...enrolmentSeals, ...attemptSeals, ...roleSeals },
   upcasts,
 }
 

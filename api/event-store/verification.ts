@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
+import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 import type { EventStore } from './store.ts'
 import { type SignedHeads, type Verified, verify } from './verify.ts'
@@ -117,12 +118,16 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
     await finish(runId, found.valid ? 'held' : 'broken', found)
   }
 
+  const failing = openIncident(log, 'a verification of the log came to its end again')
   const run = (runId: string): Promise<void> =>
-    prove(runId).catch(async (error: unknown) => {
-      if (!ending.signal.aborted)
-        log.error({ err: error }, 'the verification of the log did not come to its end')
-      await finish(runId, 'interrupted', null).catch(() => undefined)
-    })
+    prove(runId).then(
+      () => failing.over(),
+      async (error: unknown) => {
+        if (!ending.signal.aborted)
+          failing.found('error', { err: error }, 'the verification of the log did not come to its end')
+        await finish(runId, 'interrupted', null).catch(() => undefined)
+      },
+    )
 
   return {
     current,

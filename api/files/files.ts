@@ -1,143 +1,129 @@
 import { join } from 'node:path'
 import type { FileReference } from '../../domain/courses/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Database } from '../../projections/kernel/database.ts'
 import { type Config, WrongSetting } from '../config.ts'
 import { evidencesOf } from '../contract/file-keys.ts'
-import { forgottenAmong } from '../event-store/forgotten.ts'
-import { extensionOf } from './content.ts'
-import { copyObject } from './copy.ts'
-import { download, presentedAs, redirect } from './download.ts'
+import type { Core } from '../core.ts'
+import { type Copied, copyObject } from './copy.ts'
+import { type Act, beforeReferred, deleteUnder, ofBytes, underKey } from './deleted-rows.ts'
+import { type Room, removeOrphans, removeSpare, removeUnused, sweep, unlessAway } from './deleting.ts'
 import { openFolder } from './folder.ts'
-import { lastSegment, placeOf } from './keys.ts'
-import { shownName } from './names.ts'
-import { measureSigned, receiveBytes } from './received.ts'
+import { readGranted, type Writing, writeGranted } from './granted.ts'
 import {
-  addObject,
-  forgetBefore,
-  forgetObject,
-  forgetOrphans,
-  forgetRemoved,
-  forgetReplaced,
-  forgetUnder,
-  forgetUnreferred,
-  type Gone,
+  holdVersion,
   latestOf,
-  type ObjectRow,
-  objectOf,
   objectsUnder,
   referenceOf,
+  releaseVersion,
   shareVersions,
-  unnamedAmong,
   useTicket,
   versionOf,
 } from './records.ts'
 import { prepareBucket } from './s3/bucket.ts'
 import { openS3 } from './s3/store.ts'
-import { type Grant, makeSigning, type Signing } from './signing.ts'
-import { type ObjectStore, StoreUnavailable } from './store.ts'
-import { sweepVersions } from './sweep.ts'
+import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts'
+import type { ObjectStore } from './store.ts'
 
 export type Files = {
   /** What came last under a key, or those bytes there, or null; whether a record refers to it yet or not. Its type is what the bytes show; its name is the key's last part. */
   describe(key: string, sha256?: string): Promise<FileReference | null>
+  /** The same for an act that is about to refer to it, and is named: nobody deletes it before `release`, or for ten minutes. */
+  hold(key: string, by: string, sha256?: string): Promise<FileReference | null>
+  release(key: string, by: string): Promise<void>
   list(prefix: string): Promise<FileReference[]>
-  /** An object of its own with the same bytes, or null where there are none. */
-  copy(from: string, to: string): Promise<FileReference | null>
+  /** An object of its own with the same bytes, and what takes it back; null where there are none. */
+  copy(from: string, to: string): Promise<Copied | null>
   /** Every version under one key lies under another too; what no record refers to there goes in its time. */
   share(from: string, to: string): Promise<void>
-  /** Whether there was something to delete. */
-  delete(key: string): Promise<boolean>
+  /**
+   * Deletes what no record refers to under the key, and records who did. Answers whether there was anything. Throws storage.in-use where
+   * all of it is in use.
+   */
+  delete(key: string, act: Act): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
   deleteReplaced(key: string): Promise<void>
   /** What was stored about somebody: the files by which their courses were approved. */
   listOfPerson(personId: string): Promise<FileReference[]>
   /** Deletes all that was stored about somebody, whatever refers to it. Throws StoreUnavailable where bytes may be left. */
   deleteOfPerson(personId: string): Promise<void>
-  /** Deletes every version under the key that no record refers to. Read models must have come to the end of the log. */
+  /** Deletes every version under the key that no record refers to. */
   deleteUnreferred(key: string): Promise<void>
-  /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. Read models must show both. */
+  /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
-  /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. Read models must have come to the end of the log. */
+  /** Deletes what an act that failed was to refer to, unless a record does, and records who did. */
+  deleteDropped(file: Pick<FileReference, 'key' | 'sha256'>, act: Act): Promise<void>
+  /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. */
   deleteOrphans(): Promise<void>
   /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
   signedUrl(key: string): string
   /** The same to one version under the key, whatever has taken its place, under the name that it then had; null where it is not kept. */
   versionUrl(file: Pick<FileReference, 'key' | 'sha256' | 'name'>): Promise<string | null>
-  /** An address for one upload of exactly this size and type, to be begun within an hour. */
-  uploadUrl(key: string, upload: { contentType: string; size: number }): string
-  /** An address that deletes once, within a quarter of an hour. */
-  deletionUrl(key: string): string
+  /** An address for one upload of exactly this size and type, to be begun within an hour by whom it is given to; null is the product itself. */
+  uploadUrl(key: string, upload: { contentType: string; size: number }, bearer: Bearer | null): string
+  /** An address by which whoever it is given to deletes once, within a quarter of an hour. */
+  deletionUrl(key: string, bearer: Bearer): string
   /** Why the bytes cannot be reached at present, or null. */
   problem(): Promise<string | null>
-  /** What a signed address lets its bearer do. Throws storage.bad-signature, storage.expired, storage.used. */
+  /** What a signed address lets its bearer do. Throws storage.bad-signature, storage.expired. */
+  grantOf(act: Grant['act'], key: string, query: URLSearchParams): Grant
+  /** Ask whether the bearer still may. Throws storage.used. */
   granted: {
-    read(key: string, request: SignedRequest): Promise<Response>
-    write(key: string, request: SignedRequest): Promise<FileReference>
-    delete(key: string, request: Pick<SignedRequest, 'query'>): Promise<boolean>
+    read(grant: Grant, raw: Request): Promise<Response>
+    write(writing: Writing): Promise<FileReference>
+    delete(grant: Grant, act: Act): Promise<boolean>
   }
 }
 
-export type SignedRequest = { readonly query: URLSearchParams; readonly raw: Request }
-
-export type Parts = {
-  readonly config: Config
-  readonly db: Database
-  readonly now: () => Date
-  /** Whether that is right, so that what is old by it may go. */
-  readonly isSure?: () => Promise<boolean>
-}
-
-type Room = Parts & { readonly store: ObjectStore; readonly signing: Signing }
-
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 const listedMax = 1_000
 
-/** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
-export const openFiles = async ({ config, db, now, isSure = async () => true }: Parts): Promise<Files> => {
-  const store = await openStore(config)
-  if ((await isSure()) && !(await store.problem()))
-    await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
-  const room: Room = { config, db, now, store, signing: makeSigning(config.jwtSecret) }
+/** The stored objects: their bytes in a store, what they are in the database. */
+export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
+  const { db, now, objects } = room
+  const signing = makeSigning(jwtSecret)
+  if (!(await objects.problem())) await sweep(room).catch(unlessAway(() => undefined))
   return {
     describe: async (key, sha256) => {
       const row = await (sha256 ? versionOf(db, { key, sha256 }) : latestOf(db, key))
       return row && referenceOf(row)
     },
+    hold: async (key, by, sha256) => {
+      const row = await holdVersion(db, { key, sha256: sha256 ?? null }, by, now())
+      return row && referenceOf(row)
+    },
+    release: (key, by) => releaseVersion(db, key, by),
     list: async (prefix) => (await objectsUnder(db, prefix, listedMax)).map(referenceOf),
-    copy: (from, to) => copyObject(room, from, to, (gone) => removeBytes(room, gone)),
+    copy: (from, to) => copyObject(room, from, to),
     share: (from, to) => shareVersions(db, from, to, now()),
-    delete: (key) => remove(room, key),
-    deleteReplaced: async (key) => removeBytes(room, await forgetReplaced(db, key)),
-    deleteUnreferred: async (key) => removeBytes(room, await forgetUnreferred(db, key)),
+    delete: (key, act) => removeUnused(room, key, act),
+    deleteReplaced: async (key) => void (await removeSpare(room, null, beforeReferred(key))),
+    deleteUnreferred: async (key) => void (await removeSpare(room, null, underKey(key))),
     listOfPerson: async (personId) =>
       (await objectsUnder(db, evidencesOf(personId), listedMax)).map(referenceOf),
     deleteOfPerson: async (personId) => {
       const prefix = evidencesOf(personId)
-      await forgetUnder(db, prefix)
-      for (const { key } of await store.list(prefix)) await store.remove(key)
+      await deleteUnder(db, prefix)
+      for (const { key } of await objects.list(prefix)) await objects.remove(key)
     },
-    deleteRemoved: async (file) => removeBytes(room, await forgetRemoved(db, file)),
-    deleteOrphans: async () => {
-      await removeBytes(room, await forgetOrphans(db, new Date(now().getTime() - day)))
-      await sweepVersions(store, db, now())
-    },
-    ...addresses(room),
-    problem: store.problem,
+    deleteRemoved: async (file) => void (await removeSpare(room, null, ofBytes(file))),
+    deleteDropped: async (file, act) => void (await removeSpare(room, act, ofBytes(file))),
+    deleteOrphans: () => removeOrphans(room),
+    ...addresses(room, signing),
+    problem: objects.problem,
+    grantOf: (act, key, query) => signing.grantOf(act, key, query, now()),
     granted: {
-      read: (key, request) => read(room, key, request),
-      write: (key, request) => write(room, key, request),
-      delete: async (key, { query }) => {
-        await useGrant(room, room.signing.grantOf('DELETE', key, query, now()))
-        return remove(room, key)
+      read: (grant, raw) => readGranted(room, grant, raw),
+      write: (writing) => writeGranted(room, writing),
+      delete: async ({ key, nonce, expiresAt }, act) => {
+        if (!(await useTicket(db, nonce, expiresAt, now()))) throw new Rejection('storage.used')
+        return removeUnused(room, key, act)
       },
     },
   }
 }
 
-/** Throws WrongSetting. */
+/** A folder of the data directory, or a bucket. Throws WrongSetting. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
   const sentence = await prepareBucket(s3)
@@ -147,7 +133,7 @@ export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
 
 type Addresses = Pick<Files, 'signedUrl' | 'versionUrl' | 'uploadUrl' | 'deletionUrl'>
 
-const addresses = ({ db, now, signing }: Room): Addresses => {
+const addresses = ({ db, now }: Pick<Core, 'db' | 'now'>, signing: Signing): Addresses => {
   const grant = (act: Grant['act'], key: string, ms: number): Grant => ({
     act,
     key,
@@ -155,6 +141,7 @@ const addresses = ({ db, now, signing }: Room): Addresses => {
     size: 0,
     nonce: crypto.randomUUID(),
     version: null,
+    bearer: null,
     expiresAt: new Date(now().getTime() + ms),
   })
   const reading = (key: string): Grant => ({ ...grant('GET', key, 0), nonce: '', expiresAt: anHourOn(now()) })
@@ -164,112 +151,14 @@ const addresses = ({ db, now, signing }: Room): Addresses => {
       (await versionOf(db, { key, sha256 }))
         ? signing.addressOf({ ...reading(key), version: { sha256, name } })
         : null,
-    uploadUrl: (key, upload) => signing.addressOf({ ...grant('PUT', key, hour), ...upload }),
-    deletionUrl: (key) => signing.addressOf(grant('DELETE', key, 15 * minute)),
+    uploadUrl: (key, upload, bearer) =>
+      signing.addressOf({ ...grant('PUT', key, hour), ...upload, bearer: bearer && bearerOf(bearer) }),
+    deletionUrl: (key, bearer) =>
+      signing.addressOf({ ...grant('DELETE', key, 15 * minute), bearer: bearerOf(bearer) }),
   }
 }
+
+const bearerOf = ({ personId, sessionId }: Bearer): Bearer => ({ personId, sessionId })
 
 /** At the end of five minutes, so that the same address is given out meanwhile and a browser's copy is found again. */
 const anHourOn = (now: Date): Date => new Date(Math.ceil((now.getTime() + hour) / (5 * minute)) * 5 * minute)
-
-const useGrant = async ({ db, now }: Room, { nonce, expiresAt }: Grant): Promise<void> => {
-  if (!(await useTicket(db, nonce, expiresAt, now()))) throw new Rejection('storage.used')
-}
-
-const read = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<Response> => {
-  const grant = room.signing.grantOf('GET', key, query, room.now())
-  const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
-  return found().catch(unlessAway(unavailable))
-}
-
-const unavailable = (): never => {
-  throw new Rejection('storage.unavailable')
-}
-
-const notFound = (): never => {
-  throw new Rejection('storage.not-found')
-}
-
-const asked = async (db: Database, { key, version }: Grant): Promise<ObjectRow | null> => {
-  const row = await (version ? versionOf(db, { key, sha256: version.sha256 }) : objectOf(db, key))
-  return row && { ...row, name: version?.name ?? (await shownName(db, row)) }
-}
-
-/** Null where the object was replaced after its row had been read: the next row tells where the bytes are now. */
-const answer = async (room: Room, grant: Grant, request: Request): Promise<Response | null> => {
-  const { db, store, now } = room
-  const row = (await asked(db, grant)) ?? notFound()
-  const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
-  // a page reads captions from its own origin alone, and so do its scripts, as the reader of PDFs
-  const mayLieElsewhere =
-    request.method === 'GET' && row.content_type !== 'text/vtt' && !isReadByScript(request)
-  const elsewhere = mayLieElsewhere ? await store.readingUrl(row.location, presentedAs(row), seconds) : null
-  return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(row.location))
-}
-
-const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
-
-const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {
-  const { db, now, store } = room
-  const grant = room.signing.grantOf('PUT', key, query, now())
-  const place = placeOf(key)
-  if (!place) throw new Rejection('storage.not-yours')
-  if (!(await useTicket(db, grant.nonce, grant.expiresAt, now()))) return repeated(room, grant, raw)
-  const location = `${key}/${grant.nonce}`
-  const { size, sha256, contentType } = await receiveBytes(store, location, raw, place, grant)
-  const row: ObjectRow = {
-    key,
-    version: grant.nonce,
-    location,
-    name: place.kind === 'lesson' ? `${place.lessonId}${extensionOf(contentType)}` : lastSegment(key),
-    size,
-    sha256,
-    content_type: contentType,
-    created_at: now().toISOString(),
-  }
-  if (place.kind === 'evidence' && (await forgottenAmong(db, [place.personId])).size > 0) {
-    await removeBytes(room, [row])
-    throw new Rejection('storage.not-yours')
-  }
-  await addObject(db, row)
-  // an approval may refer to what lay there, and the read models not show it yet: the sweep waits for them
-  if (place.kind !== 'evidence') await removeBytes(room, await forgetBefore(db, row))
-  return referenceOf(row)
-}
-
-const timeoutMs = 10_000
-const pollMs = 50
-
-/** A retried upload: the same bytes by the address that stored them or is storing them, where the sender says that it may be one. */
-const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
-  if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
-  const { sha256 } = await measureSigned(raw, grant)
-  for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs)) {
-    const row = await latestOf(room.db, grant.key)
-    if (row?.version !== grant.nonce) continue
-    if (row.sha256 !== sha256) break
-    return referenceOf(row)
-  }
-  throw new Rejection('storage.used')
-}
-
-const remove = async (room: Room, key: string): Promise<boolean> => {
-  const isEvidence = placeOf(key)?.kind === 'evidence'
-  const gone = await (isEvidence ? forgetUnreferred(room.db, key) : forgetObject(room.db, key))
-  await removeBytes(room, gone)
-  return gone.length > 0
-}
-
-/** Those that no row names any more: where the store is away, the sweep removes them. */
-const removeBytes = async ({ db, store }: Room, gone: readonly Gone[]): Promise<void> => {
-  const locations = gone.map(({ location }) => location)
-  for (const location of await unnamedAmong(db, locations))
-    await store.remove(location).catch(unlessAway(() => undefined))
-}
-
-const unlessAway =
-  <Result>(instead: () => Result) =>
-  (error: unknown): Result => {
-    if (error instanceof StoreUnavailable) return instead()
-    throw error
-  }

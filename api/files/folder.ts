@@ -201,7 +201,16 @@ const remove = async (objects: string, path: string): Promise<boolean> => {
     objects,
     fs.rm(path).then(() => true),
   )
-  // an object's own folder goes with its last version; one that is not empty stays
-  if (removed) await fs.rmdir(dirname(path)).catch(() => undefined)
+  // an object's own folders go with its last version; one that is not empty stays
+  if (removed) await removeEmpty(objects, dirname(path))
   return removed === true
+}
+
+const removeEmpty = async (objects: string, folder: string): Promise<void> => {
+  if (folder === objects) return
+  const isEmpty = await fs.rmdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isEmpty) await removeEmpty(objects, dirname(folder))
 }

@@ -13,6 +13,8 @@ export type ObjectRow = {
   sha256: string
   content_type: string
   created_at: string
+  /** Null of what was stored before this was kept, and of what the product stored itself. */
+  uploaded_by: string | null
 }
 
 export const referenceOf = ({ key, name, size, sha256, content_type }: ObjectRow): FileReference => ({
@@ -55,8 +57,9 @@ export const objectsUnder = (db: Queryable, prefix: string, limit: number): Prom
 
 export const addObject = async (db: Queryable, row: ObjectRow): Promise<void> => {
   await db.query(sql`
-    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at)
-    values (${row.key}, ${row.version}, ${row.location}, ${row.name}, ${row.size}, ${row.sha256}, ${row.content_type}, ${row.created_at})`)
+    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at, uploaded_by)
+    values (${row.key}, ${row.version}, ${row.location}, ${row.name}, ${row.size}, ${row.sha256}, ${row.content_type},
+      ${row.created_at}, ${row.uploaded_by})`)
 }
 
 /**
@@ -69,8 +72,8 @@ export const shareObject = async (
   to: Pick<ObjectRow, 'key' | 'version' | 'name' | 'created_at'>,
 ): Promise<ObjectRow | null> => {
   const rows = await db.query<ObjectRow>(sql`
-    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at)
-    select ${to.key}, ${to.version}, location, ${to.name}, size, sha256, content_type, ${to.created_at}
+    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at, uploaded_by)
+    select ${to.key}, ${to.version}, location, ${to.name}, size, sha256, content_type, ${to.created_at}, uploaded_by
     from stored_objects where key = ${key} and version = ${version} for share
     returning *`)
   return rows[0] ?? null
@@ -79,8 +82,9 @@ export const shareObject = async (
 /** Every version under one key under another as well, in the order in which they came; those that are there already are not repeated. */
 export const shareVersions = async (db: Queryable, from: string, to: string, now: Date): Promise<void> => {
   await db.query(sql`
-    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at)
-    select ${to}, gen_random_uuid(), o.location, o.name, o.size, o.sha256, o.content_type, ${now.toISOString()}
+    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at, uploaded_by)
+    select ${to}, gen_random_uuid(), o.location, o.name, o.size, o.sha256, o.content_type, ${now.toISOString()},
+      o.uploaded_by
     from stored_objects o
     where o.key = ${from}
       and not exists (select from stored_objects t where t.key = ${to} and t.location = o.location)
@@ -89,70 +93,35 @@ export const shareVersions = async (db: Queryable, from: string, to: string, now
 
 export type Version = Pick<ObjectRow, 'key' | 'version'>
 
-/** Where the bytes of a row that is gone lie. */
-export type Gone = Pick<ObjectRow, 'location'>
+const holdMs = 10 * 60_000
 
-/** Those of these locations that no row names any more. */
-export const unnamedAmong = async (
+/**
+ * What came last under a key, or of those bytes there, kept from deletion until `releaseVersion`, or for ten minutes: the act that is about
+ * to refer to it may have recorded nothing yet. Null where there is none.
+ */
+export const holdVersion = async (
   db: Queryable,
-  locations: readonly string[],
-): Promise<readonly string[]> => {
-  const rows = await db.query<Gone>(
-    sql`select distinct location from stored_objects where location = any(${locations}::text[])`,
-  )
-  const named = new Set(rows.map(({ location }) => location))
-  return locations.filter((one) => !named.has(one))
+  { key, sha256 }: { readonly key: string; readonly sha256: string | null },
+  by: string,
+  now: Date,
+): Promise<ObjectRow | null> => {
+  const at = now.toISOString()
+  const rows = await db.query<ObjectRow>(sql`
+    update stored_objects set
+      held_by = case when held_until > ${at}::timestamptz then held_by else '{}' end || ${by}::uuid,
+      held_until = ${new Date(now.getTime() + holdMs).toISOString()}
+    where (key, version) = (
+      select key, version from stored_objects
+      where key = ${key} and (${sha256}::text is null or sha256 = ${sha256}) order by arrival desc limit 1)
+    returning *`)
+  return rows[0] ?? null
 }
 
-const isReferred = sql`exists (select from ${fileReferences} r where r.key = o.key and r.sha256 = o.sha256)`
-
-/** What a record referred to until now, unless another has come to; other bytes under the same key stay. */
-export const forgetRemoved = (
-  db: Queryable,
-  { key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>,
-): Promise<Gone[]> =>
-  db.query(sql`
-    delete from stored_objects o where o.key = ${key} and o.sha256 = ${sha256} and not ${isReferred}
-    returning o.location`)
-
-/** Every version under the key. */
-export const forgetObject = (db: Queryable, key: string): Promise<Gone[]> =>
-  db.query(sql`delete from stored_objects where key = ${key} returning location`)
-
-/** Every version of all whose keys begin so. */
-export const forgetUnder = (db: Queryable, prefix: string): Promise<Gone[]> =>
-  db.query(sql`delete from stored_objects where starts_with(key, ${prefix}) returning location`)
-
-/** Every version under the key that no record refers to. */
-export const forgetUnreferred = (db: Queryable, key: string): Promise<Gone[]> =>
-  db.query(sql`delete from stored_objects o where o.key = ${key} and not ${isReferred} returning o.location`)
-
-/** What lay under the key before this version, but for what a record still refers to and other bytes than these. */
-export const forgetBefore = (db: Queryable, { key, version }: Version): Promise<Gone[]> =>
-  db.query(sql`
-    delete from stored_objects o using stored_objects latest
-    where latest.key = ${key} and latest.version = ${version} and o.key = latest.key and o.arrival < latest.arrival
-      and (o.sha256 = latest.sha256 or not ${isReferred})
-    returning o.location`)
-
-/** What lay under the key before the version that a record refers to. */
-export const forgetReplaced = (db: Queryable, key: string): Promise<Gone[]> =>
-  db.query(sql`
-    delete from stored_objects o
-    where o.key = ${key} and not ${isReferred} and o.arrival < (
-      select max(p.arrival) from stored_objects p
-      join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256 where p.key = ${key})
-    returning o.location`)
-
-/** What came before that time and no record refers to; what stands in for a version that is gone stays. */
-export const forgetOrphans = (db: Queryable, before: Date): Promise<Gone[]> =>
-  db.query(sql`
-    delete from stored_objects o
-    where o.created_at < ${before.toISOString()} and not ${isReferred}
-      and (not exists (select from ${fileReferences} r where r.key = o.key)
-        or exists (select from stored_objects p join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256
-          where p.key = o.key))
-    returning o.location`)
+export const releaseVersion = async (db: Queryable, key: string, by: string): Promise<void> => {
+  await db.query(sql`
+    update stored_objects set held_by = array_remove(held_by, ${by}::uuid)
+    where key = ${key} and ${by}::uuid = any(held_by)`)
+}
 
 /** Whether this is the first use. */
 export const useTicket = async (

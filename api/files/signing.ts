@@ -16,8 +16,12 @@ export type Grant = {
   readonly nonce: string
   /** Of a reading of one version alone; null of whichever a record refers to. */
   readonly version: { readonly sha256: string; readonly name: string } | null
+  /** Who may use it to change something, as long as this session of theirs lasts; null of a reading. */
+  readonly bearer: Bearer | null
   readonly expiresAt: Date
 }
+
+export type Bearer = { readonly personId: string; readonly sessionId: string }
 
 export type Signing = {
   addressOf(grant: Grant): string
@@ -30,15 +34,19 @@ const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000
 const versionOf = (version: Grant['version']): readonly string[] =>
   version ? [version.sha256, version.name] : []
 
+/** Within a list of its own, so that none is taken for a version. */
+const bearerOf = (bearer: Bearer | null): readonly (readonly string[])[] =>
+  bearer ? [[bearer.personId, bearer.sessionId]] : []
+
 /** Addresses that carry their own authority: `/api/storage/{key}?expires=...&signature=...`. */
 export const makeSigning = (secret: string): Signing => {
   const hmacKey = keyFor(secret, 'storage')
-  const signatureOf = ({ act, key, contentType, size, nonce, version, expiresAt }: Grant): Buffer =>
-    createHmac('sha256', hmacKey)
-      .update(
-        JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce, ...versionOf(version)]),
-      )
+  const signatureOf = ({ act, key, contentType, size, nonce, expiresAt, ...grant }: Grant): Buffer => {
+    const to = [...versionOf(grant.version), ...bearerOf(grant.bearer)]
+    return createHmac('sha256', hmacKey)
+      .update(JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce, ...to]))
       .digest()
+  }
   return {
     addressOf: (grant) => {
       const path = grant.key.split('/').map(encodeURIComponent).join('/')
@@ -48,12 +56,13 @@ export const makeSigning = (secret: string): Signing => {
         ...(grant.size ? { size: String(grant.size) } : {}),
         ...(grant.nonce ? { nonce: grant.nonce } : {}),
         ...(grant.version ?? {}),
+        ...(grant.bearer ?? {}),
         signature: signatureOf(grant).toString('base64url'),
       })
       return `/api/storage/${path}?${query}`
     },
     grantOf: (act, key, query, now) => {
-      const sha256 = query.get('sha256')
+      const [sha256, personId] = [query.get('sha256'), query.get('personId')]
       const grant: Grant = {
         act,
         key,
@@ -61,6 +70,7 @@ export const makeSigning = (secret: string): Signing => {
         size: Number(query.get('size') ?? 0),
         nonce: query.get('nonce') ?? '',
         version: sha256 === null ? null : { sha256, name: query.get('name') ?? '' },
+        bearer: personId === null ? null : { personId, sessionId: query.get('sessionId') ?? '' },
         expiresAt: new Date(Number(query.get('expires') ?? Number.NaN) * 1000),
       }
       const given = Buffer.from(query.get('signature') ?? '', 'base64url')

@@ -1,22 +1,44 @@
 import type { Queryable } from '../../projections/kernel/database.ts'
-import { checkpointsPrefix } from './keys.ts'
-import { unnamedAmong } from './records.ts'
+import { unnamedAmong } from './deleted-rows.ts'
+import { placeOf } from './keys.ts'
 import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** Removes bytes that no row names, left where the server ended between storing them and saying so. Answers how many. */
-export const sweepVersions = async (store: ObjectStore, db: Queryable, now: Date): Promise<number> => {
+/** Where files of the product lie; whatever else is in the store is not its own. */
+const prefixes = ['courses/', 'evidences/'] as const
+
+type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Removes bytes that no row names, left where the server ended between storing them and saying so. Those of courses and people that are
+ * unknown stay: a server that was given the wrong database would remove them all. Answers how many.
+ */
+export const sweepVersions = async (
+  store: ObjectStore,
+  db: Queryable,
+  now: Date,
+  knownAmong: KnownAmong,
+): Promise<number> => {
   const aDayAgo = new Date(now.getTime() - dayMs)
   await store.endUploads(aDayAgo)
-  const old = (await store.list('')).filter(
-    ({ key, modifiedAt }) => modifiedAt < aDayAgo && !key.startsWith(checkpointsPrefix),
-  )
+  const listed = await Promise.all(prefixes.map(store.list))
+  const old = listed.flat().filter(({ modifiedAt }) => modifiedAt < aDayAgo)
   if (old.length === 0) return 0
-  const orphans = await unnamedAmong(
+  const unnamed = await unnamedAmong(
     db,
     old.map(({ key }) => key),
   )
-  for (const key of orphans) await store.remove(key)
+  const known = await knownAmong(unnamed.flatMap(idsIn))
+  const orphans = unnamed.filter((location) => idsIn(location).some((id) => known.has(id)))
+  for (const location of orphans) await store.remove(location)
   return orphans.length
+}
+
+/** Of a version's bytes: what their key is about. */
+const idsIn = (location: string): readonly string[] => {
+  const place = placeOf(location.slice(0, location.lastIndexOf('/')))
+  if (!place) return []
+  if ('lessonId' in place) return [place.moduleId, place.lessonId]
+  return place.kind === 'evidence' ? [place.personId] : [place.courseId]
 }

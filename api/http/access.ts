@@ -258,6 +258,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserAchievement_usedAppFirstTime': 'authenticated',
   'Query.UserAchievement_recent': 'authenticated',
   'Mutation.Achievement_update': 'administrator',
+  'Mutation.UserAchievement_show': 'authenticated',
   // audit
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,
@@ -265,6 +266,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_log': audit,
   'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
+  'Query.Audit_coursesOf': audit,
   // of oneself, or of anybody for who audits
   'Query.Audit_statusReasons': 'authenticated',
   'Query.Audit_verify': audit,

@@ -10,7 +10,7 @@ import type { Core } from '../core.ts'
 import { isDiskFull } from '../database/failures.ts'
 import { streamVersion } from '../event-store/streams.ts'
 import { type AccountStatus, accountsOf } from './account-status.ts'
-import { readToken, signToken } from './tokens.ts'
+import { readToken, signToken, type TokenClaims } from './tokens.ts'
 
 /** A session ends this long after its last use. The row slides, the token stays the same. */
 const sessionMs = 8 * 3_600_000
@@ -42,10 +42,20 @@ export const authenticate = async (
   authorization: string | null,
   { writes }: { readonly writes: boolean },
 ): Promise<Who> => {
-  const { db, config, now, store } = services
+  const { config, now } = services
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(token, config.jwtSecret, now()) : null
   if (!claims) throw new Rejection('UNAUTHORIZED')
+  return holderOf(services, claims, { writes })
+}
+
+/** The same of a session that the caller is known to hold. */
+export const holderOf = async (
+  services: Needs & Pick<Core, 'store'>,
+  claims: TokenClaims,
+  { writes }: { readonly writes: boolean },
+): Promise<Who> => {
+  const { db, now, store } = services
   const likelyRole = accountsOf(store).lastKnownRole(claims.personId)
   const found = await findSession(db, { sessionId: claims.sessionId, roleId: likelyRole, isCached: !writes })
   if (found?.person_id !== claims.personId) throw new Rejection('UNAUTHORIZED')

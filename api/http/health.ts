@@ -166,7 +166,7 @@ const failed = (jobs: readonly JobStatus[]): Problem[] =>
 
 export const watchHealth = (needs: Needs): Health => {
   const { store, log } = needs
-  let known = ''
+  let told: { readonly status: Status; readonly wrong: readonly string[] } = { status: 'ok', wrong: [] }
   let checking: Promise<HealthReport> | null = null
 
   const lag = openLag(needs.monotonic)
@@ -184,12 +184,13 @@ export const watchHealth = (needs: Needs): Health => {
     }
   }
 
-  /** The reasons may differ from one probe to the next; what is wrong does not. */
+  /** The reasons may differ from one probe to the next; what is wrong does not. An end is as loud as what it ends. */
   const tell = ({ status, problems }: HealthReport): void => {
-    const state = [status, ...problems.map(({ component }) => component)].join()
-    if (state === known || (known === '' && status === 'ok')) return
-    known = state
-    log[status === 'ok' ? 'info' : 'error']({ health: status, problems }, 'health changed')
+    const wrong = problems.map(({ component }) => component)
+    if (status === told.status && wrong.join() === told.wrong.join()) return
+    const ended = told.wrong.filter((component) => !wrong.includes(component))
+    told = { status, wrong }
+    log.error({ health: status, problems, ended }, 'health changed')
   }
 
   return {

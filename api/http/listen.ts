@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
+import { mediaBytesMax } from '../../domain/kernel/constants.ts'
 import type { HttpEnv } from './env.ts'
 import { withHost } from './host.ts'
 
 /** Uploads of media; JSON has a limit of its own. */
-const uploadBytesMax = 2_147_483_648 + 1_048_576
+const uploadBytesMax = mediaBytesMax + 1_048_576
 const finishMs = 10_000
 
 type App = Pick<Hono<HttpEnv>, 'fetch'>

@@ -21,7 +21,7 @@ export type Query = {
   readonly UserAchievement_passedFirstCourse: UserAchievement;
   readonly UserAchievement_extraDevelopmentPlan: UserAchievement;
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
-  /** One's own badges of the last day, the earliest first. */
+  /** One's own badges of the last day that one was not congratulated on yet, the earliest first. */
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
@@ -45,6 +45,8 @@ export type Query = {
   readonly Audit_search: ReadonlyArray<AuditRecord>;
   /** Whose record of which course a history is about. */
   readonly Audit_subject: AuditSubject;
+  /** The courses that somebody takes or took, each with a history of its own. */
+  readonly Audit_coursesOf: ReadonlyArray<AuditedCourse>;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
   readonly Audit_checkpoints: LogCheckpoints;
@@ -236,6 +238,11 @@ export type QueryAudit_SearchArgs = {
 
 export type QueryAudit_SubjectArgs = {
   courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_CoursesOfArgs = {
   userId: Scalars['ID']['input'];
 };
 
@@ -604,6 +611,8 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
+  /** One is about to be congratulated on these badges; answers with those that no other device congratulated on before. */
+  readonly UserAchievement_show: ReadonlyArray<Scalars['ID']['output']>;
   /** All of them, 1,000 at most, or nobody. What was sent is corrected with a reason, which is kept of corrections and of one's own attendance alone. */
   readonly UserLesson_updateAttendance: AttendanceStatus;
   /** What was noted and not sent becomes what counts. */
@@ -702,6 +711,11 @@ export type Mutation = {
 export type MutationAchievement_UpdateArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUserAchievement_ShowArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -1337,6 +1351,14 @@ export type LogCheckpoints = {
   readonly last: Maybe<SignedCheckpoint>;
 };
 
+export type AuditedCourse = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly enrolledAt: Scalars['String']['output'];
+  /** Null while they take it. */
+  readonly endedAt: Maybe<Scalars['String']['output']>;
+};
+
 /** A table that holds other rows than its rebuild, and the first keys that differ. */
 export type ReadModelDifference = {
   readonly table: Scalars['String']['output'];
@@ -1961,7 +1983,10 @@ export type CourseMember = {
 };
 
 export type CourseMemberPage = {
+  /** Everybody whom the list shows on all its pages. */
   readonly count: Scalars['Int']['output'];
+  /** How many of them have an inactive account. */
+  readonly inactive: Scalars['Int']['output'];
   readonly rows: ReadonlyArray<CourseMember>;
 };
 
@@ -2556,6 +2581,7 @@ export type ResolversTypes = {
   LogProof: ResolverTypeWrapper<LogProof>;
   SignedCheckpoint: ResolverTypeWrapper<SignedCheckpoint>;
   LogCheckpoints: ResolverTypeWrapper<LogCheckpoints>;
+  AuditedCourse: ResolverTypeWrapper<AuditedCourse>;
   ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
   Follower: ResolverTypeWrapper<Follower>;
   SkippedEvent: ResolverTypeWrapper<SkippedEvent>;
@@ -2707,6 +2733,7 @@ export type ResolversParentTypes = {
   LogProof: LogProof;
   SignedCheckpoint: SignedCheckpoint;
   LogCheckpoints: LogCheckpoints;
+  AuditedCourse: AuditedCourse;
   ReadModelDifference: ReadModelDifference;
   Follower: Follower;
   SkippedEvent: SkippedEvent;
@@ -2827,6 +2854,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_log?: Resolver<ResolversTypes['LogPage'], ParentType, ContextType, RequireFields<QueryAudit_LogArgs, 'pageSize'>>;
   Audit_search?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType, RequireFields<QueryAudit_SearchArgs, 'search'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
+  Audit_coursesOf?: Resolver<ReadonlyArray<ResolversTypes['AuditedCourse']>, ParentType, ContextType, RequireFields<QueryAudit_CoursesOfArgs, 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Audit_checkpoints?: Resolver<ResolversTypes['LogCheckpoints'], ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
@@ -2902,6 +2930,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
+  UserAchievement_show?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationUserAchievement_ShowArgs, 'ids'>>;
   UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
   UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
@@ -3128,6 +3157,13 @@ export type LogCheckpointsResolvers<ContextType = Context, ParentType extends Re
   publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last?: Resolver<Maybe<ResolversTypes['SignedCheckpoint']>, ParentType, ContextType>;
+};
+
+export type AuditedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedCourse'] = ResolversParentTypes['AuditedCourse']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
@@ -3559,6 +3595,7 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
 
 export type CourseMemberPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMemberPage'] = ResolversParentTypes['CourseMemberPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inactive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['CourseMember']>, ParentType, ContextType>;
 };
 
@@ -3923,6 +3960,7 @@ export type Resolvers<ContextType = Context> = {
   LogProof?: LogProofResolvers<ContextType>;
   SignedCheckpoint?: SignedCheckpointResolvers<ContextType>;
   LogCheckpoints?: LogCheckpointsResolvers<ContextType>;
+  AuditedCourse?: AuditedCourseResolvers<ContextType>;
   ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
   Follower?: FollowerResolvers<ContextType>;
   SkippedEvent?: SkippedEventResolvers<ContextType>;

@@ -87,6 +87,8 @@ export const openJobRunner = ({
     underWay.begin(row, (signal) =>
       turn(async () => {
         if (!signal.aborted) await run(row, signal)
+        if (row.cause !== null && !signal.aborted)
+          log.error({ job: row.kind, key: row.key, after: row.cause }, 'a job that had failed is done')
       }).catch((error: unknown) => {
         if (signal.aborted) return
         log.error({ err: error, job: row.kind, key: row.key }, 'a job failed and will be tried again')

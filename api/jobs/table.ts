@@ -8,6 +8,8 @@ export type JobRow = {
   readonly key: string
   readonly input: unknown
   readonly cursor: unknown
+  /** Why it failed the last time; null where it did not. */
+  readonly cause: string | null
 }
 
 /** Whose jobs these are, and the time by which leases are judged: the one that all servers go by. */
@@ -79,7 +81,7 @@ export const takeJobs = (
     where ${open} and jobs.kind = taken.kind and job_id <> all(${except}::uuid[])
       and (owner = ${holder.owner} or available_at <= ${instant(holder)} or ${isAlone}
         or available_at > ${after(holder, longestWait(holder.leaseMs))})
-    returning job_id, jobs.kind, key, input, cursor`)
+    returning job_id, jobs.kind, key, input, cursor, cause`)
 
 /** Extends the leases of these jobs; answers with those that are still the holder's. */
 export const keepLeases = async (

@@ -1,4 +1,5 @@
 import { isPassing } from '../database/failures.ts'
+import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 
 /** Runs something of this server's own again and again, once at a time. What one server does for all is a recurring job. */
@@ -13,11 +14,18 @@ export const startTimer = ({
   run: () => Promise<unknown>
   log: Log
 }): { stop(): Promise<void> } => {
+  const failing = openIncident(log, 'a timer that had failed goes on')
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error: unknown) =>
-        log[isPassing(error) ? 'debug' : 'error']({ err: error, timer: name }, 'a timer will try again'),
+      .then(
+        () => failing.over({ timer: name }),
+        (error: unknown) =>
+          failing.found(
+            isPassing(error) ? 'debug' : 'error',
+            { err: error, timer: name },
+            'a timer will try again',
+          ),
       )
       .finally(() => {
         running = null

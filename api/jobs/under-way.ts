@@ -1,4 +1,5 @@
 import type { Database } from '../../projections/kernel/database.ts'
+import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 import { type Holder, type JobRow, keepLeases } from './table.ts'
 
@@ -16,8 +17,13 @@ export const openUnderWay = (db: Database, holder: Holder, log: Log) => {
     const held = new Set(await keepLeases(db, holder, ids))
     for (const id of ids) if (!held.has(id)) abort(id)
   }
+  const failing = openIncident(log, 'leases of jobs are extended again')
   const heart = setInterval(
-    () => beat().catch((err: unknown) => log.warn({ err }, 'leases of jobs could not be extended')),
+    () =>
+      beat().then(
+        () => failing.over(),
+        (err: unknown) => failing.found('warn', { err }, 'leases of jobs could not be extended'),
+      ),
     holder.leaseMs / beatsInALease,
   )
   heart.unref()

@@ -65,7 +65,12 @@ const deliver = async (
     return retryWhileUnavailable(() => retryOrGiveUp(services, mail, error), stopping)
   }
   await retryWhileUnavailable(() => takeOut(db, mail.mail_id), stopping)
-  log.info({ mail: mail.mail_id, kind: mail.kind, sent: letter !== null }, 'mail')
+  // as loudly as the tries that failed
+  const level = mail.attempts > 1 ? 'warn' : 'info'
+  log[level](
+    { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, sent: letter !== null },
+    'a mail is done with',
+  )
 }
 
 /** An address that its server refuses for good is not tried again. What a mail server says may name people, so it is not logged. */

@@ -89,7 +89,7 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
   const isDue = async (): Promise<boolean> => {
     const [row, head] = [await lastCheckpoint(db), await store.head()]
     if (!row) return head > 0
-    return head >= row.position + eventsBetween || (head > row.position && age(row, now()) >= msBetween)
+    return head >= row.position + eventsBetween || (head > row.position && apart(row, now()) >= msBetween)
   }
 
   const exportAll = async (): Promise<void> => {
@@ -133,7 +133,8 @@ const nullWhereNotSigned = (error: unknown): null => {
   throw error
 }
 
-const age = ({ madeAt }: CheckpointRow, now: Date): number => now.getTime() - Date.parse(madeAt)
+/** How far apart they are: one that is still to come was made by a clock that has been put back since. */
+const apart = ({ madeAt }: CheckpointRow, now: Date): number => Math.abs(now.getTime() - Date.parse(madeAt))
 
 /** Throws LogDiffers where the log is not the one of the last exported checkpoint: those in the database may be rewritten with the log. */
 const compareWithExported = async (

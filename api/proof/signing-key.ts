@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, WrongSetting } from '../config.ts'
 import { keepOnce, readKept } from '../kept-files.ts'
@@ -15,10 +16,14 @@ export const keepSigningSeed = (config: Needed): Buffer => {
   return keepSigningSeed(config)
 }
 
-/** Keeps the seed that a backup brought, so that the key of its checkpoints goes on signing; a seed that is there already stays. */
-export const restoreSigningSeed = (config: Needed, seed: Buffer): void => {
-  if (!findSigningSeed(config)) keepSeed(config, seed)
+/** Keeps the seed that a backup brought, so that the key of its checkpoints goes on signing; a seed that is there already stays (false). */
+export const restoreSigningSeed = (config: Needed, seed: Buffer): boolean => {
+  if (findSigningSeed(config)) return false
+  keepSeed(config, seed)
+  return true
 }
+
+export const removeSigningSeed = (config: Needed): void => rmSync(fileOf(config), { force: true })
 
 const keepSeed = (config: Needed, seed: Buffer): void =>
   keepOnce(fileOf(config), `${seed.toString('base64')}\n`)

@@ -1,19 +1,37 @@
-import type { Aggregate, Decision } from '../kernel/decider.ts'
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { AchievementEvent } from './events.ts'
 
-type Earned = Extract<AchievementEvent, { type: 'BadgeEarned' }>
+type BadgeEvent = Extract<AchievementEvent, { type: 'BadgeEarned' | 'BadgeShown' }>
 
-/** The badges that one person has. */
-export const badges: Aggregate<ReadonlySet<string>, Earned> = {
-  kind: 'badges',
-  initial: new Set(),
-  evolve: (earned, { data }) => new Set(earned).add(data.achievementId),
+/** The badges that one person has, and whether they were shown each. */
+type Badges = ReadonlyMap<string, { readonly isShown: boolean }>
+
+const evolve = (earned: Badges, event: BadgeEvent): Badges => {
+  const { achievementId } = event.data
+  switch (event.type) {
+    case 'BadgeEarned':
+      return new Map(earned).set(achievementId, { isShown: false })
+    case 'BadgeShown':
+      return new Map(earned).set(achievementId, { isShown: true })
+    default:
+      return unknownFact(event)
+  }
 }
+
+export const badges: Aggregate<Badges, BadgeEvent> = { kind: 'badges', initial: new Map(), evolve }
 
 /** These badges, those of them that the person has not yet. */
 export const earnBadges =
-  (personId: string, achievementIds: readonly string[]): Decision<ReadonlySet<string>, Earned> =>
+  (personId: string, achievementIds: readonly string[]): Decision<Badges, BadgeEvent> =>
   (earned) =>
     [...new Set(achievementIds)]
       .filter((achievementId) => !earned.has(achievementId))
       .map((achievementId) => ({ type: 'BadgeEarned', data: { personId, achievementId } }))
+
+/** Of these badges, those that the person has and was not shown yet. */
+export const showBadges =
+  (personId: string, achievementIds: readonly string[]): Decision<Badges, BadgeEvent> =>
+  (earned) =>
+    [...new Set(achievementIds)]
+      .filter((achievementId) => earned.get(achievementId)?.isShown === false)
+      .map((achievementId) => ({ type: 'BadgeShown', data: { personId, achievementId } }))

@@ -213,6 +213,8 @@ const evolveExisting = (
     }
     case 'DocumentRemoved':
       return { ...course, documents: without(course.documents, event.data.documentId) }
+    case 'FileDeleted':
+      return course
     default:
       return unknownFact(event)
   }

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.ts'
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
 import type { LessonType } from '../kernel/ids.ts'
 
 /** A stored object: its key, the name it was given, its size in bytes, SHA-256 in hex and media type. */
@@ -44,6 +44,9 @@ export type Session = {
   /** Of an in-person session alone. */
   readonly address: Address | null
 }
+
+/** What an object of a course was stored as. */
+export type StoredKind = 'lesson' | 'captions' | 'picture' | 'document'
 
 type OfCourse = { readonly courseId: string }
 type OfModule = OfCourse & { readonly moduleId: string }
@@ -115,3 +118,20 @@ export type CourseEvent =
   /** A document that goes with the course as a whole; its name is the last part of its key. */
   | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>
   | DomainEvent<'DocumentRemoved', OfDocument & { readonly name: string; readonly fileKey: string }>
+  /**
+   * An uploaded file that no record referred to was deleted, or gave way to the next upload; size in bytes. `personId` uploaded it, null
+   * where that was not kept; `uploadedAs` is what they called a document.
+   */
+  | DomainEvent<
+      'FileDeleted',
+      OfCourse & {
+        readonly lessonId: string | null
+        readonly kind: StoredKind
+        readonly personId: string | null
+        readonly uploadedAs: Personal<string>
+        readonly size: number
+        readonly sha256: string
+      }
+    >
+
+export const courseSeals: Seals<CourseEvent> = { FileDeleted: { uploadedAs: 'identity' } }

@@ -185,6 +185,8 @@ const evolveActive = (
     }
     case 'ProgressReset':
       return nextCycle(state)
+    case 'EvidenceDeleted':
+      return state
     default:
       return unknownFact(event)
   }

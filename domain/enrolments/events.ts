@@ -121,6 +121,8 @@ export type EnrolmentEvent =
       OfEnrolment &
         Evaluated & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
     >
+  /** An uploaded evidence that no approval referred to was deleted. */
+  | DomainEvent<'EvidenceDeleted', OfEnrolment & { readonly evidence: Personal<Evidence> }>
   /** The cycle that ends; the next begins with nothing done. */
   | DomainEvent<'ProgressReset', OfEnrolment & Evaluated>
 
@@ -130,6 +132,7 @@ export const enrolmentSeals: Seals<EnrolmentEvent> = {
   CertificateIssued: { holderName: 'identity' },
   CertificateRevoked: reasons,
   CourseApproved: { evidence: 'identity', ...reasons },
+  EvidenceDeleted: { evidence: 'identity' },
   StatusCorrected: reasons,
   ProgressReset: reasons,
   GradeDrafted: reasons,

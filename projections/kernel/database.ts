@@ -15,6 +15,8 @@ export type Queryable = {
 export type Transaction = Queryable & {
   /** Adds rows, their values in the order of `columns`, to a table; much faster than an insert. Not where a view or a conflict is in the way. */
   copy(table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Promise<void>
+  /** Several statements at once, without values: migrations and DDL. */
+  script(text: string): Promise<void>
 }
 
 export type Database = Queryable & {

@@ -39,6 +39,8 @@ export type Following = {
   readonly head: () => Promise<number>
   readonly projections: readonly Projection[]
   readonly onError: (error: unknown) => void
+  /** A turn that failed was followed by one that did not. */
+  readonly onRecovery?: () => void
   /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
   readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>
   /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */

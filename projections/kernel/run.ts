@@ -95,15 +95,19 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     return next
   }
 
+  let hasFailed = false
   const loop = openLoop({
     turn: async () => {
       const more = await alone(turn)
       await leading.standBy()
+      if (hasFailed) following.onRecovery?.()
+      hasFailed = false
       return more
     },
     restMs: () => (waiting.any() && onStandby().length > 0 ? standbyPollMs : idleMs),
     reached: followed.reached,
     onError: (error) => {
+      hasFailed = true
       onError(error)
       leading.lookAgain()
     },

@@ -177,6 +177,27 @@ describe('a badge', () => {
     expect(await factsOf(somebody)).toHaveLength(2)
   })
 
+  test('is told once a person, whichever of their devices asks first, and to nobody else', async () => {
+    const somebody = await room.newPerson()
+    await app.services.execute(app.command('LogIn'), personAggregate, somebody.id, recordFirstLogin)
+    await app.settled()
+    const show = 'mutation ($ids: [ID!]!) { UserAchievement_show(ids: $ids) }'
+    const [badge] = (await room.gql(recent, {}, somebody)).UserAchievement_recent
+    const shownTo = async (by: Person, ids = [badge.id, badge.id]) =>
+      (await room.gql(show, { ids }, by)).UserAchievement_show
+    expect(await shownTo(rival)).toEqual([])
+    const devices = await Promise.all(Array.from({ length: 4 }, () => shownTo(somebody)))
+    expect(devices.flat()).toEqual([badge.id])
+    await app.settled()
+    expect(await namesOf(somebody)).toEqual([])
+    expect(await shownTo(somebody)).toEqual([])
+    expect((await factsOf(somebody)).map(({ type }) => type)).toEqual(['BadgeEarned', 'BadgeShown'])
+    expect(await shownTo(somebody, [])).toEqual([])
+    for (const ids of [['x'], Array.from({ length: 5 }, () => badge.id)])
+      expect((await app.gql(show, { ids }, somebody.token)).code).toBe('http.invalid-input')
+    expect(await standingsOf(somebody, room.admin)).toBe('0 0 0 100!')
+  })
+
   test('is recent for a day by the server’s clock, and then is kept all the same', async () => {
     const somebody = await room.newPerson()
     await app.services.execute(app.command('LogIn'), personAggregate, somebody.id, recordFirstLogin)

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCodes } from '../../api/features/activation-codes/issue.ts'
 import { everybody } from '../../api/features/activation-codes/newcomers.ts'
-import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { companyId, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import type { Rejection } from '../../domain/kernel/rejection.ts'
 import { deactivateEmployee, transferEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
@@ -72,11 +72,15 @@ describe('sheets of activation codes', () => {
       await app.hire({ payrollNum: String(200 + n), fullName: `Bruno Güemes ${n}`, terminalId: south })
     expect(await overview()).toEqual({
       firstPassword: 'codes',
+      isCompanyNamed: false,
       terminals: [
         { id: north, name: 'Terminal Norte', needed: 1, held: 0 },
         { id: south, name: 'Terminal Sur', needed: 11, held: 0 },
       ],
     })
+    const named = { comercialName: 'Muelles', legalName: 'Muelles SA', registerNumber: '123' }
+    await app.rest('PATCH', `/enterprise/${companyId}`, named, root)
+    expect((await overview()).isCompanyNamed).toBe(true)
     const answer = await print()
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('cache-control')).toContain('no-store')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attempt } from '../../domain/attempts/attempt.ts'
+import type { AttemptEvent } from '../../domain/attempts/events.ts'
 import { questionTypes } from '../../domain/kernel/ids.ts'
 import { type Person, threeQuestions } from '../support/classroom.ts'
 import { type Asked, type Exam, examsIn, openExam, right, wrong } from '../support/exam.ts'
@@ -62,6 +64,24 @@ describe('the result', () => {
     })
     expect((await result(rival)).code).toBe('tests.not-started')
     expect((await result(exam.room.author)).code).toBe('tests.not-started')
+  })
+
+  test('[TST-04] of an attempt that an older record ended by time says time', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    const points = (questions as Asked[]).map(({ id: questionId }) => ({ questionId, points: 0 }))
+    const of = {
+      attemptId: String(attemptId),
+      personId: learner.id,
+      enrolmentId: app.services.derivedId('enrolment', learner.id, exam.course.courseId),
+      courseId: exam.course.courseId,
+      lessonId: exam.course.test,
+    }
+    const old: AttemptEvent = {
+      type: 'AttemptSubmitted',
+      data: { ...of, by: 'time', claimed: 'time', points, grade: 0 },
+    }
+    await app.services.execute(app.command('SubmitAttempt'), attempt, attemptId, () => [old])
+    expect(await result(learner)).toMatchObject({ by: 'time', grade: 0 })
   })
 
   test('[TST-08] of somebody who passed the whole course leads to its certificate and to the next course, required ones first', async () => {

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { achievements } from '../../domain/achievements/rules.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
@@ -333,6 +335,29 @@ describe('other histories', () => {
     const whole = await hired(keeper)
     expect(whole.withheld).toEqual([])
     expect(JSON.parse(whole.data)).toMatchObject({ email: 'ana@example.com', birthDate: '1990-05-17' })
+  })
+
+  test('an auditor is led from a person to each course that they take or took', async () => {
+    const ofCourses =
+      'query ($userId: ID!) { Audit_coursesOf(userId: $userId) { courseId name enrolledAt endedAt } }'
+    const coursesOf = async (userId: string, by: Person = auditor) => {
+      const { data, code } = await app.gql(ofCourses, { userId }, by.token)
+      return code ?? data.Audit_coursesOf
+    }
+    const leaver = await room.person('8', { departmentId: app.office.departments[1] })
+    const left = await room.publishedCourse({ information: { name: 'Abandonado' } })
+    await room.require({ level: 'department', id: app.office.departments[1] }, left.courseId)
+    await room.require({ level: 'department', id: app.office.departments[1] }, made.courseId)
+    expect(await coursesOf(leaver.id)).toEqual([
+      { courseId: left.courseId, name: 'Abandonado', enrolledAt: expect.any(String), endedAt: null },
+      { courseId: made.courseId, name: 'Con historia', enrolledAt: expect.any(String), endedAt: null },
+    ])
+    const enrolmentId = app.services.derivedId('enrolment', leaver.id, left.courseId)
+    await app.services.execute(app.command('EndEnrolment'), enrolment, enrolmentId, endEnrolment)
+    await app.settled()
+    expect((await coursesOf(leaver.id))[0]).toMatchObject({ name: 'Abandonado', endedAt: expect.any(String) })
+    expect(await coursesOf(app.services.newId())).toBe('people.not-found')
+    expect(await coursesOf(leaver.id, leaver)).toBe('access.forbidden')
   })
 
   test('an auditor who neither takes nor writes the course learns whose record it is', async () => {

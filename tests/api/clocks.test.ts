@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmDoubt } from '../../api/clock/doubt-row.ts'
 import { auditStream } from '../../api/event-store/skipped.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { openLog } from '../../api/log.ts'
@@ -236,3 +237,32 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       expect([events, brokenAt]).toEqual([await services.store.head(), null])
     })
   })
+
+test('[OPS-04] a company whose last fact is months old, as a backup restored late, waits to be told the time', async () => {
+  const db = await openTestDatabase()
+  const kept = { ...db, close: async () => undefined }
+  const long = await openTestApp({}, kept)
+  await long.close()
+  const { services, stop } = await openServices(long.config, { db: kept, log: openLog('silent') })
+  const { problems } = await services.health.check()
+  expect(problems.map(({ component }) => component)).toContain('clock')
+  expect(problems.find(({ component }) => component === 'clock')?.reason).toMatch(
+    /and the last fact is of 2026-03-02T15:00:00\.000Z\. Recurring jobs wait/,
+  )
+  let runs = 0
+  const run = async () => {
+    runs += 1
+  }
+  services.jobs.registerRecurring({ kind: 'due', everyMs: 1_000, run })
+  await services.jobs.wake()
+  await services.jobs.idle('due')
+  expect(runs).toBe(0)
+  const [doubt] = await db.query<{ doubt_id: string }>(sql`select doubt_id from clock_doubt`)
+  await confirmDoubt(db, doubt?.doubt_id ?? '', services.now().getTime())
+  await db.query(sql`update jobs set available_at = '-infinity'`)
+  await services.jobs.wake()
+  await services.jobs.idle('due')
+  expect(runs).toBe(1)
+  await stop()
+  await db.close()
+})

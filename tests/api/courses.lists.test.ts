@@ -178,7 +178,7 @@ describe('one course', () => {
     const { status, body } = await app.rest('GET', `/courses/${courseId}`, undefined, room.author.token)
     expect(status).toBe(200)
     expect(other).toEqual(one)
-    expect(body).toEqual({ ...one, coverImage: null })
+    expect(body).toEqual({ ...one, coverImage: null, CourseType: null })
     expect([one.terminals, one.contentCount]).toEqual([terminals, counts])
     expect(counts).toEqual({
       moduleCount: 1,

@@ -134,6 +134,24 @@ test('a session counts for those who see it, and as long as it is to come', asyn
   app.clock.now = before
 })
 
+test('[DASH-06] a session or lesson of a draft module does not count, published as it is, until its module is', async () => {
+  const calls = lessonCalls(app, room)
+  const { courseId, lessonId } = await exams.publishedCourse({ name: 'Con módulo en borrador' })
+  const learner = await away()
+  await enrol(courseId, learner)
+  const moduleId = await room.addModule(room.author, courseId)
+  await calls.addSession(remote(moduleId, { date: '2026-03-09', isDraft: false }))
+  const shown = async () => {
+    const [{ sessionOn, progress, next: goesOnWith }] = (await next(learner)).courses
+    return [sessionOn, progress.total, goesOnWith?.lessonId]
+  }
+  expect(await shown()).toEqual([null, 1, lessonId])
+  await room.setModuleDraft(room.author, moduleId, false)
+  expect(await shown()).toEqual(['2026-03-09', 2, lessonId])
+  await room.setModuleDraft(room.author, moduleId, true)
+  expect(await shown()).toEqual([null, 1, lessonId])
+})
+
 test('[DASH-06] a draft is nobody’s to go on with', async () => {
   const { courseId } = await exams.publishedCourse({ name: 'Por corregir' })
   const learner = await away()

@@ -192,12 +192,12 @@ describe('the export of a report', () => {
       es: {
         file: 'cursos_reporte.xlsx',
         sheets: ['Reporte de cursos', 'Resumen'],
-        columns: 'Curso|Prioridad|Categoría|Inscritos|Aprobados|Avance (%)|Horas',
+        columns: 'Curso|Prioridad|Categoría|Inscritos|Con cuenta inactiva|Aprobados|Avance (%)|Horas',
       },
       en: {
         file: 'cursos_reporte.xlsx',
         sheets: ['Courses report', 'Summary'],
-        columns: 'Course|Priority|Category|Enrolled|Passed|Progress (%)|Hours',
+        columns: 'Course|Priority|Category|Enrolled|With an inactive account|Passed|Progress (%)|Hours',
       },
     },
     {
@@ -318,8 +318,8 @@ describe('the export of a report', () => {
     expect(spanish.find(([name]) => name === 'Rescate')).toEqual(['Rescate', 1, people - 2, 1])
     const ofCourse = gridOf((await ask(`/reports/courses/${courseId}/employees/export`, {}, reader)).body, 1)
     expect(headed(ofCourse, 'Departamento', 'Inscritos en el mes')).toEqual([
-      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],
-      ['Inscritos en el mes', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado', 'Con cuenta inactiva'],
+      ['Inscritos en el mes', 'Aprobado', 'Pendiente', 'Reprobado', 'Con cuenta inactiva'],
     ])
   })
 
@@ -372,11 +372,20 @@ describe('the export of a report', () => {
       reader,
       'en',
     )
-    expect(header).toEqual(['Course', 'Priority', 'Enrolled', 'Hours'])
-    expect(rows).toEqual([['Rescate', 'Regulatory', expect.any(Number), 1.5]])
+    expect(header).toEqual(['Course', 'Priority', 'Enrolled', 'With an inactive account', 'Hours'])
+    expect(rows).toEqual([['Rescate', 'Regulatory', expect.any(Number), 0, 1.5]])
     const [whole] = (await exported('/reports/courses/export', { name: 'Rescate' }, reader)).rows
     const enrolled = Number(whole?.[3])
-    expect(whole).toEqual(['Rescate', 'Normativa', 'Seguridad', enrolled, 1, Math.round(100 / enrolled), 1.5])
+    expect(whole).toEqual([
+      'Rescate',
+      'Normativa',
+      'Seguridad',
+      enrolled,
+      0,
+      1,
+      Math.round(100 / enrolled),
+      1.5,
+    ])
     const drafts = await exported('/reports/courses/export', { status: 'DRAFT' }, reader)
     expect(drafts.rows[0]?.slice(3, 6)).toEqual([0, 0, 0])
   })

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { type HealthReport, watchHealth } from '../../api/http/health.ts'
 import type { JobKind } from '../../api/jobs/job.ts'
+import { openLog } from '../../api/log.ts'
+import { openServices } from '../../api/services.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -126,7 +132,7 @@ test('an import that the database leaves while it is read, and while it is done,
   expect(await app.services.db.query(hired)).toEqual([{ n: 30 }])
 })
 
-test('a change of state is written to the log once, with what is wrong, however often it is asked', async () => {
+test('a change of state is written to the log once, with what is wrong or no longer, its end as loudly, however often it is asked', async () => {
   const lines: (readonly [level: string, report: Pick<HealthReport, 'problems'> & { health: string }])[] = []
   const noted = (level: string) => (line: unknown) =>
     void lines.push([level, line as (typeof lines)[number][1]])
@@ -143,11 +149,34 @@ test('a change of state is written to the log once, with what is wrong, however 
   await check()
   expect(lines.map(([level, { health }]) => [level, health])).toEqual([
     ['error', 'down'],
-    ['info', 'ok'],
+    ['error', 'ok'],
   ])
+  expect(lines[1]?.[1]).toMatchObject({ problems: [], ended: ['database'] })
   expect(lines[0]?.[1].problems).toMatchObject([
     { component: 'database', reason: expect.stringContaining('10.1.2.3') },
   ])
+})
+
+test('read models and processes that could not go on say as loudly that they do', async () => {
+  const said: string[] = []
+  const noted = (level: string) => (_: unknown, sentence?: string) => void said.push(`${level}: ${sentence}`)
+  const log = { ...openLog('silent'), debug: noted('debug'), error: noted('error') }
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-failing-'))
+  const running = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
+    db: failing(await openFollowedDatabase()),
+    log,
+  })
+  const settledIn = (sentence: string) => expect.poll(() => said).toContain(sentence)
+  fault = { error: new Error('odd'), to: (text) => /from checkpoints|from events/.test(text) }
+  running.services.readModels.wake()
+  running.services.processes.wake()
+  await settledIn('error: a read model stopped')
+  await settledIn('error: processes will try again')
+  fault = null
+  await settledIn('error: the read models go on after a failure')
+  await settledIn('error: processes that had failed go on')
+  await running.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test('a job that fails degrades /health with its cause until it succeeds, and one under way is shown', async () => {

@@ -65,6 +65,7 @@ describe('a signed address', () => {
     size: 12,
     nonce: other,
     version: null,
+    bearer: { personId: id, sessionId: other },
     expiresAt: later,
   } as const
   const queryOf = (address: string) => new URL(address, 'http://x').searchParams
@@ -81,6 +82,8 @@ describe('a signed address', () => {
       ['size', '13'],
       ['contentType', 'text/html'],
       ['nonce', id],
+      ['personId', other],
+      ['sessionId', id],
       ['expires', '9999999999'],
       ['signature', ''],
       ['signature', 'AAAA'],
@@ -90,7 +93,7 @@ describe('a signed address', () => {
       changed.set(name, value)
       expect(() => signing.grantOf('PUT', grant.key, changed, now), name).toThrow('storage.bad-signature')
     }
-    for (const missing of ['size', 'contentType', 'nonce', 'expires', 'signature']) {
+    for (const missing of ['size', 'contentType', 'nonce', 'personId', 'sessionId', 'expires', 'signature']) {
       const changed = query()
       changed.delete(missing)
       expect(() => signing.grantOf('PUT', grant.key, changed, now), missing).toThrow('storage.bad-signature')
@@ -119,6 +122,22 @@ describe('a signed address', () => {
     const more = query()
     more.set('sha256', version.sha256)
     expect(() => signing.grantOf('PUT', grant.key, more, now)).toThrow('storage.bad-signature')
+  })
+
+  test('that was given to nobody is void for somebody, also where it names as much as theirs', () => {
+    const ofNobody = { ...grant, bearer: null }
+    const given = () => queryOf(signing.addressOf(ofNobody))
+    expect(signing.grantOf('PUT', grant.key, given(), now)).toEqual(ofNobody)
+    const claimed = given()
+    claimed.set('personId', id)
+    claimed.set('sessionId', other)
+    const version = { sha256: id, name: other }
+    const ofVersion = queryOf(signing.addressOf({ ...ofNobody, version }))
+    for (const name of ['sha256', 'name']) ofVersion.delete(name)
+    ofVersion.set('personId', id)
+    ofVersion.set('sessionId', other)
+    for (const one of [claimed, ofVersion])
+      expect(() => signing.grantOf('PUT', grant.key, one, now)).toThrow('storage.bad-signature')
   })
 
   test('is void from the second in which it expires', () => {

@@ -34,6 +34,35 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
       })
     })
 
+    test('[FILE-01] a listing holds each object under its key once, by name, and none of another course', async () => {
+      const other = await on.room.publishedCourse()
+      const names = ['Uno.pdf', 'Dos.pdf', 'Tres.pdf']
+      for (const name of names) await on.upload(on.documentKey(name), pdf, 'application/pdf')
+      await on.upload(`courses/documents/${other.courseId}/Ajeno.pdf`, pdf, 'application/pdf')
+      await on.upload(on.documentKey('Dos.pdf'), pdf, 'application/pdf')
+      const listed = async (key: string) => (await on.ask(signing.list, { key })).data.getListedObjects
+      const folder = `courses/documents/${on.courseId}`
+      for (const key of [folder, `${folder}/`]) {
+        const { files, ...about } = await listed(key)
+        expect(about).toEqual({ key, prefix: `${folder}/`, count: 4 })
+        expect(files.map((one: { fileName: string }) => one.fileName)).toEqual([
+          'Dos.pdf',
+          'Guía de bolsillo.pdf',
+          'Tres.pdf',
+          'Uno.pdf',
+        ])
+        for (const one of files)
+          expect(one).toMatchObject({ size: pdf.length, key: on.documentKey(one.fileName) })
+      }
+      const pictures = await listed(`courses/images/${on.courseId}`)
+      expect([pictures.count, pictures.files[0].key]).toEqual([1, on.imageKey()])
+      const lessons = await listed(`courses/modules/${on.moduleId}`)
+      expect(lessons.files.map(({ key }: { key: string }) => key).toSorted()).toEqual(
+        [on.keyOf(on.video), on.keyOf(on.document)].toSorted(),
+      )
+      for (const name of names) await on.ask(signing.remove, { key: on.documentKey(name) })
+    })
+
     test('a real MP4 is known as one', async () => {
       const video = fixture('video.mp4')
       expect(await on.upload(on.keyOf(on.video), video, 'video/mp4')).toMatchObject({ status: 200 })

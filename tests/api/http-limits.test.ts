@@ -190,6 +190,8 @@ describe('a forwarded address', () => {
     ])
       expect(callerOf(one, null), one).toBe('192.0.2.33')
     expect(callerOf('::ffff:7f00:1', '198.51.100.1')).toBe('198.51.100.1')
+    for (const near of ['::1%lo', '::ffff:127.0.0.1%lo'])
+      expect(callerOf(near, '198.51.100.1')).toBe('198.51.100.1')
     expect(callerOf('::192.0.2.33', null)).toBe('0:0:0:0::/64')
   })
 

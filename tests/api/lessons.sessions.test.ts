@@ -301,4 +301,30 @@ describe('on the dashboard', () => {
     expect(later).not.toContain('Hoy')
     expect(later).toContain('Después')
   })
+
+  test('[DASH-03] [DASH-06] a published session of a draft module is on nobody’s dashboard, not even its author’s, until the module is published', async () => {
+    const made = await room.publishedCourse()
+    const learner = await room.newPerson({ jobTitleId: app.office.jobTitles[1] })
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[1] }, made.courseId)
+    const moduleId = await room.addModule(room.author, made.courseId)
+    const { date } = fromNow(60)
+    const published = { date, time: null, isDraft: false }
+    await calls.addSession(remote(moduleId, { ...published, name: 'Ensayo remoto' }))
+    await calls.addSession(inPerson(moduleId, { ...published, name: 'Ensayo en el muelle' }))
+    const both = ['Ensayo en el muelle', 'Ensayo remoto']
+    const shown = async (by: Person) => {
+      await app.settled()
+      const { sessions, events } = await dashboard(by)
+      const ofModule = (list: readonly { name: string }[]) =>
+        named(list)
+          .filter((name) => both.includes(name))
+          .toSorted()
+      return [ofModule(sessions), ofModule(events)]
+    }
+    for (const by of [learner, room.author]) expect(await shown(by)).toEqual([[], []])
+    await room.setModuleDraft(room.author, moduleId, false)
+    for (const by of [learner, room.author]) expect(await shown(by)).toEqual([['Ensayo remoto'], both])
+    await room.setModuleDraft(room.author, moduleId, true)
+    for (const by of [learner, room.author]) expect(await shown(by)).toEqual([[], []])
+  })
 })

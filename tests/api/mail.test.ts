@@ -244,6 +244,26 @@ describe('letters that go wrong', () => {
     for (const secret of ['secreta@', 'Persona Secreta', '/restablecer']) expect(logged).not.toContain(secret)
   })
 
+  test('one that goes out after tries that failed is told of as loudly as those', async () => {
+    const gone = await startMailServer()
+    await gone.stop()
+    await queue('250', 'tarde@example.com')
+    const without = working(gone.url)
+    await expect.poll(() => logged).toContain('a mail will be tried again')
+    await without.stop()
+    app.clock.advance(3_600_000)
+    const server = await startMailServer()
+    const worker = working(server.url)
+    await expect.poll(() => waiting(app)).toEqual([])
+    await worker.stop()
+    await server.stop()
+    const lines = logged.trim().split('\n')
+    expect(lines.map((line) => [JSON.parse(line).level, JSON.parse(line).msg])).toEqual([
+      [40, 'a mail will be tried again'],
+      [40, 'a mail is done with'],
+    ])
+  })
+
   test('an address that its server does not know is given up at once, and holds up nobody', async () => {
     const server = await startMailServer({ refused: ['nadie@example.com'] })
     await queue('300', 'nadie@example.com')

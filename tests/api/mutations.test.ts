@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDoubt } from '../../api/clock/doubt-row.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
-import { achievements } from '../../domain/achievements/rules.ts'
+import { achievementIdOf, achievements } from '../../domain/achievements/rules.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
+import { recordFirstLogin } from '../../domain/people/access.ts'
+import { person } from '../../domain/people/person.ts'
 import { actOf, beyondTheLog, saysWhy, unaccountable } from '../support/accountable.ts'
 import { actsOfMutations } from '../support/acts.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -229,6 +231,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { id: achievements[0].id, name: 'Buen viento' },
   }),
+  UserAchievement_show: async () => {
+    const by = await somebody()
+    await app.services.execute(app.command('LogIn'), person, by.id, recordFirstLogin)
+    await app.settled()
+    return { by, given: { ids: [achievementIdOf('usedAppFirstTime')] } }
+  },
   Audit_startVerification: async () => ({ by: room.admin, given: {} }),
   Audit_check: async () => ({ by: room.admin, given: { name: 'roles' } }),
   Audit_rebuild: async () => ({ by: room.admin, given: { name: 'roles' } }),
@@ -253,7 +261,6 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
 const withoutFacts: Readonly<Record<string, string>> = {
   Lesson_saveProgress: 'playback positions',
   Course_cancelEnrollment: 'jobs',
-  deleteObject: 'files',
   User_logOut: 'login sessions',
   User_forgotPassword: 'reset tokens',
   Audit_startVerification: 'jobs',
@@ -291,7 +298,12 @@ test('[API-05] [AUD-01] every mutation that the schema offers answers with every
   }
   expect(acts).toEqual(actsOfMutations)
   expect(Object.keys(acts).concat(Object.keys(withoutFacts)).toSorted()).toEqual(names.toSorted())
-  expect(unexplained).toEqual([])
+  // a reason goes with corrections and with acts for oneself: with these, first records about somebody else, it is dropped
+  expect(unexplained).toEqual([
+    'UserLesson_updateAttendance',
+    'UserEvaluation_create',
+    'UserEvaluation_update',
+  ])
   await app.settled()
   expect(await beyondTheLog(app.services)).toEqual([])
 })

@@ -17,6 +17,7 @@ const forEverybody = [
   'Query.Terminal_list',
   'Query.User_listCourses',
   'Query.UserAchievement_recent',
+  'Mutation.UserAchievement_show',
   'Query.User_logged',
   'Mutation.User_logOut',
   'GET /attempts/running',

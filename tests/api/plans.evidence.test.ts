@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priorities } from '../../domain/kernel/ids.ts'
+import { priorities, streamName } from '../../domain/kernel/ids.ts'
 import { evidenceOf } from '../../projections/evidences.ts'
 import { bytesOf, fine, type Person } from '../support/classroom.ts'
 import { type Evaluating, openEvaluation } from '../support/evaluating.ts'
@@ -50,6 +50,10 @@ const evidenceQuery =
   'query ($id: ID!, $cycle: Int!) { UserCourse_evidence(userCourseId: $id, cycle: $cycle) { name size signedUrl } }'
 const read = (by: Person, of: Person, cycle = 1) =>
   on.app.gql(evidenceQuery, { id: recordOf(of), cycle }, by.token)
+const deletions = async (of: Person) =>
+  (await on.app.services.store.read(streamName('enrolment', recordOf(of)))).filter(
+    ({ type }) => type === 'EvidenceDeleted',
+  )
 const bytesAt = async (address: string) => Buffer.from(await (await on.app.send(address)).arrayBuffer())
 
 describe('a técnica course is approved', () => {
@@ -185,6 +189,51 @@ describe('evidence of an approval that failed', () => {
     expect([set.code, await stored(keyOf(two))]).toEqual(['enrolments.evidence-not-taken', null])
   })
 
+  test('[EMP-11] is removed by whoever evaluated, which their record tells; its name is sealed', async () => {
+    const one = await learner()
+    const key = keyOf(one, 'Juana Rulfo.pdf')
+    const { body } = await upload(evaluator, key)
+    await on.evaluate(on.room.admin, recordOf(one), 'Reprobado', { url: key })
+    const [fact, ...more] = await deletions(one)
+    expect(more).toEqual([])
+    expect(fact).toMatchObject({
+      data: {
+        personId: one.id,
+        courseId: course.courseId,
+        cycle: 1,
+        evidence: { key, name: 'Juana Rulfo.pdf', size: pdf.length, sha256: body.sha256 },
+      },
+      meta: { actor: { kind: 'person', id: on.room.admin.id }, command: 'DropEvidence' },
+    })
+    const rows = await on.app.services.db.query<{ data: string }>({
+      text: `select data::text as data from events where stream_id = $1`,
+      values: [`enrolment-${recordOf(one)}`],
+    })
+    expect(rows.map(({ data }) => data).join()).not.toContain('Rulfo')
+  })
+
+  test('[EMP-11] is deleted by call as by a fact, and by the sweep as by the process', async () => {
+    const one = await learner()
+    for (const name of ['Por llamada.pdf', 'Por barrido.pdf']) await upload(evaluator, keyOf(one, name))
+    const gone = await on.app.gql(signing.remove, { key: keyOf(one, 'Por llamada.pdf') }, evaluator.token)
+    expect(gone.data.deleteObject.transactionStatus).toBe(true)
+    await sweep()
+    expect(
+      (await deletions(one)).map(({ data, meta }) => [Reflect.get(data, 'evidence').name, meta.actor]),
+    ).toEqual([
+      ['Por llamada.pdf', { kind: 'person', id: evaluator.id }],
+      ['Por barrido.pdf', { kind: 'process', id: 'remove-unfinished-uploads' }],
+    ])
+    const { rows } = fine(
+      await on.app.gql(
+        'query ($id: ID!) { UserCourse_history(userCourseId: $id) { rows { type } } }',
+        { id: recordOf(one) },
+        evaluator.token,
+      ),
+    ).UserCourse_history
+    expect(rows.filter(({ type }: { type: string }) => type === 'EvidenceDeleted')).toHaveLength(2)
+  })
+
   test('[EMP-11] is removed where somebody else approved meanwhile, and theirs stays, of the same name too', async () => {
     const one = await learner()
     const second = await on.room.holderOf('employee_development.*')
@@ -234,12 +283,13 @@ describe('evidence of an earlier cycle', () => {
     await upload(evaluator, keyOf(one))
     await approve(one, keyOf(one))
     await on.reset(evaluator, one.id, recordOf(one), { reason: 'Cambió la maniobra' })
-    const remove = async () => (await on.app.gql(signing.remove, { key: keyOf(one) }, evaluator.token)).data
-    expect((await remove()).deleteObject.transactionStatus).toBe(false)
+    const remove = () => on.app.gql(signing.remove, { key: keyOf(one) }, evaluator.token)
+    const inUse = await remove()
+    expect([inUse.code, inUse.field]).toEqual(['storage.in-use', 'key'])
     const byAddress = await on.app.gql(signing.make, { key: keyOf(one), command: 'delete' }, evaluator.token)
     expect(byAddress.code).toBe('storage.not-yours')
     await upload(evaluator, keyOf(one), longer)
-    expect((await remove()).deleteObject.transactionStatus).toBe(true)
+    expect((await remove()).data.deleteObject.transactionStatus).toBe(true)
     await upload(evaluator, keyOf(one), longer)
     await approve(one, keyOf(one))
     await sweep()

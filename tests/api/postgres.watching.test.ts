@@ -64,3 +64,16 @@ test('[DET-09] two people who report at the same moment are both counted, and ne
   for (const one of [ana, luis]) await report(db, 0, one)
   expect(await atOnce(ana, luis)).toEqual({ seconds: [60, 60], hasWaited: false })
 })
+
+test('[OPS-04] what a clock days ahead has reported holds up nothing once the clock is right again', async () => {
+  const days = 400 * 86_400
+  const [video, audio] = [1, 2].map((n) => ({ lessonId: id('l', n), personId: id('p', 4) })) as [
+    Reported,
+    Reported,
+  ]
+  await report(db, 0, audio)
+  await report(db, days, video)
+  expect((await report(db, 30, audio)).watchedSeconds).toBe(60)
+  expect((await report(db, 40, video)).watchedSeconds).toBe(0)
+  expect((await report(db, 70, video)).watchedSeconds).toBe(60)
+})

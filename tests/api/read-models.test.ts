@@ -152,6 +152,11 @@ describe('[AUD-05] a comparison with the rebuild', () => {
     expect(await kept()).toHaveLength(1)
     await upkeep.checkAtNight(signal)
     expect(await kept()).toEqual([{ at: '2026-03-04T09:00:00.000Z' }])
+    // the last was made by a clock that was days ahead
+    app.clock.now = new Date('2026-03-04T09:30:00Z')
+    await db.query(sql`update read_model_checks set checked_at = checked_at + interval '400 days'`)
+    await upkeep.checkAtNight(signal)
+    expect(await kept()).toEqual([{ at: '2026-03-04T09:30:00.000Z' }])
     // the night ends while the first is compared
     app.clock.now = new Date('2026-03-05T10:59:00Z')
     const { readModels } = app.services

@@ -294,20 +294,23 @@ beforeAll(async () => {
   const statuses = courseStatuses.map(({ id }) => id)
   const members = `/reports/courses/${boats.courseId}`
   const shown = `/courses/${boats.courseId}`
-  const memberTotals = (rows: readonly Row[]) => {
+  const active = (rows: readonly Row[]) => rows.filter(({ status }) => status)
+  const memberTotals = (everybody: readonly Row[]) => {
+    const rows = active(everybody)
     const approvedEmployees = counted(rows, 'aprobado')
     return {
       enrolledEmployees: rows.length,
       approvedEmployees,
       pendingEmployees: rows.length - approvedEmployees,
       failedEmployees: counted(rows, 'reprobado'),
+      inactiveEmployees: everybody.length - rows.length,
       progressPercentage: percentOf(approvedEmployees, rows.length),
     }
   }
   const states = (rows: readonly Row[]) => ({
-    aprobado: counted(rows, 'aprobado'),
-    pendiente: counted(rows, 'pendiente'),
-    reprobado: counted(rows, 'reprobado'),
+    aprobado: counted(active(rows), 'aprobado'),
+    pendiente: counted(active(rows), 'pendiente'),
+    reprobado: counted(active(rows), 'reprobado'),
   })
   const taken = `/reports/employees/${crew[1]?.id}/courses`
   reports.push(
@@ -317,9 +320,10 @@ beforeAll(async () => {
       others: [],
       file: '/reports/courses/export',
       columns: 'name,enrolled,completed,progress',
-      cells: ({ name, totalUsers, totalUsersCompleted }) => [
+      cells: ({ name, totalUsers, totalUsersCompleted, inactiveUsers }) => [
         name,
         totalUsers,
+        inactiveUsers,
         totalUsersCompleted,
         percentOf(totalUsersCompleted, totalUsers),
       ],
@@ -367,7 +371,14 @@ beforeAll(async () => {
           path,
           of: memberTotals,
         })),
-        { path: `${members}/summary`, of: (rows) => ({ departments: states(rows), months: states(rows) }) },
+        {
+          path: `${members}/summary`,
+          of: (rows) => ({
+            departments: states(rows),
+            months: states(rows),
+            inactive: rows.length - active(rows).length,
+          }),
+        },
       ],
       filters: {
         ...ofPeople,
@@ -520,6 +531,7 @@ const said = (body: Row, wanted: object): object => {
     ...body,
     departments: parts,
     months: addedUp(months ?? []),
+    inactive: sum(departments ?? [], ({ inactive }) => inactive),
     enrolments: totalOf(parts),
     approved: parts.aprobado,
     courses: sum(progress ?? [], (range) => range.courses),

@@ -223,6 +223,7 @@ describe('[RPT-04] the summary of the report on a course', () => {
       aprobado: 1,
       pendiente: 1,
       reprobado: 1,
+      inactive: 0,
     })
     expect(operation).toMatchObject({ name: 'Operación', aprobado: 1, reprobado: 0 })
     expect(months).toHaveLength(12)
@@ -258,12 +259,12 @@ describe('[RPT-04] the summary of the report on a course', () => {
     const bytes = await ask('employees/export', { fullName: 'ana', columns: 'name' })
     expect(gridOf(bytes)).toEqual([['Name'], ['ana']])
     const [header, row, , monthHeader, ...months] = gridOf(bytes, 1)
-    expect(header).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
-    expect(row).toEqual(['Almacén', 1, 0, 0])
+    expect(header).toEqual(['Department', 'Passed', 'Pending', 'Failed', 'With an inactive account'])
+    expect(row).toEqual(['Almacén', 1, 0, 0, 0])
     expect(monthHeader?.[0]).toBe('Enrolled in the month')
     expect(months.slice(-2)).toEqual([
-      ['2026-03', 1, 0, 0],
-      ['2026-04', 0, 0, 0],
+      ['2026-03', 1, 0, 0, 0],
+      ['2026-04', 0, 0, 0, 0],
     ])
   })
 })

@@ -73,6 +73,7 @@ describe('the courses report', () => {
           category: 'Seguridad',
           totalUsers: 2,
           totalUsersCompleted: 1,
+          inactiveUsers: 0,
           trainingHours: '01:30:00',
         },
       ],
@@ -292,6 +293,7 @@ describe('the report on a course’s employees', () => {
       approvedEmployees: 1,
       pendingEmployees: rows.length - 1,
       failedEmployees: 1,
+      inactiveEmployees: 0,
       progressPercentage: Math.round(100 / rows.length),
       trainingHours: '01:30:00',
     })

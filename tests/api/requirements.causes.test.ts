@@ -149,14 +149,16 @@ describe('what takes a requirement from somebody is recorded and told as it was'
 
 describe('facts from before their cause was recorded', () => {
   /** Writes the first version of these facts. */
-  const older = () =>
-    openTestLog(on.app.services.db, {
+  const older = () => {
+    const former: Readonly<Record<string, number>> = { EnrolmentEnded: 1, RequirementLifted: 1 }
+    return openTestLog(on.app.services.db, {
       registry: {
         ...registry,
-        versions: { ...registry.versions, EnrolmentEnded: 1, RequirementLifted: 1 },
-        upcasts: [],
+        versions: { ...registry.versions, ...former },
+        upcasts: registry.upcasts.filter(({ type }) => former[type] === undefined),
       },
     })
+  }
 
   const endedBy = async (causationId: string | null) => {
     const flor = await on.room.newPerson({ fullName: 'Flor Paz' })

@@ -227,7 +227,6 @@ const withoutFacts: Readonly<Record<string, string>> = {
   'POST /imports/:id/actions/choose': 'jobs: a dry run',
   'DELETE /imports/:id': 'jobs: a dry run',
   'PUT /storage/:key{.+}': 'files',
-  'DELETE /storage/:key{.+}': 'files',
 }
 
 const takesReason = ({ body }: RouteContract): boolean =>
@@ -269,7 +268,11 @@ test('[AUD-01] every route that changes something records who changed what, when
   }
   expect(acts).toEqual(actsOfRoutes)
   expect([...Object.keys(acts), ...Object.keys(withoutFacts)].toSorted()).toEqual(names.toSorted())
-  expect(unexplained).toEqual([])
+  // a reason goes with corrections and with acts for oneself: with these, first records about somebody else, it is dropped
+  expect(unexplained).toEqual([
+    'PUT /attempts/:attemptId/responses/:questionId',
+    'PUT /courses/:courseId/lessons/:lessonId/update-grades',
+  ])
   await settled()
   expect(await beyondTheLog(services)).toEqual([])
 })

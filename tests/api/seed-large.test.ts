@@ -15,7 +15,7 @@ import { passOver } from '../../api/event-store/process-runner.ts'
 import type { EventStore } from '../../api/event-store/store.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { mediaBegun } from '../../api/features/enrolments/playback.ts'
-import { openFiles } from '../../api/files/files.ts'
+import { openFiles, openStore } from '../../api/files/files.ts'
 import { derivedId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
 import { processes } from '../../api/processes.ts'
@@ -235,7 +235,8 @@ test('the whole command: everybody who leads may log in, and every lesson has it
       select p.payroll_num, r.name from people p join roles r using (role_id) join credentials c using (person_id)
       where p.payroll_num in ('1', '2', '3', '4') and c.origin = 'own' order by p.payroll_num`)
     expect(leading.map(({ name }) => name)).toEqual(['Administrador', 'Autor', 'Instructor', 'Auditor'])
-    const files = await openFiles({ config: settings, db: services.db, now: () => new Date() })
+    const objects = await openStore(settings)
+    const files = await openFiles(settings, { ...services, objects, isSure: services.clock.isSure })
     const lessons = await services.db.query<{ key: string; sha256: string }>(
       sql`select file->>'key' as key, file->>'sha256' as sha256 from lessons where file is not null`,
     )

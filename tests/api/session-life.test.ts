@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -70,6 +71,19 @@ describe('the session', () => {
     expect((await app.gql(logged, {}, token)).status).toBe(200)
     app.clock.advance(8 * hour + 1)
     expect((await app.gql(logged, {}, token)).status).toBe(401)
+  })
+
+  test('[OPS-04] lasts eight hours too where the clock was days ahead as it was used, and is right again', async () => {
+    const token = await app.as(bruno)
+    const right = app.clock.now
+    app.clock.advance(7 * hour)
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+    await app.services.db.query(sql`update login_sessions set expires_at = expires_at + interval '20 days'`)
+    app.clock.now = right
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+    app.clock.advance(8 * hour + 1)
+    expect((await app.gql(logged, {}, token)).status).toBe(401)
+    app.clock.now = right
   })
 
   test('does not end under a running test: whoever still has time goes on until its deadline', async () => {

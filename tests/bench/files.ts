@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { openStorage } from '../support/storage.ts'
+import { listen } from '../../api/http/listen.ts'
+import { openStorage, signing } from '../support/storage.ts'
 import { sized } from './size.ts'
 
 const mebibyte = 1_048_576
@@ -9,30 +10,31 @@ const client = join(import.meta.dirname, '../support/film-client.ts')
 
 const s3Host = join(import.meta.dirname, '../support/s3-host.ts')
 
-/** The most by which memory grew while the work went on, in MiB. */
-const growthDuring = async (work: () => Promise<unknown>): Promise<number> => {
+/** More than this the server may not take for a film than it takes when idle, however long the film is. */
+const growthMostMib = 64
+
+const memory = (): number => {
   Bun.gc(true)
-  const before = process.memoryUsage.rss()
-  let most = before
+  return process.memoryUsage.rss()
+}
+
+/** The most by which memory was above `idle` while the work went on, in MiB. */
+const growthDuring = async (idle: number, work: () => Promise<unknown>): Promise<number> => {
+  let most = memory()
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
   await work()
   clearInterval(watch)
-  return (most - before) / mebibyte
+  return (most - idle) / mebibyte
 }
 
 type Rates = ReadonlyMap<string, number>
 
-/** Uploads and ranged downloads by a client of its own process: what memory the server needs for a small film and the largest. */
+/** Uploads and ranged downloads by a client of its own process, at the server itself. Throws where a film takes more memory than `growthMostMib`. */
 const measure = async (settings: Record<string, string>): Promise<Rates> => {
   const on = await openStorage('folder', settings)
-  const server = Bun.serve({
-    port: 0,
-    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    idleTimeout: 60,
-    fetch: (request) => on.app.app.fetch(request, { peer: '127.0.0.1' }),
-  })
+  const server = listen(0, on.app.app)
   const asked = async (command: 'put' | 'get', address: string, bytes: number): Promise<void> => {
     const url = String(new URL(address, server.url))
     const run = Bun.spawn([process.execPath, client, command, url, String(bytes)], { stderr: 'inherit' })
@@ -42,19 +44,23 @@ const measure = async (settings: Record<string, string>): Promise<Rates> => {
   const key = on.keyOf(on.video)
   const { files } = on.app.services
   const rates = new Map<string, number>()
+  const idle = memory()
   for (const mib of sizes) {
     const size = mib * mebibyte
     const measured = async (what: string, work: () => Promise<void>) => {
       const began = performance.now()
-      const growth = await growthDuring(work)
+      const growth = await growthDuring(idle, work)
       const rate = (mib / (performance.now() - began)) * 1_000
       rates.set(`${mib} MiB ${what}`, rate)
       console.log(`  ${mib} MiB ${what}  ${rate.toFixed(0)} MiB/s  memory +${growth.toFixed(0)} MiB`)
+      if (growth > growthMostMib)
+        throw new Error(`${what.trim()}: memory grew by ${growth.toFixed(0)} MiB, more than ${growthMostMib}`)
     }
-    await measured('up  ', () => asked('put', files.uploadUrl(key, { contentType: 'video/mp4', size }), size))
+    const { data } = await on.ask(signing.put, { key, contentType: 'video/mp4', size })
+    await measured('up  ', () => asked('put', data.putSignedUrl.signedUrl, size))
     await measured('down', () => asked('get', files.signedUrl(key), size))
   }
-  await server.stop(true)
+  await server.stop()
   await on.close()
   return rates
 }

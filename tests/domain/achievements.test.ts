@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { achievement, renameAchievement } from '../../domain/achievements/achievement.ts'
-import { badges, earnBadges } from '../../domain/achievements/badges.ts'
+import { badges, earnBadges, showBadges } from '../../domain/achievements/badges.ts'
 import {
   type AchievementKey,
   achievementIdOf,
@@ -98,6 +98,20 @@ describe('earning badges', () => {
       )
       .again()
     expect(awarded(approved, true, [first ?? '', plan ?? ''])).toEqual([])
+  })
+
+  test('the person is shown each once, and none that they do not have', () => {
+    const fact = (type: 'BadgeEarned' | 'BadgeShown', n = 1) =>
+      ({ type, data: { personId: ids.person, achievementId: id('b', n) } }) as const
+    const show = showBadges(ids.person, [id('b'), id('b'), id('b', 2)])
+    given(badges, fact('BadgeEarned')).when(show).then(fact('BadgeShown')).again()
+    given(badges, fact('BadgeEarned'), fact('BadgeShown'), fact('BadgeEarned', 2))
+      .when(show)
+      .then(fact('BadgeShown', 2))
+    given(badges).when(show).then()
+    given(badges, fact('BadgeEarned'), fact('BadgeShown'))
+      .when(earnBadges(ids.person, [id('b')]))
+      .then()
   })
 })
 

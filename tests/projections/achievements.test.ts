@@ -14,11 +14,18 @@ const renamed = (achievementId: string, name: string): AchievementEvent => ({
 })
 
 test('[ACH-01] each person keeps each badge from the moment in which it was earned', () => {
-  const facts = [earned(ids.person, id('b')), earned(ids.person, id('b', 2)), earned(ids.other, id('b'))]
+  const shown: AchievementEvent = {
+    type: 'BadgeShown',
+    data: { personId: ids.person, achievementId: id('b') },
+  }
+  const facts = [
+    ...[earned(ids.person, id('b')), earned(ids.person, id('b', 2)), earned(ids.other, id('b'))],
+    shown,
+  ]
   expect(rowsAfter(achievements, ...facts).badges).toEqual([
-    { person_id: ids.person, achievement_id: id('b'), earned_at: at(1) },
-    { person_id: ids.person, achievement_id: id('b', 2), earned_at: at(2) },
-    { person_id: ids.other, achievement_id: id('b'), earned_at: at(3) },
+    { person_id: ids.person, achievement_id: id('b'), earned_at: at(1), shown_at: at(4) },
+    { person_id: ids.person, achievement_id: id('b', 2), earned_at: at(2), shown_at: null },
+    { person_id: ids.other, achievement_id: id('b'), earned_at: at(3), shown_at: null },
   ])
 })
 

@@ -16,7 +16,11 @@ import { openTestDatabase } from '../support/database.ts'
 const count = 1_060
 const size = 50
 
-const nameOf = (number: number): string => `Persona ${String((number * 379) % count).padStart(5, '0')}`
+/** In letters: digits are looked for in payroll numbers. */
+const nameOf = (number: number): string =>
+  `Persona ${String((number * 379) % count)
+    .padStart(5, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
 
 const enrolment = (number: number) => ({
   enrolmentId: id('e', number),

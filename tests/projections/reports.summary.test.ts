@@ -4,6 +4,7 @@ import { percentOf } from '../../domain/kernel/percent.ts'
 import { courses } from '../../projections/courses.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import { organisation } from '../../projections/organisation.ts'
+import { people } from '../../projections/people.ts'
 import { coursesReport } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { a, id } from '../support/a.ts'
@@ -30,8 +31,11 @@ const courseOf = (number: number, enrolled: number, approved: number): DomainEve
 let projected: Projected
 
 beforeAll(async () => {
-  projected = await openProjected([courses, enrolments, organisation])
+  projected = await openProjected([courses, enrolments, organisation, people])
   await projected.happened([
+    ...Array.from({ length: 230 }, (_, member) =>
+      a.hired({ personId: id('p', member), payrollNum: String(member + 1) }),
+    ),
     ...courseOf(1, 201, 1),
     ...courseOf(2, 200, 1),
     ...courseOf(3, 201, 199),

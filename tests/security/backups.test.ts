@@ -2,6 +2,7 @@ import { createHash, createHmac, scryptSync } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,13 +15,14 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readLines, writeLines } from '../../api/backup/archive.ts'
-import { makeBackup } from '../../api/backup/backup.ts'
+import { keysFile, readLines, writeLines } from '../../api/backup/archive.ts'
+import { makeBackup, partsOfLineApart } from '../../api/backup/backup.ts'
 import { decrypted, encrypted, isSealOf, sealOf, WrongPassphrase } from '../../api/backup/encryption.ts'
 import { type Manifest, readManifest, writeManifest } from '../../api/backup/manifest.ts'
-import { restoreBackup } from '../../api/backup/restore.ts'
+import { checkBackup, restoreBackup } from '../../api/backup/restore.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
+import { storeFile } from '../../api/demo/write-files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -45,17 +47,20 @@ const needs = {
 const back = (folder: string) =>
   makeBackup({ ...needs, db: app.services.db, openBytes: openStoredBytes(app.config), folder })
 
-const restored = (folder: string, db = vacant) => {
+const restored = async (folder: string, db = vacant): Promise<Manifest> => {
+  const manifest = await checkBackup(folder, passphrase)
   const dataDir = mkdtempSync(join(root, 'restored-'))
   const store = openFolder(join(dataDir, 'files'))
-  return restoreBackup({
+  await restoreBackup({
     passphrase,
     folder,
+    manifest,
     db,
-    store,
+    openStore: async () => store,
     config: { dataDir, checkpointKey: null },
     say: () => undefined,
   })
+  return manifest
 }
 
 beforeAll(async () => {
@@ -83,12 +88,10 @@ const forged = (name: string, change: (folder: string, body: Body) => void): str
   const folder = join(root, name)
   cpSync(whole, folder, { recursive: true })
   const path = join(folder, 'manifest.json')
-  const [, text = '', , rest = ''] =
-    /^(.*?\n\})\n([0-9a-f]{64})\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? []
-  const body: Body = JSON.parse(text)
+  const { sha256: _, seal, ...body } = JSON.parse(readFileSync(path, 'utf8'))
   change(folder, body)
-  const written = JSON.stringify(body, null, 2)
-  writeFileSync(path, `${written}\n${sha256(written)}\n${rest}`)
+  const text = JSON.stringify(body, null, 2)
+  writeFileSync(path, `${JSON.stringify({ ...body, sha256: sha256(text), seal }, null, 2)}\n`)
   return folder
 }
 
@@ -210,6 +213,32 @@ test('a backup of an older version is restored into its own tables, and brought 
   }
 })
 
+test('a backup of format 1, whose hash and seal stood under the JSON, is restored as well', async () => {
+  const folder = join(root, 'format-1')
+  cpSync(whole, folder, { recursive: true })
+  const manifest = await readManifest(folder, passphrase)
+  rmSync(join(folder, 'manifest.json'))
+  const apart: string[] = []
+  for await (const lines of readLines(folder, keysFile, passphrase))
+    for (const { name, row } of lines.map(partsOfLineApart)) apart.push(`${name}\t${row}`)
+  rmSync(join(folder, keysFile))
+  const page = async function* () {
+    yield apart
+  }
+  const keys = await writeLines(folder, keysFile, page(), passphrase)
+  const text = JSON.stringify(
+    { ...manifest, format: 1, files: [...manifest.files.filter(({ name }) => name !== keysFile), keys] },
+    null,
+    2,
+  )
+  writeFileSync(join(folder, 'manifest.json'), [text, sha256(text), sealOf(passphrase, text), ''].join('\n'))
+  const db = await openPglite(null, process.env.EMPTY_CLUSTER ?? null)
+  expect((await restored(folder, db)).head).toEqual(manifest.head)
+  const secrets = sql`select person_id, encode(key, 'hex') as key from sealing_keys order by 1, 2`
+  expect(await db.query(secrets)).toEqual(await app.services.db.query(secrets))
+  await db.close()
+})
+
 test('a backup by a later version, and one whose log ends otherwise than it says, are refused though they are sealed', async () => {
   const later = await sealed('later', (one) => ({ ...one, migrations: [...one.migrations, '9999-more.sql'] }))
   await expect(restored(later)).rejects.toThrow('The backup was made by a later version, with 9999-more.sql.')
@@ -217,7 +246,7 @@ test('a backup by a later version, and one whose log ends otherwise than it says
   await expect(restored(earlier)).rejects.toThrow(
     /^The backup was made by an earlier version: restore it into a new database, in which \S+\.sql has not run\.$/,
   )
-  const other = await sealed('other', (one) => ({ ...one, format: 2 }) as unknown as Manifest) // as a later version may write it
+  const other = await sealed('other', (one) => ({ ...one, format: 3 }) as unknown as Manifest) // as a later version may write it
   await expect(restored(other)).rejects.toThrow('format')
   const ends = (head: Partial<Manifest['head']>) => (one: Manifest) => ({
     ...one,
@@ -236,9 +265,8 @@ test('a backup by a later version, and one whose log ends otherwise than it says
 test('a stored file that is not what was taken in ends the backup, and one that is gone is named in it', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   const key = `courses/documents/${crypto.randomUUID()}/Guía.pdf`
-  const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: bytes.length })
-  const headers = { 'content-type': 'application/pdf' }
-  expect((await app.send(address, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200)
+  const what = { key, contentType: 'application/pdf', name: 'Guía.pdf' }
+  await storeFile(app.services.files, what, new Uint8Array(bytes))
   const [{ location = '' } = {}] = await app.services.db.query<{ location: string }>(
     sql`select location from stored_objects where key = ${key}`,
   )
@@ -248,6 +276,8 @@ test('a stored file that is not what was taken in ends the backup, and one that 
   await expect(into('not-it', async () => blob(Buffer.from('forged')))).rejects.toThrow(
     `The stored file ${location} is not what was taken in.`,
   )
+  // half a backup would stand in the way of the next
+  expect(existsSync(join(root, 'not-it'))).toBe(false)
   const missing = { count: 0, bytes: 0, missing: [sha256(bytes)] }
   expect((await into('gone', async () => null)).objects).toEqual(missing)
   const found = { count: 1, bytes: bytes.length, missing: [] }

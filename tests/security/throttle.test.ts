@@ -163,3 +163,15 @@ test('[AUTH-14] neither accounts nor addresses can be read in the table', async 
   expect(rows.length).toBeGreaterThan(3)
   for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{64}$/)
 })
+
+test('[OPS-04] a wait that a clock put days ahead has given keeps nobody out once the clock is right again', async () => {
+  const failing = () => throttle.fail('account:19', accountAllowance).catch(() => undefined)
+  const right = clock
+  clock += 400 * 24 * 60 * minute
+  for (let failure = 0; failure < 8; failure += 1) await failing()
+  await expect(throttle.check('account:19')).rejects.toMatchObject({ params: { seconds: 40 } })
+  clock = right
+  await throttle.check('account:19')
+  for (let failure = 0; failure < 5; failure += 1) expect(await fail('account:19')).toBe(0)
+  expect(await fail('account:19')).toBe(5)
+})

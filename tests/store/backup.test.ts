@@ -5,12 +5,15 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../api/backup/backup.ts'
 import type { Manifest } from '../../api/backup/manifest.ts'
-import { restoreBackup } from '../../api/backup/restore.ts'
+import { checkBackup, restoreBackup } from '../../api/backup/restore.ts'
 import { copiedTables } from '../../api/backup/tables.ts'
 import { readConfig } from '../../api/config.ts'
 import { openPglite } from '../../api/database/pglite.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
+import { storeFile } from '../../api/demo/write-files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { openStoredBytes } from '../../api/files/reading.ts'
+import type { ObjectStore } from '../../api/files/store.ts'
 import { openLog } from '../../api/log.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
 import { openServices } from '../../api/services.ts'
@@ -29,6 +32,7 @@ const openTables: readonly string[] = [
   'checkpoints',
   'checkpoints_signed',
   'claims',
+  'deleted_objects',
   'jobs',
   'known_places',
   'log_subtrees',
@@ -76,6 +80,15 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     const signingSeed = Buffer.alloc(32, 7)
     let number = 7_000
 
+    /** Without a single table. */
+    const bare = async (): Promise<Database> => {
+      if (kind === 'PGlite') return openPglite(null)
+      const { url, script, close } = await openTestPostgres()
+      const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`
+      await script(`create database ${name}`)
+      await close()
+      return openPostgres(url.replace(/[^/]+$/, name))
+    }
     const target = async (): Promise<Database> => {
       const db = await drivers[kind].openEmpty()
       opened.push(db)
@@ -99,13 +112,14 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const db = changes.db ?? (await target())
       const said: string[] = []
       const store = openFolder(join(dataDir, 'files'))
-      const made = await restoreBackup({
+      const made = await checkBackup(folder, changes.passphrase ?? passphrase)
+      await restoreBackup({
         passphrase,
         folder,
+        manifest: made,
         db,
-        store,
+        openStore: async () => store,
         say: (sentence) => said.push(sentence),
-        ...changes,
         config: { dataDir, checkpointKey: null },
       })
       return { db, dataDir, store, said, made }
@@ -139,13 +153,8 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await openStaff(app).administrator()
       await app.as(present)
       const key = `courses/documents/${crypto.randomUUID()}/Guía rápida.pdf`
-      const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: file.length })
-      const init = {
-        method: 'PUT',
-        headers: { 'content-type': 'application/pdf' },
-        body: new Uint8Array(file),
-      }
-      expect((await app.send(address, init)).status).toBe(200)
+      const what = { key, contentType: 'application/pdf', name: 'Guía rápida.pdf' }
+      await storeFile(app.services.files, what, new Uint8Array(file))
       await app.services.files.share(key, key.replace('Guía rápida', 'Otra'))
       await queueMail(
         app.services.db,
@@ -174,7 +183,6 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const again = first
       expect(again.made).toEqual(manifest)
       expect(again.said).toEqual([
-        'The backup of 2026-03-05T10:00:00.000Z is as it was written.',
         `The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`,
         'Forgotten again: 0 in the register, 0 keys deleted.',
       ])
@@ -376,6 +384,60 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       expect(names.map((name) => name.slice('tables/'.length, -'.ndjson.gz'.length)).sort()).toEqual(
         openTables,
       )
+    })
+
+    test('says what it is in a file of JSON', () => {
+      const { sha256, seal, ...told } = JSON.parse(readFileSync(join(whole, 'manifest.json'), 'utf8'))
+      expect(told).toEqual(manifest)
+      expect([sha256, seal]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.any(String)])
+    })
+
+    test('that is refused at its very end leaves no table, no row, no file and no key', async () => {
+      const db = await bare()
+      opened.push(db)
+      const dataDir = mkdtempSync(join(root, 'refused-'))
+      const store = openFolder(join(dataDir, 'files'))
+      const before = readdirSync(dataDir, { recursive: true }).sort()
+      const put: string[] = []
+      const failing: ObjectStore = {
+        ...store,
+        put: async (key, ...bytes) => {
+          put.push(key)
+          await store.put(key, ...bytes)
+          throw new Error('no room for another')
+        },
+      }
+      const restoring = (openStore: () => Promise<ObjectStore>) =>
+        restoreBackup({
+          passphrase,
+          folder: whole,
+          manifest,
+          db,
+          openStore,
+          say: () => undefined,
+          config: { dataDir, checkpointKey: null },
+        })
+      const relations = () =>
+        db.query(sql`select relname from pg_class where relnamespace = current_schema()::regnamespace`)
+      await expect(restoring(async () => failing)).rejects.toThrow('no room for another')
+      expect(put).toHaveLength(1)
+      expect(await relations()).toEqual([])
+      expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before)
+      const unopened = async (): Promise<ObjectStore> => {
+        throw new Error('no bucket')
+      }
+      await expect(restoring(unopened)).rejects.toThrow('no bucket')
+      expect(await relations()).toEqual([])
+      await restoring(async () => store)
+      expect(existsSync(join(dataDir, 'checkpoint-key'))).toBe(true)
+      expect((await relations()).length).toBeGreaterThan(0)
+    })
+
+    test('is not restored among the tables of another product', async () => {
+      const db = await bare()
+      opened.push(db)
+      await db.script('create table invoices (id int)')
+      await expect(restored(whole, { db })).rejects.toThrow('this one has a table invoices.')
     })
 
     test('is restored into an empty database alone, and made into an empty folder', async () => {

@@ -124,6 +124,18 @@ describe('signed checkpoints', () => {
     expect(await positions()).toEqual([3, 1_003, 1_004])
   })
 
+  test('[OPS-04] are made too where the last one was made by a clock that was days ahead', async () => {
+    const { append, checkpoints, clock, inDatabase } = all
+    const right = clock.now
+    clock.now = new Date(right.getTime() + 400 * 86_400_000)
+    await append(1)
+    await checkpoints.keepUp(signal)
+    clock.now = right
+    await append(1)
+    await checkpoints.keepUp(signal)
+    expect((await inDatabase()).map(({ position }) => position)).toEqual([1, 2])
+  })
+
   test('[AUD-06] have the root of the tree over all links, however many times the log grew between', async () => {
     const { append, checkpoints, db } = all
     for (const count of [1, 254, 1, 1, 300, 1_700]) {

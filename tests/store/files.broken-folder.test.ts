@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,17 @@ describe('[FILE-05] a folder that cannot be used', () => {
     vi.restoreAllMocks()
     expect(await store.problem()).toBeNull()
     expect(readdirSync(join(root, 'staging'))).toEqual([])
+  })
+
+  test('is a problem where it may be read alone', async () => {
+    const refused = Object.assign(new Error(), { code: 'EACCES' })
+    const access = fs.access.bind(fs)
+    vi.spyOn(fs, 'access').mockImplementation(async (path, mode) => {
+      if (((mode ?? 0) & constants.W_OK) !== 0) throw refused
+      return access(path, mode)
+    })
+    expect((await store.open('a/1'))?.size).toBe(4)
+    expect(await store.problem()).toBe('the folder cannot be used (EACCES)')
   })
 
   test('is one that is missing, or no folder: no object of it is said not to be, and none is made anew', async () => {

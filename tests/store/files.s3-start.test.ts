@@ -2,7 +2,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
-import { openFiles } from '../../api/files/files.ts'
+import type { Room } from '../../api/files/deleting.ts'
+import { openFiles, openStore } from '../../api/files/files.ts'
 import { openS3 } from '../../api/files/s3/store.ts'
 import { patient } from '../../api/files/s3/transport.ts'
 import { type ObjectStore, StoreUnavailable } from '../../api/files/store.ts'
@@ -23,11 +24,17 @@ const serviceWith = async (options: Parameters<typeof openS3Service>[0] = {}) =>
 const start = async (settings: Record<string, string>) => {
   const db = await openTestDatabase()
   opened.push(db)
-  return openFiles({
-    config: readConfig({ ...settings, JWT_SECRET: 's'.repeat(32) }),
+  const config = readConfig({ ...settings, JWT_SECRET: 's'.repeat(32) })
+  const objects = await openStore(config)
+  // of the rest, a start asks no more than this
+  const room = {
     db,
+    objects,
     now: () => new Date(),
-  })
+    store: { end: { lost: () => null } },
+    isSure: async () => true,
+  }
+  return openFiles(config, room as unknown as Room)
 }
 
 /** What a start without luck says. */

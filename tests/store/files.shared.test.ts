@@ -1,12 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addObject,
-  forgetObject,
-  type ObjectRow,
-  shareObject,
-  unnamedAmong,
-} from '../../api/files/records.ts'
+import { deleteUnder, unnamedAmong } from '../../api/files/deleted-rows.ts'
+import { addObject, type ObjectRow, shareObject } from '../../api/files/records.ts'
 import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
 
 let db: PostgresDatabase
@@ -26,6 +21,7 @@ const stored = async (key: string): Promise<ObjectRow> => {
     sha256: 'a'.repeat(64),
     content_type: 'video/mp4',
     created_at: new Date(0).toISOString(),
+    uploaded_by: null,
   }
   await addObject(db, row)
   return row
@@ -50,12 +46,7 @@ test('bytes stay where their last row is deleted while a copy of them is stored'
     await copied
   })
   await shared
-  const deleting = forgetObject(db, 'original').then((gone) =>
-    unnamedAmong(
-      db,
-      gone.map(({ location }) => location),
-    ),
-  )
+  const deleting = deleteUnder(db, 'original').then(() => unnamedAmong(db, [original.location]))
   let isDeleted = false
   const deleted = deleting.then((unnamed) => {
     isDeleted = true
@@ -65,7 +56,7 @@ test('bytes stay where their last row is deleted while a copy of them is stored'
   mayCommit()
   await copying
   expect(await deleted).toEqual([])
-  await forgetObject(db, 'copy')
+  await deleteUnder(db, 'copy')
   expect(await unnamedAmong(db, [original.location])).toEqual([original.location])
 })
 
@@ -74,7 +65,7 @@ test('nothing is copied of what is deleted while it is', async () => {
   const { promise: deleted, resolve: mayCommit } = Promise.withResolvers<void>()
   const { promise: begun, resolve: isDeleted } = Promise.withResolvers<void>()
   const deleting = db.transaction(async (tx) => {
-    await forgetObject(tx, 'gone')
+    await deleteUnder(tx, 'gone')
     isDeleted()
     await deleted
   })

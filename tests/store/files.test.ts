@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
+import { openFiles } from '../../api/files/files.ts'
 import { openFolder } from '../../api/files/folder.ts'
 import { addObject } from '../../api/files/records.ts'
 import { TooManyBytes } from '../../api/files/store.ts'
@@ -165,24 +167,68 @@ describe.each(Object.entries(stores))('[FILE-05] a store: %s', (_name, openStore
     expect(await on.store.problem()).toBeNull()
   })
 
-  test('bytes that no row names go a day later; the version that counts stays, however old', async () => {
-    for (const key of await keysUnder('')) await on.store.remove(key)
+  describe('bytes that no row names', () => {
     const now = new Date()
-    const [counts, orphan, young] = [1, 2, 3].map((n) => `0198c0de-0000-7000-8000-00000000000${n}`)
-    for (const version of [counts, orphan, young]) await put(`k/${version}`, 'x')
-    const row = {
-      key: 'k',
-      version: counts ?? '',
-      location: `k/${counts}`,
-      name: 'k',
-      size: 1,
-      sha256: 'a'.repeat(64),
+    const [known, foreign, counts, orphan, young] = [1, 2, 3, 4, 5].map(
+      (n) => `0198c0de-0000-7000-8000-00000000000${n}`,
+    ) as [string, string, string, string, string]
+    const sweep = () =>
+      sweepVersions(on.store, db, now, async (ids) => new Set(ids.filter((id) => id === known)))
+    const makeOld = (...keys: string[]) => {
+      for (const key of keys) on.age(key, new Date(now.getTime() - 25 * 3_600_000))
     }
-    await addObject(db, { ...row, content_type: 'image/png', created_at: now.toISOString() })
-    const old = new Date(now.getTime() - 25 * 3_600_000)
-    for (const version of [counts, orphan]) on.age(`k/${version}`, old)
-    expect(await sweepVersions(on.store, db, now)).toBe(1)
-    expect(await keysUnder('')).toEqual([`k/${counts}`, `k/${young}`])
+    const clear = async () => {
+      for (const key of await keysUnder('')) await on.store.remove(key)
+    }
+
+    test('go a day later; the version that counts stays, however old', async () => {
+      await clear()
+      const key = `courses/images/${known}/CourseImage.png`
+      for (const version of [counts, orphan, young]) await put(`${key}/${version}`, 'x')
+      const row = {
+        key,
+        version: counts,
+        location: `${key}/${counts}`,
+        name: 'k',
+        size: 1,
+        sha256: 'a'.repeat(64),
+      }
+      const stored = { content_type: 'image/png', created_at: now.toISOString(), uploaded_by: null }
+      await addObject(db, { ...row, ...stored })
+      makeOld(`${key}/${counts}`, `${key}/${orphan}`)
+      expect(await sweep()).toBe(1)
+      expect(await keysUnder('')).toEqual([`${key}/${counts}`, `${key}/${young}`])
+    })
+
+    test('go of lessons, captions, pictures, documents and evidence alike', async () => {
+      await clear()
+      const keys = [
+        `courses/modules/${known}/${foreign}/${orphan}`,
+        `courses/modules/${foreign}/${known}/${orphan}`,
+        `courses/captions/${foreign}/${known}.vtt/${orphan}`,
+        `courses/documents/${known}/Guía.pdf/${orphan}`,
+        `evidences/${known}/${foreign}/Constancia.pdf/${orphan}`,
+      ]
+      for (const key of keys) await put(key, 'x')
+      makeOld(...keys)
+      expect(await sweep()).toBe(keys.length)
+      expect(await keysUnder('')).toEqual([])
+    })
+
+    test('stay where they are of a course or a person that this company does not know, or no file of the product', async () => {
+      await clear()
+      const keys = [
+        `checkpoints/${known}/1`,
+        `courses/documents/${foreign}/Guía.pdf/${orphan}`,
+        `courses/modules/${foreign}/${foreign}/${orphan}`,
+        `evidences/${foreign}/${known}/Constancia.pdf/${orphan}`,
+        `fotos/${known}/${orphan}`,
+      ]
+      for (const key of keys) await put(key, 'x')
+      makeOld(...keys)
+      expect(await sweep()).toBe(0)
+      expect(await keysUnder('')).toEqual(keys)
+    })
   })
 })
 
@@ -193,6 +239,31 @@ test('[FILE-05] a server that was killed in the middle left only staged bytes, w
   openFolder(killed)
   expect(filesIn(killed)).toEqual([])
   rmSync(killed, { recursive: true })
+})
+
+test('[OPS-04] a start sweeps away what is old only where the time is sure', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bitacora-swept-'))
+  const db = await openTestDatabase()
+  const folder = openFolder(join(dataDir, 'files'))
+  let swept = 0
+  const endUploads = async (before: Date) => {
+    swept += 1
+    return folder.endUploads(before)
+  }
+  const start = (isSure: boolean) =>
+    openFiles(readConfig({ DATA_DIR: dataDir }), {
+      db,
+      now: () => new Date(),
+      objects: { ...folder, endUploads },
+      isSure: async () => isSure,
+      store: { end: { lost: () => null } },
+    } as unknown as Parameters<typeof openFiles>[1]) // the parts of a server that a start without files uses
+  await start(false)
+  expect(swept).toBe(0)
+  await start(true)
+  expect(swept).toBe(1)
+  await db.close()
+  rmSync(dataDir, { recursive: true })
 })
 
 test('[FILE-03] in the folder, nothing can be written beside the objects', async () => {

@@ -21,6 +21,11 @@ for (const [kind, openDatabase] of [
     let later = 0
     let isSure = true
     let opened: Jobs[] = []
+    let said: unknown[] = []
+    const log = {
+      ...openLog('silent'),
+      error: (facts: unknown, sentence?: string) => void said.push([facts, sentence]),
+    }
     /** Each slice that was done, by the server and the job that did it. */
     let acts: string[] = []
     let onAct: (act: string, from: From<unknown>) => Promise<void> | void = () => undefined
@@ -39,7 +44,7 @@ for (const [kind, openDatabase] of [
     const open = (kinds: readonly Counting[] = [], leaseMs = longMs): Jobs => {
       const jobs = openJobRunner({
         db,
-        log: openLog('silent'),
+        log,
         leaseMs,
         now: () => new Date(Date.now() + later),
         isSure: async () => isSure,
@@ -74,6 +79,7 @@ for (const [kind, openDatabase] of [
       later = 0
       isSure = true
       acts = []
+      said = []
       onAct = () => undefined
     })
     afterEach(async () => {
@@ -237,6 +243,10 @@ for (const [kind, openDatabase] of [
       expect(await kept()).toMatchObject([
         { key: 'a', status: 'done', cause: null },
         { key: 'b', status: 'done' },
+      ])
+      expect(said).toEqual([
+        [expect.objectContaining({ job: 'counting', key: 'a' }), 'a job failed and will be tried again'],
+        [{ job: 'counting', key: 'a', after: cause }, 'a job that had failed is done'],
       ])
     })
 

@@ -30,6 +30,7 @@ export const actsOfMutations: Readonly<Record<string, string>> = {
   Module_duplicate: 'DuplicateModule',
   Module_multiUpdate: 'ReorderModules',
   Module_singleUpdate: 'ChangeModule',
+  UserAchievement_show: 'ShowBadges',
   UserEvaluation_create: 'CreateGrade',
   UserEvaluation_delete: 'RestartEvaluation',
   UserEvaluation_publish: 'PublishGrades',
@@ -44,10 +45,12 @@ export const actsOfMutations: Readonly<Record<string, string>> = {
   User_resetPassword: 'ResetPassword',
   User_updateEmployee: 'DeactivateEmployee',
   User_userCourseDeleteUser: 'RemoveMember',
+  deleteObject: 'DeleteFile',
 }
 
 /** The same of the routes. */
 export const actsOfRoutes: Readonly<Record<string, string>> = {
+  'DELETE /storage/:key{.+}': 'DeleteFile',
   'PATCH /departments/:id': 'CloseDepartment',
   'PATCH /enterprise/:id': 'CorrectCompany',
   'PATCH /job-titles/:id': 'CloseJobTitle',

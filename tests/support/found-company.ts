@@ -47,7 +47,7 @@ const appointDeputy = async (services: Services): Promise<void> => {
   await keepCredential(services.db, id, { hash, origin: 'own' }, services.now())
 }
 
-await runCommand(async ({ services }) => {
+await runCommand(async (services) => {
   const password = await makeFirstAdministrator(services, '1')
   for (const path of process.argv.slice(2)) await importRoster(services, path)
   await appointDeputy(services)

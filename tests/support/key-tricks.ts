@@ -15,7 +15,7 @@ export const keyTricks = [
   '',
   '.',
   '..',
-  'a'.repeat(201),
+  'a'.repeat(256),
   'a/'.repeat(260),
   'ñ'.repeat(150),
   'medio \ud800',

@@ -163,6 +163,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_list',
     'Query.Audit_lists',
     'Query.Audit_subject',
+    'Query.Audit_coursesOf',
     'Query.Audit_statusReasons',
     'Query.Audit_verify',
     'Query.Audit_checkpoints',

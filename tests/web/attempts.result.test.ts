@@ -184,6 +184,19 @@ describe('the introduction of a test', () => {
     await author.locator('main').getByText('No está inscrito en este curso.').first().waitFor()
     const start = author.getByRole('button', { name: 'Comenzar' })
     expect(await start.getAttribute('aria-disabled')).toBe('true')
+    await author.goto(`/cursos/examen/${lessonId}`)
+    const refused = author.getByRole('alert')
+    await refused
+      .getByText('No se pudo realizar la evaluación: usted no está inscrito en el curso.')
+      .waitFor()
+    expect(await author.getByRole('radio').count()).toBe(0)
+    await author.getByRole('button', { name: 'Idioma: English' }).click()
+    await refused
+      .getByText('Assessment could not be performed: you are not enrolled in the course.')
+      .waitFor()
+    await author.getByRole('button', { name: 'Language: Español' }).click()
+    await author.getByRole('button', { name: 'Ir al inicio' }).click()
+    await author.waitForURL('**/dashboard')
   })
 
   test('[TST-01] [TST-06] does not start what was taken, says why, and leads to its result', async () => {

@@ -77,6 +77,8 @@ describe('the screen of a test', () => {
       learner.getByRole('button', { name }),
     )
     expect(await previous?.getAttribute('aria-disabled')).toBe('true')
+    await previous?.click({ force: true })
+    await card(1, 'Pregunta por escrito').waitFor()
     expect(await next?.getAttribute('class'), 'going on is the next act').toContain('rt-variant-solid')
     await next?.press('Enter')
     await hasFocus(2, 'Primera pregunta')
@@ -89,6 +91,8 @@ describe('the screen of a test', () => {
     await learner.getByRole('button', { name: 'Ir a la pregunta 3' }).click()
     await hasFocus(3, 'Segunda pregunta')
     expect(await next?.getAttribute('aria-disabled')).toBe('true')
+    await next?.click({ force: true })
+    await card(3, 'Segunda pregunta').waitFor()
     await previous?.click()
     await hasFocus(2, 'Primera pregunta')
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
@@ -10,6 +10,7 @@ import { lighthouse } from '../support/employees.ts'
 import { passTest, planCourses } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
+import { openCourse, showTab } from '../support/taught-course.ts'
 
 const ownPassword = 'linterna-de-cobre-62'
 const courseName = 'Zafarrancho de incendio'
@@ -86,15 +87,57 @@ describe('earning', () => {
 })
 
 describe('the paper', () => {
-  test('[CERT-02] a download that fails is told in a sentence, with why', async () => {
-    await learner.reload()
-    await learner.getByRole('row', { name: new RegExp(courseName) }).waitFor()
+  /** Presses a button whose download fails; answers what was logged. */
+  const pressInVain = async (page: Page, button: Locator): Promise<readonly string[]> => {
     const papers = '**/certification/**'
-    await learner.route(papers, (route) => route.abort())
-    await downloadPaper()
-    const failure = toast(learner, 'El certificado no se pudo descargar')
-    await failure.getByText('No hay conexión con el servidor').waitFor()
-    await learner.unroute(papers)
+    const logged: string[] = []
+    page.on('pageerror', ({ message }) => logged.push(message))
+    await page.route(papers, (route) => route.abort())
+    await button.click()
+    await page.locator('.toast[data-tone=error]').first().waitFor()
+    const told = await page.locator('.toast[data-tone=error]').allTextContents()
+    await page.unroute(papers)
+    page.removeAllListeners('pageerror')
+    return [...told, ...logged]
+  }
+  const inSpanish = [
+    expect.stringMatching(/El certificado no se pudo descargar.*No hay conexión con el servidor/),
+    'network',
+  ]
+  const inEnglish = [
+    expect.stringMatching(/The certificate could not be downloaded.*The server cannot be reached/),
+    'network',
+  ]
+
+  test('[CERT-02] a download that fails is logged and told in a sentence, with why: in the plan, the course and the result of its test', async () => {
+    await learner.reload()
+    const row = learner.getByRole('row', { name: new RegExp(courseName) })
+    const inPlan = row.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
+    expect(await pressInVain(learner, inPlan)).toEqual(inSpanish)
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    const afterTest = learner.getByRole('button', { name: 'Descargar el certificado' })
+    expect(await pressInVain(learner, afterTest)).toEqual(inSpanish)
+    await openCourse(learner, courseName)
+    await learner.getByRole('button', { name: 'Idioma: English' }).click()
+    const tab = await showTab(learner, 'Certificate')
+    const inCourse = tab.getByRole('button', { name: /Download certificate/ })
+    expect(await pressInVain(learner, inCourse)).toEqual(inEnglish)
+    await learner.getByRole('button', { name: 'Language: Español' }).click()
+    await openOwnProfile()
+  })
+
+  test('[CERT-02] and in the reports of a course and of a person', async () => {
+    const auditor = await visit()
+    await logIn(auditor, deputy.payrollNum, deputy.password)
+    await auditor.waitForURL('**/dashboard')
+    await auditor.goto(`/reporte/empleados?search=${person.payrollNum}`)
+    await auditor.getByRole('link', { name: person.fullName }).click()
+    const ofPerson = auditor.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
+    expect(await pressInVain(auditor, ofPerson)).toEqual(inSpanish)
+    await auditor.getByRole('link', { name: courseName }).first().click()
+    const ofMember = auditor.getByRole('button', { name: `Descargar el certificado de ${person.fullName}` })
+    expect(await pressInVain(auditor, ofMember)).toEqual(inSpanish)
+    await auditor.context().close()
   })
 
   test('[CERT-02] comes under its holder’s name, and is told', async () => {

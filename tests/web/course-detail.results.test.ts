@@ -127,7 +127,7 @@ describe('its evaluations', () => {
     await author.goto(`/cursos/${courseId}/lecciones/${testId}`)
     const graded = author.getByRole('row', { name: new RegExp(ana.fullName) })
     await graded.getByRole('cell', { name: '50', exact: true }).waitFor()
-    await graded.getByText('Publicada y enviada', { exact: true }).waitFor()
+    await graded.getByText('Vista', { exact: true }).waitFor()
     expect(await accessibilityFaults(author, 'main')).toEqual([])
     await luis.page.goto(`/cursos/${courseId}/lecciones/${testId}`)
     await luis.page.getByRole('alert').first().waitFor()

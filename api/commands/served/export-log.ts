@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { logLines } from '../../proof/export-files.ts'
 import type { ServedCommand } from './command.ts'
 
@@ -9,6 +9,10 @@ export const exportLog: ServedCommand = async ({ db, checkpoints }, { args: [pat
   try {
     for await (const lines of logLines(db, checkpoints)) await file.appendFile(lines)
     await file.sync()
+  } catch (error) {
+    // half a log proves nothing, and would stand in the way of the next
+    await rm(path, { force: true })
+    throw error
   } finally {
     await file.close()
   }

@@ -30,6 +30,11 @@ export const filesErrors = {
     es: 'Esta dirección ya se utilizó. Vuelva a intentar desde la página',
     en: 'This address has been used already. Try again from the page',
   },
+  'storage.in-use': {
+    status: 409,
+    es: 'El archivo está en uso. Quítelo primero de donde se usa',
+    en: 'The file is in use. Remove it first from where it is used',
+  },
   'storage.not-found': { status: 404, es: 'El archivo no existe', en: 'The file does not exist' },
   'storage.unavailable': {
     status: 503,

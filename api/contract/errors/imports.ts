@@ -12,6 +12,11 @@ export const importErrors = {
     es: 'El archivo de personal excede el límite de {megabytes} MB, {rows} filas o {columns} columnas. Divídalo en archivos más pequeños.',
     en: 'The roster exceeds the limit of {megabytes} MB, {rows} rows or {columns} columns. Split it into smaller files.',
   },
+  'roster.too-many-units': {
+    status: 422,
+    es: 'El archivo abriría más de {most} terminales, departamentos y puestos. Revise que cada columna traiga lo que dice su encabezado.',
+    en: 'The roster would open more than {most} terminals, departments and job titles. Check that each column holds what its header says.',
+  },
   'roster.empty': {
     status: 422,
     es: 'El archivo de personal no trae ninguna fila. Revise que sea el correcto.',

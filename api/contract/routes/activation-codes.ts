@@ -14,6 +14,8 @@ const overview = z.strictObject({
   terminals: list(terminal),
   /** What opens the first log-in besides a code: nothing, or the entry date. */
   firstPassword: z.enum(['codes', 'entryDate']),
+  /** Until then the slips bear the name that every company begins with. */
+  isCompanyNamed: z.boolean(),
 })
 
 /** How somebody stands towards their first log-in; `chosen` have a password of their own and take no code. */

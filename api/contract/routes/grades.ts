@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GradeRejection, isGrade, whyNotGrade } from '../../../domain/enrolments/grades-rules.ts'
+import { type GradeRejection, isGrade } from '../../../domain/enrolments/grades-rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
@@ -71,17 +71,15 @@ const gradedMember = z.strictObject({
 const rowsMost = 2_000
 
 const whyNot = (given: unknown): GradeRejection | null => {
-  if (typeof given === 'number') return isGrade(given) ? null : 'InvalidGrade'
-  if (typeof given === 'string') return whyNotGrade(given)
-  return given == null ? 'MissingGrade' : 'InvalidGrade'
+  if (given == null || (typeof given === 'string' && given.trim() === '')) return 'MissingGrade'
+  return typeof given === 'number' && isGrade(given) ? null : 'InvalidGrade'
 }
 
 /** A row of the grading table; only edited ones are saved. */
 const savedGrade = z
   .object({
     userId: id,
-    /** A number, or digits as somebody typed them. */
-    grade: z.custom<number | string | null>().optional(),
+    grade: z.custom<number | null>().optional(),
     published: z.boolean(),
     userEvaluationId: id.nullish(),
     edited: z.boolean(),

@@ -80,7 +80,7 @@ const summaryAsked = coursesAsked.pick({
 export type SummaryAsked = z.infer<typeof summaryAsked>
 
 const coursesExported = coursesAsked.extend(
-  exportedColumns(['name', 'priority', 'category', 'enrolled', 'completed', 'progress', 'hours']),
+  exportedColumns(['name', 'priority', 'category', 'enrolled', 'inactive', 'completed', 'progress', 'hours']),
 )
 const membersExported = membersAsked.extend(
   exportedColumns(['name', 'payroll', 'department', 'terminal', 'evaluations', 'status', 'ended']),
@@ -88,6 +88,7 @@ const membersExported = membersAsked.extend(
 
 export type MembersAsked = z.infer<typeof membersAsked>
 
+/** Counted are active people; those whose account is inactive are counted apart. */
 const course = z.strictObject({
   id,
   name: text,
@@ -96,6 +97,7 @@ const course = z.strictObject({
   category: text.nullable(),
   totalUsers: count,
   totalUsersCompleted: count,
+  inactiveUsers: count,
   trainingHours: hours,
 })
 
@@ -119,9 +121,9 @@ const summary = z.strictObject({
 /** What the report on a course draws of the people whom it lists. */
 const courseSummary = z.strictObject({
   /** By name; null where a department is not known any more. */
-  departments: list(z.strictObject({ id, name: text.nullable(), ...states })),
+  departments: list(z.strictObject({ id, name: text.nullable(), ...states, inactive: count })),
   /** By the month (yyyy-MM) of the company's zone in which they were enrolled: the last twelve, the oldest first. */
-  months: list(z.strictObject({ month, ...states })),
+  months: list(z.strictObject({ month, ...states, inactive: count })),
 })
 
 /** Dates are yyyy-MM-dd in the company's zone. */
@@ -136,7 +138,7 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
+/** Of active people; those whose account is inactive are counted apart. Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,
@@ -144,6 +146,7 @@ const totals = z.strictObject({
   approvedEmployees: count,
   pendingEmployees: count,
   failedEmployees: count,
+  inactiveEmployees: count,
   progressPercentage: percent,
   trainingHours: hours,
 })

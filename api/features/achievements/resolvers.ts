@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { achievement, renameAchievement } from '../../../domain/achievements/achievement.ts'
+import { badges, showBadges } from '../../../domain/achievements/badges.ts'
+import type { AchievementEvent } from '../../../domain/achievements/events.ts'
 import {
   type AchievementKey,
   type AchievementProgress,
@@ -15,9 +17,11 @@ import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
 import { id, typedLine } from '../../contract/input.ts'
+import { dataOf } from '../../event-store/streams.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationAchievement_UpdateArgs,
+  MutationUserAchievement_ShowArgs,
   QueryUserAchievement_PassedFirstCourseArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
@@ -28,6 +32,8 @@ import { whoAsks } from '../../kit/request.ts'
 const renaming = z.object({ id, name: typedLine(1_000) })
 
 const recentMs = 24 * 3_600_000
+
+type BadgeShown = Extract<AchievementEvent, { type: 'BadgeShown' }>
 
 type Names = Awaited<ReturnType<typeof achievementNames>>
 
@@ -48,12 +54,12 @@ const recent = async (_: unknown, __: object, context: Context) => {
   const { readDb, now } = context
   const since = now().getTime() - recentMs
   const earned = (await badgesOf(readDb, whoAsks(context).personId)).filter(
-    ({ earned_at }) => Date.parse(earned_at) >= since,
+    ({ earned_at, shown_at }) => shown_at === null && Date.parse(earned_at) >= since,
   )
   if (earned.length === 0) return []
-  const badges = named(await achievementNames(readDb), context)
+  const all = named(await achievementNames(readDb), context)
   return earned.flatMap(({ achievement_id, earned_at }) =>
-    badges
+    all
       .filter((badge) => badge.id === achievement_id)
       .map((badge) => ({ id: badge.id, name: badge.name, earnedAt: earned_at })),
   )
@@ -71,11 +77,11 @@ const progress =
     const personId = uuidOf(args, 'userId')
     if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
     if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'userId')
-    const [badges, records] = await Promise.all([
+    const [earned, records] = await Promise.all([
       badgesOf(readDb, personId),
       courseRecordsOf(readDb, personId),
     ])
-    const isEarned = badges.some(({ achievement_id }) => achievement_id === achievementIdOf(key))
+    const isEarned = earned.some(({ achievement_id }) => achievement_id === achievementIdOf(key))
     return achievementProgress(key, isEarned, records)
   }
 
@@ -92,6 +98,20 @@ const rename = async (_: unknown, args: MutationAchievement_UpdateArgs, context:
   return { id: achievementId, name: name.trim(), ...(await context.waitForReadModels(appended)) }
 }
 
+const showing = z.object({ ids: z.array(id).max(achievements.length) })
+
+const show = async (_: unknown, args: MutationUserAchievement_ShowArgs, context: Context) => {
+  const { ids } = parseArgs(showing, args)
+  const { personId } = whoAsks(context)
+  const { events } = await context.execute(
+    context.command('ShowBadges'),
+    badges,
+    personId,
+    showBadges(personId, ids),
+  )
+  return dataOf<BadgeShown>(events, 'BadgeShown').map(({ achievementId }) => achievementId)
+}
+
 export const achievementsResolvers = {
   Query: {
     Achievement_list: list,
@@ -101,5 +121,5 @@ export const achievementsResolvers = {
     UserAchievement_extraDevelopmentPlan: progress('extraDevelopmentPlan'),
     UserAchievement_usedAppFirstTime: progress('usedAppFirstTime'),
   },
-  Mutation: { Achievement_update: rename },
+  Mutation: { Achievement_update: rename, UserAchievement_show: show },
 } satisfies Resolvers

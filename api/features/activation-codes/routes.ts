@@ -1,3 +1,4 @@
+import { unnamedCompany } from '../../../domain/organisation/company.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import { localeTags } from '../../contract/constants.ts'
@@ -18,9 +19,11 @@ const codesMost = 5_000
 const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, context) => {
   const { department, import: importId } = query
   const scope = { terminals: null, department, importId }
+  const company = await companyRecord(context.db)
   return {
     terminals: await newcomersByTerminal(context.db, scope, context.now()),
     firstPassword: context.config.firstPassword,
+    isCompanyNamed: company !== null && company.comercial_name !== unnamedCompany.comercialName,
   }
 }
 

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { coursesTakenBy } from '../../../projections/audit.lists.ts'
 import { lessonsOf } from '../../../projections/courses.outline.ts'
+import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
+  QueryAudit_CoursesOfArgs,
   QueryAudit_SearchArgs,
   QueryAudit_SubjectArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { confirm, readClocks } from './clocks.ts'
@@ -39,6 +44,17 @@ const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, context: Co
     fullName: person.full_name ?? erased[locale],
     lessons: lessons.map(({ lesson_id, name, type }) => ({ id: lesson_id, name, type })),
   }
+}
+
+const readCoursesOf = async (_: unknown, args: QueryAudit_CoursesOfArgs, { readDb }: Context) => {
+  const userId = uuidOf(args, 'userId')
+  if (!(await personById(readDb, userId))) throw new Rejection('people.not-found', 'userId')
+  return (await coursesTakenBy(readDb, userId)).map((row) => ({
+    courseId: row.course_id,
+    name: row.name,
+    enrolledAt: row.enrolled_at,
+    endedAt: row.ended_at,
+  }))
 }
 
 const proof = ({ found, ...run }: VerificationRun) => ({
@@ -78,6 +94,7 @@ export const auditResolvers = {
     Audit_log: inTurn(readLog),
     Audit_search: readFound,
     Audit_subject: readSubject,
+    Audit_coursesOf: readCoursesOf,
     Audit_statusReasons: inTurn(readStatusReasons),
     Audit_verify: readProof,
     Audit_checkpoints: readCheckpoints,

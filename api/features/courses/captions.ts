@@ -17,7 +17,7 @@ import { parseArgs } from '../../http/arguments.ts'
 import type { MutationLesson_SetCaptionsArgs } from '../../http/resolvers.generated.ts'
 import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
 import { editCourse, lessonToEdit } from './edit.ts'
-import { deleteFile, deleteReplacedFile } from './files.ts'
+import { deleteRemovedFile, deleteReplacedFile, holding } from './files.ts'
 import { title } from './input.ts'
 import { revision } from './lesson-fields.ts'
 
@@ -35,12 +35,12 @@ type CaptionsChange = z.infer<typeof captionsChange>
 
 /** The object that was stored as captions of this lesson; a key of anything else is refused. */
 const captionsFile = async (
-  { files }: Context,
+  { files, requestId }: Context,
   { module_id, lesson_id, name }: LessonRow,
   { file, fileName }: CaptionsChange,
 ): Promise<FileReference | null> => {
   if (!file) return null
-  const stored = file === captionsKey(module_id, lesson_id) ? await files.describe(file) : null
+  const stored = file === captionsKey(module_id, lesson_id) ? await files.hold(file, requestId) : null
   if (!stored) throw new Rejection('courses.captions-not-stored', 'captions')
   return { ...stored, name: fittingFileName(fileName || `${name}.vtt`) }
 }
@@ -48,7 +48,12 @@ const captionsFile = async (
 const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, context: Context) => {
   const change = parseArgs(captionsChange, args)
   const row = await lessonToEdit(context, change.id)
-  const { lesson_id: lessonId, module_id, course_id } = row
+  return holding(context, change.file, () => changeCaptions(context, row, change))
+}
+
+const changeCaptions = async (context: Context, row: LessonRow, change: CaptionsChange) => {
+  const { lesson_id: lessonId, course_id } = row
+  const stood = change.file === '' ? await captionsNow(context, row) : null
   const file = await captionsFile(context, row, change)
   const language = change.language ?? ''
   const { transcript } = change
@@ -68,10 +73,13 @@ const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, con
     },
   )
   await deleteReplacedFile(context, file)
-  if (change.file === '') await deleteFile(context, captionsKey(module_id, lessonId))
+  if (stood) await deleteRemovedFile(context, stood)
   const saved = typeof change.revision === 'number' ? change.revision + appended.events.length : null
   return { transactionStatus: true, revision: saved, pending }
 }
+
+const captionsNow = async ({ db }: Context, { course_id, lesson_id }: LessonRow) =>
+  (await captionsOf(db, course_id)).find((one) => one.lesson_id === lesson_id)?.captions ?? null
 
 /** Asked once a request for all lessons of a course, with those whose files whoever asks may read. */
 const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {

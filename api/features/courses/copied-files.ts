@@ -4,6 +4,7 @@ import type { FileReference } from '../../../domain/courses/events.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import type { Command } from '../../event-store/store.ts'
+import type { Copied } from '../../files/copy.ts'
 
 type Wanted = {
   readonly command: Command
@@ -19,9 +20,10 @@ type Wanted = {
 /** The files of what is duplicated, each under the key of its copy, and what removes them unless the copy comes to be. */
 export const copiedFiles = async (context: Context, wanted: Wanted) => {
   const copied = new Map<string, FileReference>()
+  const made: Copied[] = []
   const discard = async () => {
     if (await context.store.findCommand(wanted.command.id)) return
-    await Promise.all([...copied.values()].map(({ key }) => context.files.delete(key)))
+    await Promise.all(made.map(({ undo }) => undo()))
   }
   const keptBy = async <Result>(act: Promise<Result>): Promise<Result> => {
     try {
@@ -33,8 +35,10 @@ export const copiedFiles = async (context: Context, wanted: Wanted) => {
   }
   const copyAll = async () => {
     for (const { of, from, to } of placesOf(wanted)) {
-      const file = await context.files.copy(from, to)
-      if (file) copied.set(of, file)
+      const copy = await context.files.copy(from, to)
+      if (!copy) continue
+      made.push(copy)
+      copied.set(of, copy.file)
     }
   }
   await keptBy(copyAll())

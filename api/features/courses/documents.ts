@@ -17,7 +17,7 @@ import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse } from './access.ts'
 import { editCourse } from './edit.ts'
-import { deleteRemovedFile } from './files.ts'
+import { deleteRemovedFile, holding } from './files.ts'
 import { newDocument } from './input.ts'
 
 type Stored = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
@@ -51,7 +51,7 @@ const documentFile = async (
   if (!(await mayWrite(whoAsks(context), key, context.db))) throw new Rejection('courses.not-yours')
   const code = checkDocumentName(name)
   if (code) throw new Rejection(code, 'name')
-  const stored = url === key ? await context.files.describe(key) : null
+  const stored = url === key ? await context.files.hold(key, context.requestId) : null
   if (!stored) throw new Rejection('courses.document-not-stored', 'url')
   if (stored.size !== size) throw new Rejection('storage.wrong-size', 'size', { expected: stored.size })
   return { ...stored, name }
@@ -59,6 +59,10 @@ const documentFile = async (
 
 const createDocument = async (_: unknown, args: MutationDocumentCourse_CreateArgs, context: Context) => {
   const given = parseArgs(newDocument, args)
+  return holding(context, given.url, () => attach(context, given))
+}
+
+const attach = async (context: Context, given: MutationDocumentCourse_CreateArgs) => {
   const { courseId } = given
   const file = await documentFile(context, given)
   const command = context.command('AttachDocument')

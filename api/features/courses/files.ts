@@ -1,12 +1,31 @@
 import type { CourseEvent, FileReference } from '../../../domain/courses/events.ts'
 import { fittingFileName } from '../../../domain/kernel/names.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { lessonById } from '../../../projections/courses.outline.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { extensionOf } from '../../files/content.ts'
+
+/**
+ * An act that comes to refer to what was stored under this key: nobody deletes that before its fact is recorded and shown, or the act has
+ * failed. Where read models lag, it is let go of some minutes later.
+ */
+export const holding = async <Result>(
+  { files, readModels, requestId, store }: Context,
+  key: string | null | undefined,
+  act: () => Promise<Result>,
+): Promise<Result> => {
+  if (!key) return act()
+  const result = await act().catch(async (error: unknown) => {
+    await files.release(key, requestId)
+    throw error
+  })
+  if (await readModels.caughtUp(await store.head(), waitMs)) await files.release(key, requestId)
+  return result
+}
 
 /** The object that was stored for this lesson; a key of anything else is refused. */
 export const lessonFile = async (
@@ -16,10 +35,24 @@ export const lessonFile = async (
   fileName: string | null,
 ): Promise<FileReference> => {
   if (key !== lessonKey(module_id, lesson_id)) throw new Rejection('courses.lesson-needs-file', 'file')
-  const stored = await context.files.describe(key)
+  const stored = await context.files.hold(key, context.requestId)
   if (!stored) throw new Rejection('courses.lesson-needs-file', 'file')
   return { ...stored, key, name: fittingFileName(fileName || `${name}${extensionOf(stored.contentType)}`) }
 }
+
+/** The file that the lesson has already, unless it has been given another since. */
+export const presentFile = async (
+  { db, files, requestId }: Context,
+  { lesson_id }: LessonRow,
+  file: FileReference,
+): Promise<FileReference> => {
+  if (await files.hold(file.key, requestId, file.sha256)) return file
+  const now = await lessonById(db, lesson_id)
+  if (now?.file?.sha256 !== file.sha256) throw new Rejection('courses.changed-meanwhile')
+  return file
+}
+
+const waitMs = 2_000
 
 const isThumbnailOf = (courseId: string, key: string): boolean =>
   new RegExp(`^courses/images/${courseId}/CourseImage\\.(jpe?g|png)$`, 'i').test(key)
@@ -30,7 +63,7 @@ export const thumbnailFile = async (
   courseId: string,
   key: string,
 ): Promise<FileReference> => {
-  const stored = isThumbnailOf(courseId, key) ? await context.files.describe(key) : null
+  const stored = isThumbnailOf(courseId, key) ? await context.files.hold(key, context.requestId) : null
   if (!stored) throw new Rejection('FormCourseThumbnailError', 'thumbnail')
   return { ...stored, key, name: key.slice(key.lastIndexOf('/') + 1) }
 }
@@ -48,34 +81,18 @@ export const deleteReplacedFile = async (
 
 type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
 
-const waitMs = 5_000
-
 /** What removed lessons had stored, attached or not, but for what somebody completed; where read models lag, it is swept a day later. */
-export const deleteLessonFiles = async (context: Context, { events }: Appended): Promise<void> => {
-  const { files, log, readModels, store } = context
-  const removed = dataOf<Removed>(events, 'LessonRemoved')
-  for (const { moduleId, lessonId } of removed) await deleteFile(context, captionsKey(moduleId, lessonId))
-  if (removed.length === 0 || !(await readModels.caughtUp(await store.head(), waitMs))) return
-  for (const { fileKey, moduleId, lessonId } of removed) {
-    const key = fileKey ?? lessonKey(moduleId, lessonId)
-    await files
-      .deleteUnreferred(key)
-      .catch((err: unknown) => log.warn({ err, key }, 'the file of a removed lesson stays for a day'))
-  }
+export const deleteLessonFiles = async ({ files, log }: Context, { events }: Appended): Promise<void> => {
+  for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved'))
+    for (const key of [captionsKey(moduleId, lessonId), fileKey ?? lessonKey(moduleId, lessonId)])
+      await files
+        .deleteUnreferred(key)
+        .catch((err: unknown) => log.warn({ err, key }, 'the file of a removed lesson stays for a day'))
 }
 
 /** Unless another record has come to refer to the same bytes meanwhile; where read models lag, it is swept a day later. */
-export const deleteRemovedFile = async (
-  { files, log, readModels, store }: Context,
-  file: FileReference,
-): Promise<void> => {
-  if (!(await readModels.caughtUp(await store.head(), waitMs))) return
+export const deleteRemovedFile = async ({ files, log }: Context, file: FileReference): Promise<void> => {
   await files
     .deleteRemoved(file)
     .catch((err: unknown) => log.warn({ err, key: file.key }, 'a removed file stays for a day'))
-}
-
-/** Failing is no matter: what nothing refers to is swept a day later. */
-export const deleteFile = async ({ files, log }: Context, key: string): Promise<void> => {
-  await files.delete(key).catch((err: unknown) => log.warn({ err, key }, 'a removed file stays for a day'))
 }

@@ -24,7 +24,7 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
-import { deleteLessonFiles, deleteReplacedFile, lessonFile } from './files.ts'
+import { deleteLessonFiles, deleteReplacedFile, holding, lessonFile, presentFile } from './files.ts'
 import {
   idsInOrder,
   isManual,
@@ -61,6 +61,11 @@ const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context
 const updateLesson = async (_: unknown, args: MutationLesson_UpdateArgs, context: Context) => {
   const change = parseArgs(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
+  const key = change.file || (change.duration ? row.file?.key : null)
+  return holding(context, key, () => editLesson(context, row, change))
+}
+
+const editLesson = async (context: Context, row: LessonRow, change: LessonChange) => {
   const file = await fileOf(context, row, change)
   const people = await choosePeople(context, row.course_id, change)
   const session = await rescheduling(context, row, change)
@@ -88,7 +93,7 @@ const fileOf = async (
   { file, fileName, duration }: LessonChange,
 ): Promise<FileReference | null> => {
   if (file) return lessonFile(context, row, file, fileName ?? null)
-  return duration ? row.file : null
+  return duration && row.file ? presentFile(context, row, row.file) : null
 }
 
 const changes = (

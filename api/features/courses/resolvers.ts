@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
 import { course, editing } from '../../../domain/courses/course.ts'
 import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
@@ -33,7 +34,7 @@ import { documentsMutations, documentsQueries } from './documents.ts'
 import { duplicateMutations } from './duplicates.ts'
 import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
-import { deleteReplacedFile, thumbnailFile } from './files.ts'
+import { deleteReplacedFile, holding, thumbnailFile } from './files.ts'
 import {
   basicInformation,
   type CoursesAsked,
@@ -128,6 +129,10 @@ const setBasicInformation = async (
   const given = parseArgs(basicInformation, args.course)
   await refuseUnknownUnits(context, given)
   await refuseSameNewName(context, { id: given.id, name: given.name ?? '' }, args)
+  return holding(context, given.thumbnail, () => describe(context, given))
+}
+
+const describe = async (context: Context, given: z.output<typeof basicInformation>) => {
   const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
   const what = {
     name: given.name ?? '',

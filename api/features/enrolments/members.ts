@@ -3,6 +3,7 @@ import { course } from '../../../domain/courses/course.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import {
   availablePeople,
+  countInactiveMembers,
   membersListed,
   peopleNumbered,
   peopleOfCourse,
@@ -89,8 +90,12 @@ const listQuery = (asked: z.output<typeof listAsked>) => ({
 const listMembers = async (_: unknown, args: QueryCourse_MembersArgs, context: Context) => {
   const { courseId, ...asked } = parseArgs(listAsked, args)
   await requireMembersRight(context, courseId)
-  const listed = await membersListed(context.readDb, courseId, listQuery({ courseId, ...asked }))
-  return presentPage(listed, (row) => presentMember(row, context.locale))
+  const query = listQuery({ courseId, ...asked })
+  const [listed, inactive] = await Promise.all([
+    membersListed(context.readDb, courseId, query),
+    countInactiveMembers(context.readDb, courseId, query),
+  ])
+  return { ...presentPage(listed, (row) => presentMember(row, context.locale)), inactive }
 }
 
 const listAvailable = async (_: unknown, args: QueryCourse_AvailableUsersArgs, context: Context) => {

@@ -49,7 +49,8 @@ export const reportPlayback = (db: Database, report: Report): Promise<Playback> 
     await tx.query(sql`select pg_advisory_xact_lock(${reportLock}, hashtext(${personId}))`)
     const recent = await tx.query<Kept>(sql`
       select lesson_id, cycle, file_sha256, watched_ranges, reported_at from playback_positions
-      where person_id = ${personId} and (lesson_id = ${lessonId} or reported_at > ${secondsBefore(now)})
+      where person_id = ${personId}
+        and (lesson_id = ${lessonId} or (reported_at > ${secondsBefore(now)} and reported_at < ${wrongFrom(now)}))
       order by lesson_id, cycle`)
     const own = recent.find((one) => one.lesson_id === lessonId && one.cycle === cycle)
     const before = own && (own.file_sha256 ?? sha256) === sha256 ? own.watched_ranges : []
@@ -64,11 +65,15 @@ export const reportPlayback = (db: Database, report: Report): Promise<Playback> 
         watched_seconds = excluded.watched_seconds,
         watched_ranges = excluded.watched_ranges,
         file_sha256 = excluded.file_sha256,
-        reported_at = greatest(p.reported_at, excluded.reported_at)`)
+        reported_at = case when p.reported_at < ${wrongFrom(now)} then greatest(p.reported_at, excluded.reported_at)
+          else excluded.reported_at end`)
     return { seconds, watched, watchedSeconds }
   })
 
 const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecondsMax * 1_000)
+
+/** Reports from then on were made by a clock that has been put back since; those of servers differ by less. */
+const wrongFrom = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 /** Nobody watches two lessons at once. */
 const secondsSince = (reports: readonly Kept[], now: Date): number =>

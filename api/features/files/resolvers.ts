@@ -39,7 +39,7 @@ const signPut = async (_: unknown, args: Omit<QueryMakeSignedUrlArgs, 'command'>
   if (!(await mayHold(context, place, what.contentType))) throw wrongType(place, 'contentType')
   const most = bytesMaxOf(place)
   if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
-  return { signedUrl: context.files.uploadUrl(key, what) }
+  return { signedUrl: context.files.uploadUrl(key, what, whoAsks(context)) }
 }
 
 const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boolean> => {
@@ -51,7 +51,7 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
 const signDelete = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
   if (placeOf(key)?.kind === 'evidence') return notYours()
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  return { signedUrl: context.files.deletionUrl(key) }
+  return { signedUrl: context.files.deletionUrl(key, whoAsks(context)) }
 }
 
 const sign = (_: unknown, { command, ...args }: QueryMakeSignedUrlArgs, context: Context) => {
@@ -83,7 +83,7 @@ const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, conte
   if (isEvidence && (await context.waitForReadModels({ position: await context.store.head() })).pending)
     throw new Rejection('storage.delete')
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  return { transactionStatus: await context.files.delete(key), pending: false }
+  return { transactionStatus: await context.files.delete(key, context.command('DeleteFile')), pending: false }
 }
 
 type Resolve<Args, Result> = (_: unknown, args: Args, context: Context) => Promise<Result> | Result

@@ -1,8 +1,11 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { filesContract } from '../../contract/routes/files.ts'
-import type { SignedRequest } from '../../files/files.ts'
+import type { Act } from '../../files/deleted-rows.ts'
+import type { Grant } from '../../files/signing.ts'
 import { routesOf } from '../../http/rest.ts'
+import { requireBearer } from './bearer.ts'
 import { failingAs } from './failing-as.ts'
 
 const handler = <Input, Result>(
@@ -10,20 +13,40 @@ const handler = <Input, Result>(
   handle: (input: Input, context: Context) => Promise<Result>,
 ) => failingAs(code, (_: Input, context: Context) => context, handle)
 
-/** The signature is in the query, and nothing of it is this route's own to check. */
-const signed = (raw: Request): SignedRequest => ({ raw, query: new URL(raw.url).searchParams })
-
 type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
 
-const write = async ({ params, raw }: OfKey, { files }: Context) => {
-  const { key, name, size, sha256, contentType } = await files.granted.write(params.key, signed(raw))
+/** The signature is in the query, and nothing of it is this route's own to check. */
+const granted = ({ files }: Context, act: Grant['act'], { params, raw }: OfKey): Grant =>
+  files.grantOf(act, params.key, new URL(raw.url).searchParams)
+
+/** Nobody is logged in by an address: who acts is whom it was given to. */
+const actOf = ({ requestId: correlationId }: Context, name: string, { bearer }: Grant): Act => {
+  if (!bearer) throw new Rejection('storage.expired')
+  return { name, actor: { kind: 'person', id: bearer.personId }, correlationId }
+}
+
+const write = async (input: OfKey, context: Context) => {
+  const grant = granted(context, 'PUT', input)
+  const stored = await context.files.granted.write({
+    grant,
+    raw: input.raw,
+    act: actOf(context, 'UploadFile', grant),
+    requireRight: () => requireBearer(context, grant),
+  })
+  const { key, name, size, sha256, contentType } = stored
   return { key, fileName: name, size, sha256, contentType }
 }
 
+const remove = async (input: OfKey, context: Context) => {
+  const grant = granted(context, 'DELETE', input)
+  const act = actOf(context, 'DeleteFile', grant)
+  await requireBearer(context, grant)
+  return { deleted: await context.files.granted.delete(grant, act) }
+}
+
 export const filesRoutes = routesOf(filesContract, {
-  'GET /storage/:key{.+}': ({ params, raw }, { files }) => files.granted.read(params.key, signed(raw)),
+  'GET /storage/:key{.+}': (input, context) =>
+    context.files.granted.read(granted(context, 'GET', input), input.raw),
   'PUT /storage/:key{.+}': handler('storage.upload', write),
-  'DELETE /storage/:key{.+}': handler('storage.delete', async ({ params, raw }: OfKey, { files }) => ({
-    deleted: await files.granted.delete(params.key, signed(raw)),
-  })),
+  'DELETE /storage/:key{.+}': handler('storage.delete', remove),
 })

@@ -18,7 +18,7 @@ import { askedOf } from '../enrolments/asked.ts'
 import { readyCertificate } from '../enrolments/certificate.ts'
 import { mediaBegun } from '../enrolments/playback.ts'
 import { loadGrantor, requireNotOneself } from '../roles/grantor.ts'
-import { dropEvidence, storedEvidence } from './evidence.ts'
+import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
 
 type Known = Exclude<EnrolmentState, { situation: 'none' }>
 
@@ -44,7 +44,7 @@ export const evaluateCourse = async (
     const appended = await (to === 'aprobado'
       ? approve(context, who, { ...act, evidence })
       : setStatus(context, who, { ...act, to, evidence }))
-    if (evidence && appended.events.length === 0) await dropEvidence(context, evidence)
+    if (evidence) await (appended.events.length === 0 ? dropEvidence : releaseEvidence)(context, evidence)
     return appended
   } catch (error) {
     if (evidence) await dropEvidence(context, evidence)

@@ -8,9 +8,9 @@ import { placeOf } from '../../files/keys.ts'
 
 type OfRecord = { readonly personId: string; readonly courseId: string }
 
-/** What was stored for this person and course alone, under this key; the last of that name, or those bytes. Null where there is none. */
+/** What was stored for this person and course alone, under this key; the last of that name, or those bytes: held until `dropEvidence` or `releaseEvidence`. Null where there is none. */
 export const storedEvidence = async (
-  { files }: Context,
+  { files, requestId }: Context,
   who: Who,
   { personId, courseId }: OfRecord,
   { url, fileVersion }: { readonly url: string; readonly fileVersion: string | null },
@@ -19,7 +19,7 @@ export const storedEvidence = async (
   const isTheirs = place?.kind === 'evidence' && place.personId === personId && place.courseId === courseId
   if (!isTheirs || !mayEvaluate(who, personId)) throw new Rejection('storage.not-yours', 'url')
   if (checkEvidenceName(url)) throw new Rejection('InvalidFormat', 'url')
-  return files.describe(url, fileVersion ?? undefined)
+  return files.hold(url, requestId, fileVersion ?? undefined)
 }
 
 /** The file of an approval that failed goes, unless one came to refer to it; what cannot be removed now is left to the sweep. */
@@ -27,14 +27,18 @@ export const dropEvidence = async (
   context: Context,
   evidence: Pick<Evidence, 'key' | 'sha256'>,
 ): Promise<void> => {
-  const { files, log, store, requestId: correlationId } = context
+  const { files, log, requestId } = context
   try {
-    const { pending } = await context.waitForReadModels({ position: await store.head() })
-    if (!pending) await files.deleteRemoved(evidence)
+    await files.release(evidence.key, requestId)
+    await files.deleteDropped(evidence, context.command('DropEvidence'))
   } catch (err) {
-    log.error(
-      { err, requestId: correlationId },
-      'the evidence of an approval that failed could not be removed',
-    )
+    log.error({ err, requestId }, 'the evidence of an approval that failed could not be removed')
   }
+}
+
+/** Once the approval that refers to it is shown; where read models lag, it is let go of some minutes later. */
+export const releaseEvidence = async (context: Context, { key }: Pick<Evidence, 'key'>): Promise<void> => {
+  const { files, store, requestId } = context
+  const { pending } = await context.waitForReadModels({ position: await store.head() })
+  if (!pending) await files.release(key, requestId)
 }

@@ -22,6 +22,7 @@ const isTold: Readonly<Record<string, boolean>> = {
   CourseApproved: true,
   CourseFailed: true,
   CourseFailureLifted: true,
+  EvidenceDeleted: true,
   StatusCorrected: true,
   ProgressReset: true,
   CertificateIssued: true,

@@ -5,16 +5,29 @@ import type { ExportColumns } from '../../kit/export.ts'
 import {
   completedHeader,
   hoursColumn,
+  inactiveHeader,
+  memberStatusColumn,
   namedCourseColumns,
   personColumns,
   progressColumn,
-  statusColumn,
 } from './shared-columns.ts'
 
-type CourseColumn = 'name' | 'priority' | 'category' | 'enrolled' | 'completed' | 'progress' | 'hours'
+type CourseColumn =
+  | 'name'
+  | 'priority'
+  | 'category'
+  | 'enrolled'
+  | 'inactive'
+  | 'completed'
+  | 'progress'
+  | 'hours'
 type MemberColumn = 'name' | 'payroll' | 'department' | 'terminal' | 'evaluations' | 'status' | 'ended'
 
 export const coursesTitle = { es: 'Reporte de cursos', en: 'Courses report' } as const
+
+/** Whoever is enrolled is never told without those who stand apart. */
+export const withInactive = (chosen: readonly CourseColumn[] | null | undefined) =>
+  chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
 
 export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, CourseColumn> => ({
   ...namedCourseColumns(locale),
@@ -23,6 +36,7 @@ export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, Co
     width: 12,
     value: ({ total_users }) => total_users,
   },
+  inactive: { header: inactiveHeader, width: 26, value: ({ inactive_users }) => inactive_users },
   completed: { ...completedHeader, value: ({ total_users_completed }) => total_users_completed },
   progress: progressColumn(({ total_users, total_users_completed }) => ({
     completed: total_users_completed,
@@ -44,7 +58,7 @@ export const memberColumns = (locale: Locale): ExportColumns<MemberReportRow, Me
       value: ({ completed_evaluations, total_evaluations }) =>
         `${completed_evaluations} / ${total_evaluations}`,
     },
-    status: statusColumn(locale),
+    status: memberStatusColumn(locale),
     ended: {
       header: { es: 'Terminó', en: 'Ended' },
       width: 14,

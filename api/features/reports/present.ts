@@ -26,6 +26,7 @@ export const presentCourseRow = (row: CourseReportRow) => ({
   category: row.category_name,
   totalUsers: row.total_users,
   totalUsersCompleted: row.total_users_completed,
+  inactiveUsers: row.inactive_users,
   trainingHours: trainingHoursOf(row.training_minutes),
 })
 
@@ -74,13 +75,14 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
 }
 
 /** Pending is everybody who is not approved, including those who failed. */
-export const presentTotals = (course: CourseRow, { enrolled, approved, failed }: MemberTotals) => ({
+export const presentTotals = (course: CourseRow, { enrolled, approved, failed, inactive }: MemberTotals) => ({
   courseId: course.course_id,
   courseName: course.name,
   enrolledEmployees: enrolled,
   approvedEmployees: approved,
   pendingEmployees: enrolled - approved,
   failedEmployees: failed,
+  inactiveEmployees: inactive,
   progressPercentage: percentOf(approved, enrolled),
   trainingHours: trainingHoursOf(course.training_minutes),
 })

@@ -11,7 +11,7 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
-import { courseColumns, coursesTitle, memberColumns } from './export.ts'
+import { courseColumns, coursesTitle, memberColumns, withInactive } from './export.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
@@ -49,7 +49,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
     context.locale,
     coursesTitle[context.locale],
     courseColumns(context.locale),
-    columns,
+    withInactive(columns),
     (page) => coursesReport(db, filters, { ...page, sort }),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )

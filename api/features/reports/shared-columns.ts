@@ -73,6 +73,17 @@ export const statusColumn = (locale: Locale) => ({
   value: ({ status }: { readonly status: CourseStatusKey }) => statusWords[status][locale],
 })
 
+export const inactiveHeader = { es: 'Con cuenta inactiva', en: 'With an inactive account' } as const
+
+const inactiveWords = { es: 'cuenta inactiva', en: 'inactive account' } as const
+
+/** Of somebody who takes a course, whose account may be inactive by now. */
+export const memberStatusColumn = (locale: Locale) => ({
+  ...usualColumns.status,
+  value: ({ status, is_active }: { readonly status: CourseStatusKey; readonly is_active: boolean }) =>
+    is_active ? statusWords[status][locale] : `${statusWords[status][locale]}, ${inactiveWords[locale]}`,
+})
+
 export const priorityIn = (locale: Locale, id: string | null): string => {
   const priority = priorities.find((one) => one.id === id)
   return priority ? fixedName(priority.id, priority.name, locale) : ''

@@ -6,7 +6,7 @@ import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import type { Locale } from '../../caller.ts'
 import type { SummaryTable } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
-import { headers, priorityIn, statusWords } from './shared-columns.ts'
+import { headers, inactiveHeader, priorityIn, statusWords } from './shared-columns.ts'
 
 const words = {
   none: { es: 'Sin prioridad', en: 'No priority' },
@@ -66,10 +66,13 @@ export const courseTables = (
   { departments, months }: CourseSummary,
   locale: Locale,
 ): readonly SummaryTable[] => [
-  departmentTable(departments, locale),
   {
-    header: [words.enrolledIn[locale], ...statusHeaders(locale)],
-    rows: months.map(({ month, ...counts }) => [month, ...countsOf(counts)]),
+    header: [usualColumns.department.header[locale], ...statusHeaders(locale), inactiveHeader[locale]],
+    rows: departments.map(({ name, inactive, ...counts }) => [name ?? '', ...countsOf(counts), inactive]),
+  },
+  {
+    header: [words.enrolledIn[locale], ...statusHeaders(locale), inactiveHeader[locale]],
+    rows: months.map(({ month, inactive, ...counts }) => [month, ...countsOf(counts), inactive]),
   },
 ]
 

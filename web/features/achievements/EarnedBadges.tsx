@@ -1,32 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { keepStored, readStored } from '../../shared/stored.ts'
-import { RecentBadges } from './achievements.operations.generated.ts'
+import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
 
-const toldKey = (userId: string): string => `badges-${userId}`
-
-const readTold = (userId: string): readonly string[] => (readStored(toldKey(userId)) ?? '').split(' ')
-
-/** Congratulates on this device, once, on each badge that whoever looks has earned within a day; asked again after every write. */
+/** Congratulates once, on one device, on each badge that whoever looks has earned within a day; asked again after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
-  const { user } = useSession()
   const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
+  const asked = useRef(new Set<string>())
   useEffect(() => {
-    const told = readTold(user.id)
-    const fresh = recent?.filter(({ id }) => !told.includes(id)) ?? []
+    const fresh = recent?.filter(({ id }) => !asked.current.has(id)) ?? []
     if (fresh.length === 0) return
-    keepStored(toldKey(user.id), [...told, ...fresh.map(({ id }) => id)].join(' ').trim())
-    const names = fresh.map(({ name }) => name).join(' · ')
-    tell.success(
-      t(fresh.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'),
-      readableMs,
-      names,
-    )
-  }, [recent, user.id, t])
+    const ids = fresh.map(({ id }) => id)
+    for (const id of ids) asked.current.add(id)
+    const show = async () => {
+      const { UserAchievement_show: shown } = await run(ShowBadges, { ids })
+      const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
+      if (names.length === 0) return
+      const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'
+      tell.success(t(key), readableMs, names.join(' · '))
+    }
+    // another look tells what this one could not
+    show().catch(() => {
+      for (const id of ids) asked.current.delete(id)
+    })
+  }, [recent, t])
   return null
 }
 

@@ -18,6 +18,13 @@ export type RecentBadgesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RecentBadgesQuery = { UserAchievement_recent: Array<{ id: string, name: string }> };
 
+export type ShowBadgesMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ShowBadgesMutation = { UserAchievement_show: Array<string> };
+
 export type AchievementUpdateMutationVariables = Exact<{
   id: string;
   name: string;
@@ -58,6 +65,10 @@ export const RecentBadges = document<RecentBadgesQuery, RecentBadgesQueryVariabl
     id
     name
   }
+}`)
+
+export const ShowBadges = document<ShowBadgesMutation, ShowBadgesMutationVariables>(`mutation ShowBadges($ids: [ID!]!) {
+  UserAchievement_show(ids: $ids)
 }`)
 
 export const AchievementUpdate = document<AchievementUpdateMutation, AchievementUpdateMutationVariables>(`mutation AchievementUpdate($id: ID!, $name: String!) {

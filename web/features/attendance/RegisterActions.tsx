@@ -2,8 +2,8 @@ import { Button, Text } from '@radix-ui/themes'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { hasBegun } from '../courses/session-moment.ts'
 import type { TakenSession } from './attendance.data.ts'
+import { sendQuestion } from './send-question.tsx'
 import type { Register } from './use-register.ts'
 
 type Props = { session: TakenSession; register: Register }
@@ -38,22 +38,10 @@ export const RegisterActions = ({ session, register }: Props) => {
 }
 
 const SendButton = ({ session, register, off }: Props & { off: string | null }) => {
-  const { t, format } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const ask = async () => {
-    const unsent = register.rows.filter(({ isDraft }) => isDraft)
-    const present = unsent.filter(({ attended }) => attended).length
-    const figures = {
-      present: format.number(present),
-      absent: format.number(unsent.length - present),
-    }
-    const accepted = await confirm({
-      title: t('attendance.confirmSend.title'),
-      text: hasBegun(session.Lesson)
-        ? t('attendance.confirmSend.text', figures)
-        : t('attendance.confirmSend.aheadText', figures),
-      accept: t('attendance.confirmSend.accept'),
-    })
-    if (accepted) await register.send()
+    if (await confirm(sendQuestion(session, register.rows, copy))) await register.send()
   }
   return (
     <ReasonedButton size="3" loading={register.busy} reason={off} onClick={ask}>

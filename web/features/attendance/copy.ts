@@ -73,6 +73,10 @@ export const es = {
     text: 'Presentes: {{present}}. Ausentes: {{absent}}. La sesión queda completada para quienes asistieron; después, corregir requiere un motivo.',
     aheadText:
       'La sesión todavía no se realiza. Presentes: {{present}}. Ausentes: {{absent}}. Después, corregir requiere un motivo.',
+    unrecorded: {
+      one: 'Queda sin registrar {{count}} persona, de quien no se envía nada:',
+      other: 'Quedan sin registrar {{count}} personas, de quienes no se envía nada:',
+    },
     accept: 'Enviar',
   },
   leaving: {
@@ -158,6 +162,10 @@ export const en = {
     text: 'Present: {{present}}. Absent: {{absent}}. The session is complete for those who were there; afterwards a correction needs a reason.',
     aheadText:
       'The session has not taken place yet. Present: {{present}}. Absent: {{absent}}. Afterwards a correction needs a reason.',
+    unrecorded: {
+      one: '{{count}} person is not recorded, and nothing is sent of them:',
+      other: '{{count}} people are not recorded, and nothing is sent of them:',
+    },
     accept: 'Send',
   },
   leaving: {

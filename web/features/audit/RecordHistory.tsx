@@ -13,6 +13,7 @@ import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { NoHistory } from './NoHistory.tsx'
+import { PersonCourses } from './PersonCourses.tsx'
 
 const kinds = [
   'course',
@@ -59,6 +60,7 @@ export const RecordHistory = (record: OfRecord) => {
           <Heading as="h2" className="visually-hidden">
             {t('audit.screen.history')}
           </Heading>
+          {kind === 'employee' && <PersonCourses userId={id} />}
           <HistoryFilters types={history.types} actors={history.actors}>
             <ExportProofButton history={record} />
             <ExportMenu history={record} />

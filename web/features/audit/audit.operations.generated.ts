@@ -24,6 +24,13 @@ export type ActorFragment = { kind: string, id: string, name: string | null };
 
 export type HistoryPageFragment = { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, causeType: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null, scored: Array<{ question: string, answer: string | null, points: number | null, value: number }> | null }>, names: Array<{ id: string, name: string | null }> };
 
+export type AuditedCoursesQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type AuditedCoursesQuery = { Audit_coursesOf: Array<{ courseId: string, name: string, enrolledAt: string, endedAt: string | null }> };
+
 export type RecordHistoryQueryVariables = Exact<{
   kind: string;
   id: string;
@@ -157,6 +164,15 @@ export type CheckpointsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CheckpointsQuery = { Audit_checkpoints: { publicKey: string, place: string, last: { position: number, madeAt: string, isExported: boolean | null } | null } };
 
+
+export const AuditedCourses = document<AuditedCoursesQuery, AuditedCoursesQueryVariables>(`query AuditedCourses($userId: ID!) {
+  Audit_coursesOf(userId: $userId) {
+    courseId
+    name
+    enrolledAt
+    endedAt
+  }
+}`)
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $filter: AuditFilter, $before: Float) {
   Audit_history(kind: $kind, id: $id, filter: $filter, before: $before) {

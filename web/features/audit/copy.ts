@@ -23,6 +23,14 @@ export const es = {
     evidence: 'Ver la evidencia',
     evidenceNamed: 'Ver la evidencia: {{file}}',
   },
+  courses: {
+    title: {
+      one: 'El historial de {{count}} curso suyo',
+      other: 'Los historiales de {{count}} cursos suyos',
+    },
+    since: 'Desde el {{date}}',
+    until: 'Dejó el curso el {{date}}',
+  },
   search: {
     title: 'Buscar un historial',
     label: 'Persona, curso, lección, tipo de usuario, lugar, hecho o comando',
@@ -154,6 +162,14 @@ export const en = {
     completedFileNamed: 'View the file that was completed: {{file}}',
     evidence: 'View the evidence',
     evidenceNamed: 'View the evidence: {{file}}',
+  },
+  courses: {
+    title: {
+      one: 'The history of {{count}} course of theirs',
+      other: 'The histories of {{count}} courses of theirs',
+    },
+    since: 'Since {{date}}',
+    until: 'Left the course on {{date}}',
   },
   search: {
     title: 'Find a history',

@@ -1,5 +1,5 @@
 import { optionsOf } from '../../shared/form/options.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
 import { findsPerson } from '../../shared/list/local-list.ts'
@@ -24,6 +24,13 @@ export const useGradedFilters = (members: readonly GradedMember[]): readonly Fil
     filterOf('jobTitle', t('grades.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
   ]
 }
+
+/** Switches the boxes of all rows that the filters let through, on all pages. */
+export const boxesOfAll = ({ t }: Pick<CopyTools, 't'>) =>
+  [
+    { label: t('grades.publishAll'), column: 'published', value: true },
+    { label: t('grades.publishNone'), column: 'published', value: false },
+  ] as const
 
 export const isFound = (
   { terminalName, departmentName, jobTitleName, ...member }: GradedMember,

@@ -79,8 +79,7 @@ export const Standing = ({
   member: GradedMember
 }) => {
   const { t } = useCopy()
-  if (published && sent) return <Badge color="green">{t('grades.sent')}</Badge>
-  if (published) return <Badge color="amber">{t('grades.notSent')}</Badge>
+  if (published) return <Badge color="green">{t(sent ? 'grades.sent' : 'grades.notSent')}</Badge>
   if (grade !== null) return <Badge color="gray">{t('grades.draft')}</Badge>
   return (
     <Text size="2" color="gray">

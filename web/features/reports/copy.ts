@@ -3,6 +3,11 @@ import * as employees from './employees/copy.ts'
 import * as plan from './plan/copy.ts'
 
 export const es = {
+  inactive: {
+    one: 'además, {{count}} persona con cuenta inactiva',
+    other: 'además, {{count}} personas con cuenta inactiva',
+  },
+  inactiveAccount: 'Cuenta inactiva',
   tabs: {
     label: 'Reportes',
     employees: 'Empleados',
@@ -101,6 +106,11 @@ export const es = {
 }
 
 export const en = {
+  inactive: {
+    one: 'besides, {{count}} person with an inactive account',
+    other: 'besides, {{count}} people with an inactive account',
+  },
+  inactiveAccount: 'Inactive account',
   tabs: {
     label: 'Reports',
     employees: 'Employees',

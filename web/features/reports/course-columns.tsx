@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
@@ -8,7 +9,7 @@ import { useMoment } from './moment.ts'
 import type { CourseReportRow } from './reports.data.ts'
 
 export const useCourseColumns = (): Column<CourseReportRow>[] => {
-  const { t, format } = useCopy()
+  const { t, count, format } = useCopy()
   const nameOfPriority = usePriorityName()
   const { keep } = useMoment()
   return [
@@ -36,7 +37,16 @@ export const useCourseColumns = (): Column<CourseReportRow>[] => {
       sort: 'totalUsers',
       header: t('reports.courses.enrolled'),
       align: 'end',
-      cell: ({ totalUsers }) => format.number(totalUsers),
+      cell: ({ totalUsers, inactiveUsers }) => (
+        <>
+          {format.number(totalUsers)}
+          {inactiveUsers > 0 && (
+            <Text as="div" size="1" color="gray">
+              {count('reports.inactive', inactiveUsers)}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       id: 'completed',

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
+import { IconButton, Text } from '@radix-ui/themes'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -60,7 +60,16 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
       sort: 'status',
       width: '104px',
       header: t('reports.employees.status'),
-      cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
+      cell: (row) => (
+        <>
+          <StatusBadge statusId={row.userCourseStatusId} />
+          {!row.status && (
+            <Text as="div" size="1" color="gray">
+              {t('reports.inactiveAccount')}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       id: 'ended',

@@ -7,9 +7,14 @@ type Copy = Pick<CopyTools, 't' | 'count' | 'format'>
 type CourseTotals = Reply<'GET /reports/courses/:id/totals'>
 type EmployeeTotals = Reply<'GET /reports/employees/:id/courses/totals'>
 
-/** Who failed stands beside who is still pending. */
+/** Who failed stands beside who is still pending, and whose account is inactive beside everybody. */
 export const courseTiles = (data: CourseTotals | undefined, { t, count, format }: Copy): readonly Tile[] => [
-  { label: t('reports.employees.enrolled'), figure: data && format.number(data.enrolledEmployees) },
+  {
+    label: t('reports.employees.enrolled'),
+    figure: data && format.number(data.enrolledEmployees),
+    beside:
+      data && data.inactiveEmployees > 0 ? count('reports.inactive', data.inactiveEmployees) : undefined,
+  },
   { label: t('reports.employees.approved'), figure: data && format.number(data.approvedEmployees) },
   {
     label: t('reports.employees.pending'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSlowness } from './slowness.ts'
 
 const lateMs = 100
@@ -6,13 +6,20 @@ const lateMs = 100
 /** The place of what is on its way: kept from the start, and seen only once it is late, so that what is quick never flickers. */
 export const Awaited = ({ children, className }: { children: ReactNode; className?: string }) => {
   const [late, setLate] = useState(false)
-  useSlowness()
+  const place = useRef<HTMLDivElement>(null)
+  useSlowness(place)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={className} aria-busy style={late ? undefined : { visibility: 'hidden' }} data-awaited>
+    <div
+      ref={place}
+      className={className}
+      aria-busy
+      style={late ? undefined : { visibility: 'hidden' }}
+      data-awaited
+    >
       {children}
     </div>
   )

@@ -7,4 +7,6 @@ export const achievementSentences = {
   ],
   BadgeEarned: ({ personId, achievementId }, tell) =>
     tell.t('facts.achievements.earned', { person: tell.person(personId), badge: tell.named(achievementId) }),
+  BadgeShown: ({ personId, achievementId }, tell) =>
+    tell.t('facts.achievements.shown', { person: tell.person(personId), badge: tell.named(achievementId) }),
 } satisfies Partial<Sentences>

@@ -57,6 +57,13 @@ export const es = {
   documentAttached: 'Se agregó el documento {{document}} ({{size}})',
   documentRemoved: 'Se eliminó el documento {{document}}',
   lessonRemoved: 'Se eliminó la lección {{lesson}}',
+  fileDeleted: 'Se eliminó {{what}} ({{size}}), que nada usaba',
+  uploadDeleted: 'Se eliminó {{what}} ({{size}}), que cargó {{person}} y nada usaba',
+  storedLesson: 'un archivo de la lección {{lesson}}',
+  storedCaptions: 'un archivo de subtítulos de la lección {{lesson}}',
+  storedPicture: 'una portada del curso',
+  storedDocument: 'un documento del curso',
+  storedAs: 'el documento {{document}}',
 }
 
 export const en = {
@@ -116,4 +123,11 @@ export const en = {
   documentAttached: 'The document {{document}} ({{size}}) was added',
   documentRemoved: 'The document {{document}} was deleted',
   lessonRemoved: 'The lesson {{lesson}} was deleted',
+  fileDeleted: '{{what}} ({{size}}), which nothing used, was deleted',
+  uploadDeleted: '{{what}} ({{size}}), uploaded by {{person}} and used by nothing, was deleted',
+  storedLesson: 'A file of the lesson {{lesson}}',
+  storedCaptions: 'A captions file of the lesson {{lesson}}',
+  storedPicture: 'A cover of the course',
+  storedDocument: 'A document of the course',
+  storedAs: 'The document {{document}}',
 } satisfies Shape<typeof es>

@@ -1,3 +1,4 @@
+import type { StoredKind } from '../../../../domain/courses/events.ts'
 import type { DataOf } from '../../events.ts'
 import { writtenAddress } from '../../rules.ts'
 import { lessonTypeKey } from '../lesson-types.ts'
@@ -61,6 +62,28 @@ const scheduled = (tell: TellerOf<'SessionScheduled'>, session: SessionShown): r
     address ? tell.quoted(writtenAddress(address)) : tell.t('facts.courses.noPlace'),
   ),
 ]
+
+const storedKinds = {
+  lesson: 'facts.courses.storedLesson',
+  captions: 'facts.courses.storedCaptions',
+  picture: 'facts.courses.storedPicture',
+  document: 'facts.courses.storedDocument',
+} as const satisfies Record<StoredKind, string>
+
+const deleted = (
+  tell: Teller,
+  { kind = 'document', lessonId, personId, uploadedAs, size = 0 }: Shown<DataOf<'FileDeleted'>>,
+): string => {
+  const words = {
+    what: uploadedAs
+      ? tell.t('facts.courses.storedAs', { document: tell.quoted(uploadedAs) })
+      : tell.t(storedKinds[kind], { lesson: tell.named(lessonId) }),
+    size: tell.format.bytes(size),
+  }
+  return personId
+    ? tell.t('facts.courses.uploadDeleted', { ...words, person: tell.person(personId) })
+    : tell.t('facts.courses.fileDeleted', words)
+}
 
 const ofPerson = (tell: Teller, { lessonId, personId }: Shown<DataOf<'LessonAssigned'>>) => ({
   lesson: tell.named(lessonId),
@@ -151,6 +174,7 @@ export const courseSentences = {
     }),
   DocumentRemoved: ({ name }, tell) =>
     tell.t('facts.courses.documentRemoved', { document: tell.quoted(name) }),
+  FileDeleted: (data, tell) => deleted(tell, data),
   LessonRemoved: ({ lessonId }, tell) =>
     tell.t('facts.courses.lessonRemoved', { lesson: tell.named(lessonId) }),
 } satisfies Partial<Sentences>

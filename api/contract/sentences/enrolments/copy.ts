@@ -14,6 +14,8 @@ export const es = {
   grade: 'La calificación',
   courseApproved: '{{person}} aprobó el curso {{course}}',
   evidence: 'Evidencia: {{file}}, versión {{version}}',
+  evidenceDeleted:
+    'Se eliminó la evidencia {{file}} de {{person}} en {{course}}, que no respaldaba ninguna aprobación',
   statusCorrected: 'El estatus de {{person}} en {{course}} pasó de {{from}} a {{to}}, puesto a mano',
   progressReset:
     'Se reinició el progreso de {{person}} en {{course}}; lo hecho hasta entonces queda en el historial',
@@ -51,6 +53,8 @@ export const en = {
   grade: 'The grade',
   courseApproved: '{{person}} passed the course {{course}}',
   evidence: 'Evidence: {{file}}, version {{version}}',
+  evidenceDeleted:
+    'The evidence {{file}} of {{person}} in {{course}}, on which no approval rested, was deleted',
   statusCorrected: 'The status of {{person}} in {{course}} went from {{from}} to {{to}}, set by hand',
   progressReset:
     'The progress of {{person}} in {{course}} was reset; what had been done stays in the history',

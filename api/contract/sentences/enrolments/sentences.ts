@@ -118,6 +118,11 @@ export const enrolmentSentences = {
         ]
       : []),
   ],
+  EvidenceDeleted: (data, tell) =>
+    tell.t('facts.enrolments.evidenceDeleted', {
+      ...member(tell, data),
+      file: tell.quoted(data.evidence?.name),
+    }),
   CourseFailed: (data, tell) => [
     tell.t('facts.enrolments.courseFailed', { ...member(tell, data), lesson: tell.named(data.lessonId) }),
     ...outcome(tell, 'reprobado'),

@@ -89,6 +89,7 @@ export const es = {
     SessionScheduled: 'Programación de una sesión',
     DocumentAttached: 'Documento agregado',
     DocumentRemoved: 'Documento eliminado',
+    FileDeleted: 'Archivo sin usar eliminado',
   },
   evaluations: {
     title: 'Evaluaciones',
@@ -117,6 +118,7 @@ export const es = {
     RequirementLifted: 'Requisito que dejó de alcanzar a una persona',
     LessonCompleted: 'Lección completada',
     CompletionWithdrawn: 'Lección que dejó de estar completa',
+    EvidenceDeleted: 'Evidencia eliminada',
     CourseApproved: 'Curso aprobado',
     CourseFailed: 'Curso reprobado',
     CourseFailureLifted: 'Curso que dejó de estar reprobado',
@@ -128,6 +130,7 @@ export const es = {
     RenewalMissed: 'Renovación no hecha a tiempo',
     EnrolmentEnded: 'Baja de un curso',
     BadgeEarned: 'Insignia obtenida',
+    BadgeShown: 'Insignia vista',
     AchievementRenamed: 'Cambio de nombre de una insignia',
   },
   audit: {
@@ -226,6 +229,7 @@ export const en = {
     SessionScheduled: 'Session scheduled',
     DocumentAttached: 'Document attached',
     DocumentRemoved: 'Document removed',
+    FileDeleted: 'Unused file deleted',
   },
   evaluations: {
     title: 'Tests',
@@ -254,6 +258,7 @@ export const en = {
     RequirementLifted: 'Requirement lifted from a person',
     LessonCompleted: 'Lesson completed',
     CompletionWithdrawn: 'Completion withdrawn',
+    EvidenceDeleted: 'Evidence deleted',
     CourseApproved: 'Course passed',
     CourseFailed: 'Course failed',
     CourseFailureLifted: 'Course failure lifted',
@@ -265,6 +270,7 @@ export const en = {
     RenewalMissed: 'Renewal missed',
     EnrolmentEnded: 'Enrollment ended',
     BadgeEarned: 'Badge earned',
+    BadgeShown: 'Badge seen',
     AchievementRenamed: 'Badge renamed',
   },
   audit: {

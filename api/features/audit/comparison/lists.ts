@@ -118,7 +118,7 @@ const grades: ComparedList = {
           terminal: shown.terminalName,
           grade: shown.grade,
           published: shown.published,
-          sent: shown.sent,
+          seen: shown.sent,
           scorer: shown.scorerName,
         }
       },

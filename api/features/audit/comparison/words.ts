@@ -33,6 +33,7 @@ export const fieldWords: Readonly<Record<ComparedField, InBoth>> = {
   isMakeUp: { es: 'Reposición', en: 'Make-up' },
   published: { es: 'Publicada', en: 'Published' },
   sent: { es: 'Enviada', en: 'Sent' },
+  seen: { es: 'Vista', en: 'Seen' },
   scorer: { es: 'Registró', en: 'Recorded by' },
 }
 

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { columnsOf } from './columns.ts'
 import type { GridTaker } from './grid.ts'
-import { cellMax, limits, tooLarge } from './limits.ts'
+import { cellMax, gridRowsMax, limits, tooLarge } from './limits.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -102,6 +102,7 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   const endRow = (): void => {
     row += 1
+    if (row > gridRowsMax) tooLarge()
     if (spread.length === 0) widest = Math.max(widest, cells.length)
     else refuseSwallowed(spread, cells.length, widest)
     take(row, cells)

@@ -1,5 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
+import { noteGarbage } from './garbage.ts'
 import { unreadable } from './limits.ts'
 
 /** How a text was read. Null where there is nothing to choose: it says so itself, is UTF-8, or reads alike in every encoding. */
@@ -66,6 +67,8 @@ const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = 
       if (holdsNoText(piece)) unreadable()
       if (refusesMisread && misreadUtf8.test(before + piece)) throw new Rejection('roster.mixed-encodings')
       before = piece.slice(-1)
+      // of cells of one letter each
+      noteGarbage(4 * piece.length)
       yield piece
     }
   }

@@ -6,6 +6,8 @@ export const limits = rosterLimits
 export const bytesMax = limits.megabytes * 1_048_576
 /** The most that a file may come to once uncompressed: 200,000 rows as a spreadsheet writes them are about 140 MB. */
 export const uncompressedBytesMax = 3 * bytesMax
+/** Rows of a spreadsheet, blank ones too. */
+export const gridRowsMax = 1_048_576
 /** The longest value that is taken, in characters. */
 export const valueMax = 255
 /** Characters of one cell that are read; a cell of more is too long whatever follows. */

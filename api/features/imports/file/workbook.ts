@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
+import { noteGarbage } from './garbage.ts'
 import { unreadable } from './limits.ts'
 import { isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
@@ -26,7 +27,10 @@ export const readPart = async (
 ): Promise<void> => {
   const reader = xmlReader({ ...nothing, ...listener })
   const decoder = new TextDecoder()
-  for await (const piece of archive.read(name)) reader.push(decoder.decode(piece, { stream: true }))
+  for await (const piece of archive.read(name)) {
+    reader.push(decoder.decode(piece, { stream: true }))
+    noteGarbage(piece.length)
+  }
   reader.push(decoder.decode())
   reader.end()
 }

@@ -1,7 +1,7 @@
 import { openArchive } from './archive.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import type { Cell, GridTaker } from './grid.ts'
-import { limits, tooLarge, unreadable } from './limits.ts'
+import { gridRowsMax, limits, tooLarge, unreadable } from './limits.ts'
 import { dayOfSerial } from './serials.ts'
 import { openWorkbook, readPart, type Workbook } from './workbook.ts'
 import { attributeOf } from './xml.ts'
@@ -38,14 +38,12 @@ export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void
   })
 }
 
-/** Rows of a sheet, whatever stands in them. */
-const rowsMost = 1_048_576
 const rowNumber = attributeOf('r')
 
 /** A row that says no number is the next one; whatever else goes back reads as two rows of one number. */
 const rowAfter = (before: number, tag: string): number => {
   const row = Number(rowNumber(tag) ?? before + 1)
-  return Number.isInteger(row) && row > before && row <= rowsMost ? row : unreadable()
+  return Number.isInteger(row) && row > before && row <= gridRowsMax ? row : unreadable()
 }
 
 type CellTag = { readonly place: number; readonly type: string; readonly style: number }

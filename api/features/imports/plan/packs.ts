@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { noteGarbage } from '../file/garbage.ts'
 
 /** Things in parts of one size, each kept as its text of JSON and compressed: 200,000 rows take a few megabytes. */
 export type Packs<Thing> = {
@@ -15,7 +16,10 @@ export const openPacks = <Thing>(size: number): Packs<Thing> => {
   const packed: Uint8Array[] = []
   let open: Thing[] = []
   const close = (): void => {
-    if (open.length > 0) packed.push(deflateRawSync(JSON.stringify(open), quick))
+    if (open.length === 0) return
+    const text = JSON.stringify(open)
+    noteGarbage(text.length)
+    packed.push(deflateRawSync(text, quick))
     open = []
   }
   return {
@@ -29,7 +33,10 @@ export const openPacks = <Thing>(size: number): Packs<Thing> => {
     },
     text: (part) => {
       const found = packed[part]
-      return found ? inflateRawSync(found).toString() : '[]'
+      if (!found) return '[]'
+      const text = inflateRawSync(found).toString()
+      noteGarbage(text.length)
+      return text
     },
   }
 }

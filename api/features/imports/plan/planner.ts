@@ -59,16 +59,20 @@ export const openPlanner = (ending: AbortSignal): Planner => {
   worker.onerror = ({ message }) => end(new Error(`the planner's thread ended: ${message}`))
   worker.addEventListener('close', () => end(new Error("the planner's thread ended")))
 
-  const ask = <Result>(question: Question): Promise<Result> =>
+  const ask = <Result>(question: Question, given: readonly ArrayBuffer[] = []): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)
       asked += 1
       waiting.set(asked, { resolve, reject })
-      worker.postMessage({ id: asked, question })
+      worker.postMessage({ id: asked, question }, [...given])
     })
 
   return {
-    file: (bytes, encoding) => ask({ act: 'file', bytes, encoding }),
+    file: (bytes, encoding) => {
+      // one copy instead of the two that a message would make
+      const copy = new Uint8Array(bytes)
+      return ask({ act: 'file', bytes: copy, encoding }, [copy.buffer])
+    },
     tell: (question) => ask(question),
     readings: (choices) => ask({ act: 'readings', choices }),
     plan: (asked) => ask({ act: 'plan', ...asked }),

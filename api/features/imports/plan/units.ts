@@ -1,4 +1,5 @@
 import { skeletonOf } from '../../../../domain/kernel/look-alikes.ts'
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { checkUnitName } from '../../../../domain/organisation/rules.ts'
 import type { UnitRow } from '../../../../projections/organisation.ts'
 import { derivedId } from '../../../ids.ts'
@@ -29,7 +30,7 @@ export type Asked = {
 export type Units = {
   /** Null, and refused, where only a closed unit bears the name, or where it is no name. */
   find(asked: Asked, refuse: Refuse): Found | null
-  /** The row is right, so its units will be opened. */
+  /** The row is right, so its units will be opened. Throws roster.too-many-units. */
   open(units: readonly UnitToOpen[]): void
   readonly opened: readonly UnitToOpen[]
   /** What the unit is called, or will be. */
@@ -43,6 +44,9 @@ export type Units = {
 
 /** How many names of job titles there are, and how many of them stand in several departments. */
 export type TitlesFound = { readonly all: number; readonly spread: number }
+
+/** Units that one import may open: whoever names more has taken one column for another. */
+const unitsMax = 20_000
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
@@ -101,6 +105,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
     open: (units) => {
       for (const unit of units) {
         if (taken.has(unit.id)) continue
+        if (opened.length === unitsMax) throw new Rejection('roster.too-many-units', null, { most: unitsMax })
         const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
         add(key, unit.name, { id: unit.id, isOpen: true })
         opened.push(unit)
@@ -113,8 +118,9 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
 const titlePlaces = () => {
   const open = new Map<string, string[]>()
   const met = new Map<string, Set<string>>()
+  const keyIn = (name: string): string => skeletonOf(name)
   const meet = (name: string, departmentId: string): void => {
-    const key = skeletonOf(name)
+    const key = keyIn(name)
     const departments = met.get(key) ?? new Set()
     departments.add(departmentId)
     met.set(key, departments)
@@ -123,11 +129,11 @@ const titlePlaces = () => {
     meet,
     open: (name: string, departmentId: string): void => {
       meet(name, departmentId)
-      const key = skeletonOf(name)
+      const key = keyIn(name)
       open.set(key, [...(open.get(key) ?? []), departmentId])
     },
     departmentWith: (name: string, departmentId: string): string | null =>
-      open.get(skeletonOf(name))?.find((one) => one !== departmentId) ?? null,
+      open.get(keyIn(name))?.find((one) => one !== departmentId) ?? null,
     found: (): TitlesFound => ({
       all: met.size,
       spread: [...met.values()].filter(({ size }) => size > 1).length,

@@ -66,6 +66,7 @@ export const fieldKeys = {
   isMakeUp: 'comparison.fields.isMakeUp',
   published: 'comparison.fields.published',
   sent: 'comparison.fields.sent',
+  seen: 'comparison.fields.seen',
   scorer: 'comparison.fields.scorer',
 } as const satisfies Record<ComparedField, string>
 

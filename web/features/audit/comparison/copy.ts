@@ -81,6 +81,7 @@ export const es = {
     isMakeUp: 'Reposición',
     published: 'Publicada',
     sent: 'Enviada',
+    seen: 'Vista',
     scorer: 'Registró',
   },
   past: {
@@ -176,6 +177,7 @@ export const en = {
     isMakeUp: 'Make-up',
     published: 'Published',
     sent: 'Sent',
+    seen: 'Seen',
     scorer: 'Recorded by',
   },
   past: {

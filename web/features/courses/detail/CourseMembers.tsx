@@ -1,6 +1,7 @@
 import { Progress } from '../../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../shared/list/ListPanel.tsx'
+import { InactiveMembers } from '../editor/members/InactiveMembers.tsx'
 import { loadMembers, type MemberRow, memberPageSizes } from '../editor/members/members.data.ts'
 import { useMemberList } from '../editor/members/use-member-list.tsx'
 
@@ -9,31 +10,34 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { columns, ...list } = useMemberList(({ User }: MemberRow) => User)
   return (
-    <ListPanel
-      {...list}
-      columns={[
-        ...columns.filter(({ id }) => id !== 'payrollNum'),
-        {
-          id: 'progress',
-          header: t('courses.detail.memberProgressHeader'),
-          width: '180px',
-          cell: ({ progress: { completed, total }, User }: MemberRow) => (
-            <Progress
-              completed={completed}
-              total={total}
-              label={t('courses.detail.memberProgress', { name: User.fullName })}
-            />
-          ),
-        },
-      ]}
-      label={t('courses.detail.membersTab')}
-      name="members"
-      id="course-progress"
-      cacheKey={`members-${courseId}`}
-      load={loadMembers(courseId)}
-      rowKey={({ User }) => User.id}
-      sizes={memberPageSizes}
-      empty={{ title: t('members.empty'), text: t('members.emptyText') }}
-    />
+    <>
+      <InactiveMembers courseId={courseId} />
+      <ListPanel
+        {...list}
+        columns={[
+          ...columns.filter(({ id }) => id !== 'payrollNum'),
+          {
+            id: 'progress',
+            header: t('courses.detail.memberProgressHeader'),
+            width: '180px',
+            cell: ({ progress: { completed, total }, User }: MemberRow) => (
+              <Progress
+                completed={completed}
+                total={total}
+                label={t('courses.detail.memberProgress', { name: User.fullName })}
+              />
+            ),
+          },
+        ]}
+        label={t('courses.detail.membersTab')}
+        name="members"
+        id="course-progress"
+        cacheKey={`members-${courseId}`}
+        load={loadMembers(courseId)}
+        rowKey={({ User }) => User.id}
+        sizes={memberPageSizes}
+        empty={{ title: t('members.empty'), text: t('members.emptyText') }}
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
@@ -67,8 +68,8 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   )
 }
 
-const Choosing = ({
-  overview: { terminals, firstPassword },
+export const Choosing = ({
+  overview: { terminals, firstPassword, isCompanyNamed },
   codesFor,
   onPrinted,
   onClose,
@@ -91,6 +92,11 @@ const Choosing = ({
   return (
     <>
       {firstPassword === 'entryDate' && <Notice>{t('activation.print.entryDate')}</Notice>}
+      {!isCompanyNamed && (
+        <Notice tone="warning">
+          {t('activation.print.unnamed')} <Link to="/empresa">{t('activation.print.name')}</Link>
+        </Notice>
+      )}
       <TerminalChoice terminals={terminals} chosen={chosen} choose={choose} />
       {held > 0 && (
         <CheckboxField

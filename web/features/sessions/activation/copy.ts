@@ -8,6 +8,8 @@ export const es = {
     ofImport: 'Solo las personas que esta importación dio de alta.',
     entryDate:
       'Aquí la primera entrada se hace con la fecha de ingreso (ddmmaaaa) y no hacen falta códigos. Imprímalos para quienes no la tengan registrada o no la recuerden.',
+    unnamed: 'La empresa todavía no tiene nombre: los talones dirán «Empresa».',
+    name: 'Escribir el nombre de la empresa',
     terminals: 'Terminales',
     all: 'Todas las terminales',
     department: 'Solo el departamento elegido en la lista',
@@ -65,6 +67,8 @@ export const en = {
     ofImport: 'Only the people whom this import hired.',
     entryDate:
       'Here the first log-in is by the hire date (ddmmyyyy), and no codes are needed. Print them for those who have none on record or do not remember it.',
+    unnamed: 'The company has no name yet: the slips will say “Empresa”.',
+    name: 'Enter the name of the company',
     terminals: 'Terminals',
     all: 'All terminals',
     department: 'Only the department chosen in the list',

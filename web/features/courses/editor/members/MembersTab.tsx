@@ -6,6 +6,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
 import { EnrollDialog } from './EnrollDialog.tsx'
 import { EnrollmentUnderWay } from './EnrollmentUnderWay.tsx'
+import { InactiveMembers } from './InactiveMembers.tsx'
 import { loadMembers, type MemberRow, memberPageSizes } from './members.data.ts'
 import { RemoveMember } from './RemoveMember.tsx'
 import { useMemberList } from './use-member-list.tsx'
@@ -26,6 +27,7 @@ export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Cou
         </div>
       )}
       <EnrollmentUnderWay courseId={id} />
+      <InactiveMembers courseId={id} />
       <ListPanel
         {...list}
         label={t('members.title')}

@@ -39,7 +39,14 @@ export type MemberListQueryVariables = Exact<{
 }>;
 
 
-export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, progress: { completed: number, total: number }, User: { id: string, payrollNum: string, fullName: string, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
+export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, progress: { completed: number, total: number }, User: { id: string, payrollNum: string, fullName: string, status: boolean, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
+
+export type MemberCountsQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type MemberCountsQuery = { Course_members: { count: number, inactive: number } };
 
 export type AvailableListQueryVariables = Exact<{
   courseId: string;
@@ -146,6 +153,7 @@ export const MemberList = document<MemberListQuery, MemberListQueryVariables>(`q
         id
         payrollNum
         fullName
+        status
         Terminal {
           name
         }
@@ -157,6 +165,13 @@ export const MemberList = document<MemberListQuery, MemberListQueryVariables>(`q
         }
       }
     }
+  }
+}`)
+
+export const MemberCounts = document<MemberCountsQuery, MemberCountsQueryVariables>(`query MemberCounts($courseId: ID!) {
+  Course_members(courseId: $courseId, pageSize: 1) {
+    count
+    inactive
   }
 }`)
 

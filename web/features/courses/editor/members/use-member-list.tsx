@@ -1,3 +1,4 @@
+import { Badge } from '@radix-ui/themes'
 import { useOperation } from '../../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../../shared/form/options.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -7,7 +8,7 @@ import type { AvailableRow } from './members.data.ts'
 import { MemberFilterChoices } from './members.operations.generated.ts'
 
 /** Search, filters and columns that members and those who might be have in common. */
-export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow) => {
+export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow & { status?: boolean }) => {
   const { t } = useCopy()
   const choices = useOperation(MemberFilterChoices, {})
   const {
@@ -39,8 +40,13 @@ export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow) => {
       sort: 'name',
       names: true,
       cell: (row) => {
-        const { id, fullName } = userOf(row)
-        return <Person id={id} name={fullName} />
+        const { id, fullName, status = true } = userOf(row)
+        return (
+          <>
+            <Person id={id} name={fullName} />
+            {!status && <Badge color="gray">{t('members.inactiveAccount')}</Badge>}
+          </>
+        )
       },
     },
     place('department', ({ Department }) => Department?.name),

@@ -26,7 +26,7 @@ export const Checklist = ({
   releasesDrafts: boolean
 }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = publication
+  const { data, error, loading, refetch } = publication
   return (
     <Section title={t(course.isDraft ? 'courses.editor.post.before' : 'courses.editor.post.now')}>
       <ul className="ruled publication">
@@ -39,7 +39,9 @@ export const Checklist = ({
             <People course={course} effects={data.Course_publicationEffects} />
           </>
         ) : (
-          <li>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />}</li>
+          (error || loading) && (
+            <li>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />}</li>
+          )
         )}
       </ul>
     </Section>

@@ -1,0 +1,157 @@
+import { course } from '../../domain/courses/course.ts'
+import type { StoredKind } from '../../domain/courses/events.ts'
+import { recordFileDeleted } from '../../domain/courses/stored-files.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { recordEvidenceDeleted } from '../../domain/enrolments/evidence.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { lessonById } from '../../projections/courses.outline.ts'
+import { knownAmong } from '../../projections/file-places.ts'
+import type { Core } from '../core.ts'
+import type { Command } from '../event-store/store.ts'
+import {
+  type Act,
+  cameBefore,
+  type DeletedRow,
+  deleteSpare,
+  forgetDeleted,
+  type Gone,
+  setAsideBefore,
+  setSpareAside,
+  underKey,
+  unnamedAmong,
+  withBytesOf,
+} from './deleted-rows.ts'
+import { type Evidence, type Place, placeOf } from './keys.ts'
+import { latestOf } from './records.ts'
+import { type ObjectStore, StoreUnavailable } from './store.ts'
+import { sweepVersions } from './sweep.ts'
+
+export type Room = Pick<Core, 'db' | 'store' | 'readModels' | 'execute' | 'derivedId' | 'newId' | 'now'> & {
+  readonly objects: ObjectStore
+  /** Whether `now` is right, so that what is old by it may go. */
+  readonly isSure: () => Promise<boolean>
+}
+
+type Which = Parameters<typeof deleteSpare>[2]
+
+const waitMs = 2_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Whether the read models show every record that refers to a file. */
+const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
+  store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
+
+/**
+ * Deletes what of these is spare: no record refers to it, and no act is about to. A fact says who did, unless the act's own fact does (then
+ * `act` is null). Null where the read models lag, and nothing was deleted.
+ */
+export const removeSpare = async (
+  room: Room,
+  act: Act | null,
+  ...which: readonly Which[]
+): Promise<number | null> => {
+  if (!(await isSettled(room))) return null
+  const { db, now } = room
+  if (act === null) {
+    const gone = await deleteSpare(db, now(), ...which)
+    await removeBytes(room, gone)
+    return gone.length
+  }
+  const deleted = await setSpareAside(db, now(), act, ...which)
+  for (const row of deleted) await tell(room, row)
+  return deleted.length
+}
+
+/** Whether there was something to delete. Throws storage.in-use where all of it is in use. */
+export const removeUnused = async (room: Room, key: string, act: Act): Promise<boolean> => {
+  const removed = await removeSpare(room, act, underKey(key))
+  if (removed === null) throw new Rejection('storage.delete')
+  if (removed === 0 && (await latestOf(room.db, key))) throw new Rejection('storage.in-use', 'key')
+  return removed > 0
+}
+
+const sweeping = {
+  name: 'RemoveUnusedFiles',
+  actor: { kind: 'process', id: 'remove-unfinished-uploads' },
+} as const
+
+/** What came a day ago and nothing refers to, what was deleted and not told of, and bytes that no row names. */
+export const removeOrphans = async (room: Room): Promise<void> => {
+  const { db, now, newId } = room
+  const at = now().getTime()
+  for (const row of await setAsideBefore(db, new Date(at - minuteMs))) await tell(room, row)
+  const old = cameBefore(new Date(at - dayMs))
+  // the bytes stay under another key: nothing is lost that a fact would tell of
+  await removeSpare(room, null, old, withBytesOf(true))
+  await removeSpare(room, { ...sweeping, correlationId: newId() }, old, withBytesOf(false))
+  await sweep(room)
+}
+
+/** Not where the log has lost its end: with the rest of it, rows may come back that name them. */
+export const sweep = async ({ db, store, objects, now, isSure }: Room): Promise<void> => {
+  if (store.end.lost() === null && (await isSure()))
+    await sweepVersions(objects, db, now(), (ids) => knownAmong(db, ids))
+}
+
+/** Records who deleted it, by a command that is the same each time, and then removes its bytes. */
+const tell = async (room: Room, row: DeletedRow): Promise<void> => {
+  const place = placeOf(row.key)
+  if (place?.kind === 'evidence') await recordEvidence(room, place, row)
+  else if (place) await recordFile(room, place, row)
+  await removeBytes(room, [row])
+  await forgetDeleted(room.db, row)
+}
+
+const commandOf = ({ derivedId }: Room, { version, act }: DeletedRow): Command => ({
+  ...act,
+  id: derivedId('delete-file', version),
+  bulk: act.actor.kind !== 'person',
+})
+
+const recordEvidence = async (
+  room: Room,
+  { personId, courseId }: Evidence,
+  row: DeletedRow,
+): Promise<void> => {
+  const { key, name, size, sha256, content_type: contentType } = row
+  const enrolmentId = room.derivedId('enrolment', personId, courseId)
+  const decide = recordEvidenceDeleted({ key, name, size, sha256, contentType })
+  await room.execute(commandOf(room, row), enrolment, enrolmentId, decide)
+}
+
+const kinds = {
+  lesson: 'lesson',
+  captions: 'captions',
+  image: 'picture',
+  document: 'document',
+} as const satisfies Record<Exclude<Place['kind'], 'evidence'>, StoredKind>
+
+const recordFile = async (room: Room, place: Exclude<Place, Evidence>, row: DeletedRow): Promise<void> => {
+  const lessonId = 'lessonId' in place ? place.lessonId : null
+  const courseId = 'courseId' in place ? place.courseId : await courseOf(room, place.lessonId)
+  // the removal of a lesson says that its files go with it
+  if (courseId === null) return
+  const { uploaded_by: personId, name, size, sha256 } = row
+  const kind = kinds[place.kind]
+  const uploadedAs = kind === 'document' && personId !== null ? name : null
+  const decide = recordFileDeleted({ lessonId, kind, personId, uploadedAs, size, sha256 })
+  await room.execute(commandOf(room, row), course, courseId, decide)
+}
+
+const courseOf = async ({ db }: Room, lessonId: string): Promise<string | null> =>
+  (await lessonById(db, lessonId))?.course_id ?? null
+
+/** Those that no row names any more: where the store is away, the sweep removes them. */
+export const removeBytes = async ({ db, objects }: Room, gone: readonly Gone[]): Promise<void> => {
+  const locations = gone.map(({ location }) => location)
+  for (const location of await unnamedAmong(db, locations))
+    await objects.remove(location).catch(unlessAway(() => undefined))
+}
+
+export const unlessAway =
+  <Result>(instead: () => Result) =>
+  (error: unknown): Result => {
+    if (error instanceof StoreUnavailable) return instead()
+    throw error
+  }

@@ -1,0 +1,43 @@
+/** Reads and plans the roster of a path for an empty company, as an import does, and prints what it came to and what it took, as JSON. */
+import { readFileSync } from 'node:fs'
+import { openPlanner } from '../../api/features/imports/plan/planner.ts'
+
+export type Measured = {
+  /** Of the plan, or why there is none. */
+  readonly outcome: Readonly<Record<string, number>> | string
+  /** The most memory of the process above what it took before, in MB. */
+  readonly megabytes: number
+  /** Of the processor, in all threads. */
+  readonly seconds: number
+}
+
+const importId = '0b17ac07-0000-4000-8000-00000000eeee'
+const nothing = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
+
+const measure = async (path: string): Promise<Measured> => {
+  const bytes = readFileSync(path)
+  const planner = openPlanner(new AbortController().signal)
+  await planner.tell({ act: 'units', text: JSON.stringify(nothing) })
+  const before = process.memoryUsage().rss / 1_048_576
+  const outcome = await outcomeOf(planner, bytes).catch(({ code }: { code: string }) => code)
+  planner.close()
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  const megabytes = Math.round(maxRSS / 1_024 - before)
+  return { outcome, megabytes, seconds: (userCPUTime + systemCPUTime) / 1_000_000 }
+}
+
+/** With every text of it, as they are saved. */
+const outcomeOf = async (planner: ReturnType<typeof openPlanner>, bytes: Uint8Array) => {
+  const choices = { gender: 'male', dates: 'dayFirst', jobTitles: 'separate', futureHires: 'keep' } as const
+  const { parts: read } = await planner.file(bytes, null)
+  for (let part = 0; part < read; part += 1) await planner.part('read', part)
+  const readings = await planner.readings(choices)
+  const asked = { importId, readings, choices, today: '2026-03-01', isSettled: false }
+  const { plan } = await planner.plan(asked)
+  if (!plan) return 'it asks'
+  for (const kind of ['rows', 'write'] as const)
+    for (let part = 0; part < plan.parts[kind]; part += 1) await planner.part(kind, part)
+  return plan.counts
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await measure(process.argv[2] ?? '')))

@@ -1,0 +1,34 @@
+import type { Question } from '../../shared/dialog/confirm.ts'
+import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import { hasBegun } from '../courses/session-moment.ts'
+import type { RegisterRow, TakenSession } from './attendance.data.ts'
+
+/** What is sent, and of whom nothing is: nobody finds out later that a name was left open. */
+export const sendQuestion = (
+  { Lesson }: Pick<TakenSession, 'Lesson'>,
+  rows: readonly RegisterRow[],
+  { t, count, format }: Pick<CopyTools, 't' | 'count' | 'format'>,
+): Question => {
+  const unsent = rows.filter(({ isDraft }) => isDraft)
+  const present = unsent.filter(({ attended }) => attended).length
+  const unrecorded = rows.filter(({ attended, isHeldBefore }) => attended === null && !isHeldBefore)
+  const figures = { present: format.number(present), absent: format.number(unsent.length - present) }
+  const text = hasBegun(Lesson)
+    ? t('attendance.confirmSend.text', figures)
+    : t('attendance.confirmSend.aheadText', figures)
+  return {
+    title: t('attendance.confirmSend.title'),
+    text:
+      unrecorded.length === 0
+        ? text
+        : `${text} ${count('attendance.confirmSend.unrecorded', unrecorded.length)}`,
+    detail: unrecorded.length > 0 && (
+      <ul>
+        {unrecorded.map(({ userId, User }) => (
+          <li key={userId}>{User.fullName}</li>
+        ))}
+      </ul>
+    ),
+    accept: t('attendance.confirmSend.accept'),
+  }
+}
