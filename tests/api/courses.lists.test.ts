@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities, roleIds } from '../../domain/kernel/ids.ts'
+import { closeUnit, openTerminal, terminal } from '../../domain/organisation/units.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { earnCertificate } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
 let app: TestApp
@@ -186,6 +188,91 @@ describe('one course', () => {
       evaluationCount: 1,
     })
     expect(terminals).toMatchObject([{ status: true, Terminal: { name: 'Terminal Norte' } }])
+  })
+
+  test('[CRS-07] counts each kind of lesson under its own name, as far as the viewer sees them', async () => {
+    const { courseId, moduleId } = await room.publishedCourse({ information: { name: 'De todo un poco' } })
+    for (const _ of [1, 2, 3]) await room.addLesson(room.author, moduleId, 'audio')
+    for (const _ of [1, 2]) await room.addLesson(room.author, moduleId, 'document')
+    await room.addTest(room.author, moduleId, { isDraft: true })
+    await room.require({ level: 'enterprise', id: null }, courseId)
+    await app.settled()
+    const counts = 'moduleCount videoCount audioCount documentCount evaluationCount'
+    const seenBy = async (by: Person) => {
+      const { one, told } = await room.gql(
+        `query ($id: ID!) { one: Course(id: $id) { contentCount { ${counts} } } told: Course_contentCount(courseId: $id) { ${counts} } }`,
+        { id: courseId },
+        by,
+      )
+      expect(one.contentCount).toEqual(told)
+      return told
+    }
+    const drafts = { moduleCount: 1, videoCount: 1, audioCount: 3, documentCount: 3, evaluationCount: 2 }
+    expect(await seenBy(room.author)).toEqual(drafts)
+    const published = { moduleCount: 1, videoCount: 1, audioCount: 0, documentCount: 1, evaluationCount: 1 }
+    expect(await seenBy(await room.newPerson({ fullName: 'Quien la toma' }))).toEqual(published)
+  })
+
+  test('[CRS-07] [CERT-01] says until when the viewer’s own certificate holds, of a course of so many months alone', async () => {
+    const held = async (expirationTime: number) => {
+      const name = `Vigencia de ${expirationTime}`
+      const { courseId } = await room.publishedCourse({ information: { name, expirationTime } })
+      const holder = await room.newPerson({ fullName: 'Quien la tiene' })
+      const { certificateId } = await earnCertificate(
+        app,
+        { personId: holder.id, fullName: 'Quien la tiene' },
+        { name, expirationMonths: expirationTime, courseId },
+      )
+      const shown = async (by: Person) => {
+        const { one } = await room.gql(
+          `query ($id: ID!) { one: findOneCourse(id: $id) { expirationTime expirationDate certificationId } }`,
+          { id: courseId },
+          by,
+        )
+        const { body } = await app.rest('GET', `/courses/${courseId}`, undefined, by.token)
+        expect(body).toMatchObject(one)
+        return one
+      }
+      expect(await shown(room.author)).toEqual({
+        expirationTime,
+        expirationDate: null,
+        certificationId: null,
+      })
+      return { ...(await shown(holder)), isTheirs: (await shown(holder)).certificationId === certificateId }
+    }
+    expect(await held(12)).toMatchObject({ expirationTime: 12, expirationDate: '2027-03-02', isTheirs: true })
+    expect(await held(3)).toMatchObject({ expirationTime: 3, expirationDate: '2026-06-02', isTheirs: true })
+    expect(await held(0)).toMatchObject({ expirationTime: 0, expirationDate: null, isTheirs: true })
+  })
+
+  test('[CRS-07] names its terminals in order, each with whether it is still open', async () => {
+    const open = async (name: string): Promise<string> => {
+      const id = app.services.newId()
+      await app.services.execute(app.command('OpenTerminal'), terminal, id, openTerminal({ id, name }))
+      return id
+    }
+    const [closed, open1] = [await open('Terminal Cerrada'), await open('Terminal Abierta')]
+    await app.settled()
+    const id = await named(room.author, 'De dos terminales', { terminals: [closed, open1] })
+    await app.services.execute(app.command('CloseTerminal'), terminal, closed, closeUnit(terminal))
+    await app.settled()
+    const asked = 'id status terminalId Terminal { id name status }'
+    const { list, one } = await room.gql(
+      `query ($id: ID!) { list: CourseTerminal_listByCourse(courseId: $id) { ${asked} } one: Course(id: $id) { terminals { ${asked} } } }`,
+      { id },
+      room.author,
+    )
+    const row = (terminalId: string, name: string, status: boolean) => ({
+      id: `${id}.${terminalId}`,
+      status,
+      terminalId,
+      Terminal: { id: terminalId, name, status },
+    })
+    expect(list).toEqual([row(open1, 'Terminal Abierta', true), row(closed, 'Terminal Cerrada', false)])
+    expect(one.terminals).toEqual(list)
+    expect((await app.rest('GET', `/courses/${id}`, undefined, room.author.token)).body.terminals).toEqual(
+      list,
+    )
   })
 
   test('[CRS-07] is nobody’s to read but theirs who may see it, and bad ids are told by their field', async () => {

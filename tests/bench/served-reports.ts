@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmployeeList } from '../../web/features/people/people.operations.generated.ts'
+import { rowsIn } from '../support/sheet.ts'
 import { ask, compare, peer, posted, product, type Running } from './contenders.ts'
 import { type LargeCompany, settingsOf } from './large.ts'
+import { sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')
 const atOnce = 32
@@ -43,16 +45,35 @@ const peakOf = (pid: number): number =>
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`
 
+/** What a file of all rows may take, of the server's memory all that it ever had; the least of a run says nothing of it. */
+const secondsMost = sized(10, Number.POSITIVE_INFINITY)
+const bytesMost = sized(512 * 2 ** 20, Number.POSITIVE_INFINITY)
+
+/** Why a file was too dear, or null. */
+export const tooDear = ({ seconds, peak }: { seconds: number; peak: number }): string | null => {
+  if (seconds >= secondsMost) return `${seconds.toFixed(1)} s, where less than ${secondsMost} s are allowed`
+  return peak < bytesMost ? null : `${megabytes(peak)}, where less than ${megabytes(bytesMost)} are allowed`
+}
+
+/** Throws where the file takes too long or too much memory, or lacks rows. */
 const exportFile = async (server: Running, token: string, path: string): Promise<void> => {
   const before = peakOf(server.pid)
+  const headers = { authorization: `Bearer ${token}` }
   const began = performance.now()
-  const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  const bytes = (await answer.arrayBuffer()).byteLength
+  const answer = await fetch(`${server.url}${path}`, { headers })
+  const file = await answer.bytes()
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  const [seconds, peak] = [(performance.now() - began) / 1_000, peakOf(server.pid)]
+  const rows = rowsIn(file)
   console.log(
-    `    ${path.padEnd(60)}${seconds.padStart(6)} s, ${megabytes(bytes)}; memory at most ${megabytes(peakOf(server.pid))} (${megabytes(before)} before)`,
+    `    ${path.padEnd(60)}${seconds.toFixed(1).padStart(6)} s, ${rows} rows, ${megabytes(file.length)}; memory at most ${megabytes(peak)} (${megabytes(before)} before)`,
   )
+  const dear = tooDear({ seconds, peak })
+  if (dear) throw new Error(`${path}: ${dear}`)
+  const list = await fetch(`${server.url}${path.replace('/export', '?pageSize=1')}`, { headers })
+  // lists that GraphQL alone tells are counted by whoever asks them
+  const { count = rows } = list.ok ? ((await list.json()) as { count?: number }) : {} // as its contract says
+  if (count !== rows) throw new Error(`${path}: ${rows} rows of ${count}`)
 }
 
 export const serveReports = async ({ url, folder }: LargeCompany, courseId: string): Promise<void> => {
@@ -63,9 +84,15 @@ export const serveReports = async ({ url, folder }: LargeCompany, courseId: stri
     const token = await tokenOf(server, password)
     const authorized = { headers: { authorization: `Bearer ${token}` } }
     console.log('  files')
-    for (const path of ['/api/employees/export', '/api/reports/employees/export'])
+    for (const path of [
+      '/api/employees/export',
+      '/api/reports/employees/export',
+      `/api/reports/courses/${courseId}/employees/export`,
+      '/api/reports/courses/export',
+      '/api/reports/plan/employees/export',
+      '/api/reports/plan/courses/export',
+    ])
       await exportFile(server, token, path)
-    await exportFile(server, token, `/api/reports/courses/${courseId}/employees/export`)
     await compare('employee list', atOnce, {
       'PostGraphile, same table':
         graphile && ((at) => ask(`${graphile.url}/api`, posted('', ofPeople, sliceOf(at)))),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { benchNames, runBench, runInTurn } from '../bench/benches.ts'
+import { tooDear } from '../bench/served-reports.ts'
 
 const timeoutMs = 240_000
+
+test('[RPT-06] a file of all rows that takes 10 s or 512 MB fails the benchmark, and says by how much', () => {
+  const megabyte = 2 ** 20
+  expect(tooDear({ seconds: 9.99, peak: 511 * megabyte })).toBeNull()
+  expect(tooDear({ seconds: 10, peak: 0 })).toBe('10.0 s, where less than 10 s are allowed')
+  expect(tooDear({ seconds: 1, peak: 512 * megabyte })).toBe('512 MB, where less than 512 MB are allowed')
+})
 
 test.for(benchNames())(
   'the benchmark %s runs, by the least that takes it through all of its steps',

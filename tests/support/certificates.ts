@@ -31,12 +31,15 @@ export const approveWithEvidence = async (app: TestApp, personId: string, by: st
 export const earnCertificate = async (
   app: TestApp,
   holder: { readonly personId: string; readonly fullName: string },
-  course: { readonly name: string; readonly expirationMonths: number },
+  {
+    courseId: given,
+    ...course
+  }: { readonly name: string; readonly expirationMonths: number; readonly courseId?: string },
   issuedOn = '2026-03-02',
 ): Promise<Earned> => {
   const { services, command, settled } = app
   const { personId, fullName } = holder
-  const courseId = services.newId()
+  const courseId = given ?? services.newId()
   const lessonId = services.newId()
   const enrolmentId = services.derivedId('enrolment', personId, courseId)
   const outline = {

@@ -33,6 +33,16 @@ export const cellsOf = (bytes: Uint8Array, place = 0): xlsx.CellObject[] =>
     /^[A-Z]+\d+$/.test(at) && !/^[A-Z]+1$/.test(at) ? [cell as xlsx.CellObject] : [],
   )
 
+/** How many rows its first sheet has, without the header; their cells are not read. */
+export const rowsIn = (bytes: Uint8Array): number => {
+  const book: xlsx.WorkBook & { files?: Record<string, { content: Uint8Array }> } = xlsx.read(bytes, {
+    bookFiles: true,
+    bookSheets: true,
+  })
+  const text = Buffer.from(book.files?.['xl/worksheets/sheet1.xml']?.content ?? []).toString()
+  return text.split('<row ').length - 2
+}
+
 /** How many rows stay in sight at the top of its first sheet, and how wide the columns are, in characters. */
 export const frameOf = (bytes: Uint8Array) => {
   const book: xlsx.WorkBook & { files?: Record<string, { content: Uint8Array }> } = xlsx.read(bytes, {
