@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportReading, ImportSummary } from '../api/contract/routes/imports.ts'
-import { getAnswered, listAnswered, printed } from './support/printed.ts'
+import { forgetAnswers, getAnswered, listAnswered, printed } from './support/printed.ts'
 
 const { ImportScreen } = await import('../web/features/imports/ImportScreen.tsx')
 const { Unread } = await import('../web/features/imports/Unread.tsx')
@@ -51,6 +51,7 @@ describe('[ORG-06] columns that are not read', () => {
 
   test('are told before the preview and with it, not once it was imported', async () => {
     const toldAt = async (status: ImportSummary['status']) => {
+      forgetAnswers()
       await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status, unread: ['CURP'] })
       return printed(ImportScreen, {})
         .texts('.rt-CalloutText')
@@ -134,8 +135,9 @@ describe('[ORG-06] what the records ask about', () => {
 })
 
 test('a file whose name was erased with somebody is still there to be opened', async () => {
+  forgetAnswers()
   await listAnswered('imports', { rows: [{ ...summary, status: 'done', fileName: '' }], count: 1 })
-  expect(inBoth((locale) => printed(ImportsScreen, {}, { locale }).texts('td a')[0])).toEqual([
+  expect(inBoth((locale) => printed(ImportsScreen, {}, { locale }).texts('tbody a')[0])).toEqual([
     'Archivo de nombre borrado',
     'File whose name was erased',
   ])

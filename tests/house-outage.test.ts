@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kept } from './support/device.ts'
 
 const { printed } = await import('./support/printed.ts')
-const { clearCache, isAnythingAway, retryFailed, snapshotOf, watch } = await import('../web/shared/data/cache.ts')
+const { clearCache, isAnythingAway, retryFailed, snapshotOf, watch } = await import(
+  '../web/shared/data/cache.ts'
+)
 const { CodedError } = await import('../web/shared/data/coded-error.ts')
-const { answersCache, forgetAnswers, keepAnswer, keptAnswer } = await import('../web/shared/data/kept-answers.ts')
+const { answersCache, forgetAnswers, keepAnswer, keptAnswer } = await import(
+  '../web/shared/data/kept-answers.ts'
+)
 const { isAway, mayBeOutage, onReturn, outageAtom } = await import('../web/shared/data/outage.ts')
 const { ErrorState } = await import('../web/shared/feedback/states.tsx')
 const { Checklist } = await import('../web/features/courses/editor/post/Checklist.tsx')
@@ -163,7 +167,9 @@ describe('an answer that is kept on the device', () => {
     clearCache()
     isThere = false
     onScreen('course', fromServer, true)
-    await vi.waitFor(() => expect(snapshotOf('course')).toEqual({ data: 'answer', error: null, loading: false }))
+    await vi.waitFor(() =>
+      expect(snapshotOf('course')).toEqual({ data: 'answer', error: null, loading: false }),
+    )
     kept.set('person', 'Luis')
     expect(await keptAnswer('course')).toBeUndefined()
     kept.delete('token')
@@ -196,7 +202,14 @@ test('what a proxy or a server that starts says is no answer to keep a page from
 })
 
 test('the check before publishing waits for nothing where it asks nothing', () => {
-  const basics = { name: 'Guardia', description: '', duration: 0, expirationTime: null, terminals: [], revision: 1 }
+  const basics = {
+    name: 'Guardia',
+    description: '',
+    duration: 0,
+    expirationTime: null,
+    terminals: [],
+    revision: 1,
+  }
   const course = { ...basics, id: 'c', isDraft: true, CourseCategory: null, CoursePriority: null } as never // nothing else of it is printed here
   const asking = (loading: boolean) =>
     printed(Checklist, {

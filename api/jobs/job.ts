@@ -41,7 +41,7 @@ export type RecurringKind = {
   readonly kind: string
   readonly everyMs: number
   /** It hangs on no date, so it goes on while the time is in doubt; other work waits. */
-  readonly evenInDoubt?: true
+  readonly evenInDoubt?: boolean
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 

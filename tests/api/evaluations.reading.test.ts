@@ -20,7 +20,9 @@ test('a long file of questions is read in a thread of its own, as a short one is
   expect(read).toEqual(readQuestionFile('gift', long, 'es'))
   expect(read.questions).toHaveLength(900)
   expect(turns).toBeGreaterThan(3)
-  expect(await readApart({ format: 'gift', text: bank(3), locale: 'es' })).toEqual(readQuestionFile('gift', bank(3), 'es'))
+  expect(await readApart({ format: 'gift', text: bank(3), locale: 'es' })).toEqual(
+    readQuestionFile('gift', bank(3), 'es'),
+  )
 })
 
 test('what it refuses in a thread is refused with the same code, field and numbers', async () => {

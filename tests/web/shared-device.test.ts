@@ -119,7 +119,10 @@ describe('a device that two people share', () => {
     for (const path of ['/api/dashboard', '/api/search?q=curso', '/api/attempts/running'])
       expect([path, await read(page, path)]).toEqual([path, 'nothing'])
     await page.reload()
-    await page.getByRole('status').getByText(/^Sin conexión/).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^Sin conexión/)
+      .waitFor()
     // what this device knows is who looks now, and what they opened
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     await page.goto('/mis-cursos')

@@ -20,11 +20,9 @@ type Props = {
 /** A document: a PDF is read in the page, others are downloaded; having it open completes the lesson. */
 export const DocumentLesson = ({ lesson, ...handlers }: Props) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(
-    FileUrl,
-    lesson.file === null ? null : { key: lesson.file },
-    { onDevice: true },
-  )
+  const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file }, {
+    onDevice: true,
+  })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={12} />

@@ -48,5 +48,7 @@ const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
     if (isAway) waited.current = true
     else if (waited.current && isMissingFile(error)) again()
   }, [isAway, error, again])
-  return <ErrorState error={isAway && isMissingFile(error) ? new CodedError('network') : error} retry={again} />
+  return (
+    <ErrorState error={isAway && isMissingFile(error) ? new CodedError('network') : error} retry={again} />
+  )
 }

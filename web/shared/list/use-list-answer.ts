@@ -31,7 +31,10 @@ export const useListAnswer = <Row>(
   query: ListQuery,
 ): Query<ListPage<Row>> => {
   const key = load ? listKey(cacheKey ?? id, query) : null
-  const loaded = useQuery(key, (signal) => load?.(query, signal) ?? Promise.reject(), { keep: true, onDevice })
+  const loaded = useQuery(key, (signal) => load?.(query, signal) ?? Promise.reject(), {
+    keep: true,
+    onDevice,
+  })
   if (!rows) return loaded
   const found = rows.data?.filter((row) => matches(row, query))
   return { ...rows, data: found && { rows: found, count: found.length } }
