@@ -29,7 +29,7 @@ export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLe
   const words = searchedWords(search).map((word) => {
     const ofLesson = containing(sql`l.name_search`, word)
     const ofCourse = containing(sql`c.name_search`, word)
-    return ofLesson && ofCourse && either(ofLesson, ofCourse.byIndex)
+    return either(ofLesson, ofCourse)
   })
   return lessonsWhere(db, together(words)?.byIndex ?? sql`true`)
 }

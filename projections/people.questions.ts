@@ -13,6 +13,7 @@ import {
   orderOf,
   type Sort,
   type SortColumns,
+  same,
   together,
 } from './kernel/list.ts'
 import { ordered, type Search } from './kernel/walk.ts'
@@ -88,13 +89,22 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
 
 const somebody = sql`p`
 
-/** Each word in any order: digits in payroll numbers, where leading zeros do not count, whatever else in names. */
-export const matchingPeople = (search: string, alias = somebody): Search | null =>
-  together(searchedWords(search).map((word) => matchingWord(word, alias)))
+/**
+ * Each word in any order: text of numbers alone in payroll numbers, where leading zeros do not count; other text in names, and what of
+ * it is a number in payroll numbers too.
+ */
+export const matchingPeople = (search: string, alias = somebody): Search | null => {
+  const words = searchedWords(search)
+  const hasNumbersAlone = words.every((word) => numberIn(word) !== null)
+  return together(words.map((word) => matchingWord(word, alias, hasNumbersAlone)))
+}
 
-const matchingWord = (word: string, alias: Sql): Search | null => {
+const matchingWord = (word: string, alias: Sql, isNumberAlone: boolean): Search | null => {
   const digits = numberIn(word)
-  return digits === null ? containing(sql`${alias}.name_search`, word) : matchingNumber(digits, alias)
+  const inNames = containing(sql`${alias}.name_search`, word)
+  if (digits === null) return inNames
+  const inNumbers = matchingNumber(digits, alias)
+  return isNumberAlone ? inNumbers : either(inNames, inNumbers)
 }
 
 /** Any part of the number, or all of it with leading zeros. */
@@ -102,7 +112,7 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
   const column = sql`${alias}.payroll_num`
   const number = normalisePayrollNum(digits)
   const somewhere = containing(column, digits)
-  return number === digits ? somewhere : either(somewhere, sql`${column} = ${number}`)
+  return number === digits ? somewhere : either(somewhere, same(sql`${column} = ${number}`))
 }
 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>

@@ -75,8 +75,12 @@ export const containing = (column: Sql, text: string): Search | null => {
   return { byRow, byIndex: pairs.length === 1 ? byPairs : sql`${byPairs} and ${byRow}` }
 }
 
-export const either = (one: Search | null, other: Sql): Search | null =>
-  one && { byRow: sql`(${one.byRow} or ${other})`, byIndex: sql`(${one.byIndex} or ${other})` }
+export const either = (one: Search | null, other: Search | null): Search | null =>
+  one &&
+  other && {
+    byRow: sql`(${one.byRow} or ${other.byRow})`,
+    byIndex: sql`(${one.byIndex} or ${other.byIndex})`,
+  }
 
 /** All of them; null where there is none. */
 export const together = (searches: readonly (Search | null)[]): Search | null => {
@@ -86,7 +90,7 @@ export const together = (searches: readonly (Search | null)[]): Search | null =>
   return { byRow: all(given.map(({ byRow }) => byRow)), byIndex: all(given.map(({ byIndex }) => byIndex)) }
 }
 
-const same = (condition: Sql): Search => ({ byRow: condition, byIndex: condition })
+export const same = (condition: Sql): Search => ({ byRow: condition, byIndex: condition })
 
 const pairsOf = (letters: readonly string[]): readonly string[] => [
   ...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)),
