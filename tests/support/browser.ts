@@ -84,11 +84,14 @@ export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
       'button, a[href], input, select, summary, [role=button], [role=switch], [role=checkbox], [role=tab], [role=menuitem]'
     const isGrown = (style: CSSStyleDeclaration) => style.content !== 'none' && style.position === 'absolute'
     const faultsOf = (element: Element): string[] => {
-      const { width, height, left, right } = element.getBoundingClientRect()
+      const { left, right } = element.getBoundingClientRect()
+      // a label is pressed with what it names
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
       const style = getComputedStyle(element)
       const words = (element.textContent ?? '').trim()
       const name = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${words.slice(0, 40)}"`
-      if (width === 0 || height === 0 || style.visibility === 'hidden' || style.opacity === '0') return []
+      const isHidden = style.visibility === 'hidden' || style.opacity === '0' || element.ariaHidden === 'true'
+      if (width === 0 || height === 0 || isHidden) return []
       const isInSentence =
         style.display === 'inline' && (element.parentElement?.textContent ?? '').trim().length > words.length
       const isSmall = Math.min(width, height) < 23.5 && !isInSentence

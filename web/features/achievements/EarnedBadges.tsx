@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
+
+/** Badges that were asked to be shown, each with its person: this part is mounted anew on each screen. */
+const asked = new Set<string>()
 
 /** Congratulates once, on one device, on each badge that whoever looks has earned within a day; asked again after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
   const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
-  const asked = useRef(new Set<string>())
+  const { user } = useSession()
   useEffect(() => {
-    const fresh = recent?.filter(({ id }) => !asked.current.has(id)) ?? []
+    const keyOf = (badge: { id: string }): string => `${user.id} ${badge.id}`
+    const fresh = recent?.filter((badge) => !asked.has(keyOf(badge))) ?? []
     if (fresh.length === 0) return
     const ids = fresh.map(({ id }) => id)
-    for (const id of ids) asked.current.add(id)
+    for (const badge of fresh) asked.add(keyOf(badge))
     const show = async () => {
       const { UserAchievement_show: shown } = await run(ShowBadges, { ids })
       const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
@@ -24,9 +29,9 @@ export const EarnedBadges = () => {
     }
     // another look tells what this one could not
     show().catch(() => {
-      for (const id of ids) asked.current.delete(id)
+      for (const badge of fresh) asked.delete(keyOf(badge))
     })
-  }, [recent, t])
+  }, [recent, user.id, t])
   return null
 }
 
