@@ -4,6 +4,7 @@ import { searchedWords } from '../domain/kernel/text.ts'
 import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
+  allOf,
   being,
   containing,
   either,
@@ -13,7 +14,6 @@ import {
   orderOf,
   type Sort,
   type SortColumns,
-  together,
 } from './kernel/list.ts'
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
@@ -88,16 +88,16 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
 
 const somebody = sql`p`
 
-/** Each word in any order: digits in payroll numbers, where leading zeros do not count, whatever else in names. */
+/** Every word matches, in any order: digits a payroll number without its leading zeros, other words a name. */
 export const matchingPeople = (search: string, alias = somebody): Search | null =>
-  together(searchedWords(search).map((word) => matchingWord(word, alias)))
+  allOf(searchedWords(search).map((word) => matchingWord(word, alias)))
 
 const matchingWord = (word: string, alias: Sql): Search | null => {
   const digits = numberIn(word)
   return digits === null ? containing(sql`${alias}.name_search`, word) : matchingNumber(digits, alias)
 }
 
-/** Any part of the number, or all of it with leading zeros. */
+/** Matches any part of the number, or all of it with leading zeros. */
 export const matchingNumber = (digits: string, alias = somebody): Search | null => {
   const column = sql`${alias}.payroll_num`
   const number = normalisePayrollNum(digits)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atPace, pacedAttempt, savesMax } from '../../domain/attempts/pacing.ts'
+import { pacedAttempt, savesMax, withSaveLimit } from '../../domain/attempts/pacing.ts'
 import { saveAnswer } from '../../domain/attempts/taking.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
@@ -48,7 +48,7 @@ const save = (history: ReturnType<typeof saves>, turn: number, seconds: number, 
     personId: ids.person,
     now: at(seconds),
   }
-  return atPace(what, saveAnswer(what, [first, second]))(fold(pacedAttempt, [started, ...history]))
+  return withSaveLimit(what, saveAnswer(what, [first, second]))(fold(pacedAttempt, [started, ...history]))
 }
 const refused = (act: () => unknown): Rejection | null => {
   try {
