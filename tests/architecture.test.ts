@@ -95,8 +95,8 @@ describe('the layers', () => {
 
 /** Where the time is asked of anything but the clock of the services, and why. */
 const ownTimes: Readonly<Record<string, string>> = {
-  'api/clock/readings.ts': 'what the machine says, to be compared',
-  'api/clock/measured.ts': 'what the database says, to be followed',
+  'api/clock/machine-clocks.ts': 'what the machine says, to be compared',
+  'api/clock/database-time.ts': 'what the database says, to be followed',
   'api/contract/formats.ts': 'what a zone is called; the browser asks it too',
   'api/files/s3/store.ts': 'its client signs every request by the clock of the machine',
   'api/database/migrate.ts': 'a mark beside each migration, which nothing goes by',

@@ -1,6 +1,6 @@
 import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import type { Refused } from '../../../kit/ask-thread.ts'
+import type { PlainRejection } from '../../../kit/run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 
@@ -49,5 +49,5 @@ export type PlanFound = {
 
 export type Answer =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly refusal: Refused }
+  | { readonly id: number; readonly refusal: PlainRejection }
   | { readonly id: number; readonly failure: string }

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
-import { refusedAs } from '../../../kit/ask-thread.ts'
+import { toPlainRejection } from '../../../kit/run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { readRoster } from '../file/parse.ts'
@@ -90,7 +90,7 @@ self.onmessage = async ({ data: { id, question } }: MessageEvent<{ id: number; q
   try {
     say({ id, result: await answer(question) })
   } catch (error) {
-    if (error instanceof Rejection) say({ id, refusal: refusedAs(error) })
+    if (error instanceof Rejection) say({ id, refusal: toPlainRejection(error) })
     else say({ id, failure: error instanceof Error ? error.message : String(error) })
   }
 }

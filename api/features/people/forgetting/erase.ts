@@ -39,7 +39,7 @@ export const eraseForgotten = async (needs: Needs & Pick<Services, 'clock'>): Pr
   const found = await stillToErase(db)
   if (found.length === 0) return
   await erasePeople(needs, found.map(leavingAgain))
-  if (!(await clock.isSure())) return
+  if (!(await clock.isTrusted())) return
   const before = now().getTime() - underWayMs
   const over = found.filter(({ forgotten_at }) => Date.parse(forgotten_at) < before)
   await markErased(
