@@ -12,7 +12,7 @@ import { parseArgs } from '../../http/arguments.ts'
 import type { MutationAudit_ConfirmClockArgs } from '../../http/resolvers.generated.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-/** Whichever server has it. */
+/** The open doubt of any server. */
 const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
   const kept = await keptDoubt(db)
   return kept && !kept.isConfirmed

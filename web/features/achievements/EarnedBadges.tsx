@@ -5,7 +5,7 @@ import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
 
-/** Congratulates once, on one device, on each badge that whoever looks has earned within a day; asked again after every write. */
+/** Congratulates the viewer once, on one device, on each badge of the last day. Reads again after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
   const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
@@ -22,7 +22,7 @@ export const EarnedBadges = () => {
       const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'
       tell.success(t(key), readableMs, names.join(' · '))
     }
-    // another look tells what this one could not
+    // a failure leaves the badges for the next read
     show().catch(() => {
       for (const id of ids) asked.current.delete(id)
     })

@@ -5,14 +5,14 @@ import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
 import type { FileGiven } from './read-worker.ts'
 
-/** Characters that are read within a few milliseconds. */
+/** Characters that take a few milliseconds to read. */
 const shortMax = 20_000
 /** A bank of a megabyte takes half a second. */
 const timeoutMs = 30_000
 
 const inTurn = serialise()
 
-/** As `readQuestionFile`; a long file in a thread of its own, one after the other, so that everybody else is served meanwhile. */
+/** As `readQuestionFile`, with long files in a worker, one at a time, so that the server's thread stays free. */
 export const readInWorker = async (given: FileGiven): Promise<ReadFile> =>
   given.text.length <= shortMax
     ? readQuestionFile(given.format, given.text, given.locale)

@@ -24,7 +24,7 @@ export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promis
     ],
   })
 
-/** More than a hundred thousand rows take. */
+/** Enough for a hundred thousand rows. */
 const timeoutMs = 120_000
 
 /** In a thread of its own: of a hundred thousand rows it takes a while. */

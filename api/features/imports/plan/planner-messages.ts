@@ -20,12 +20,12 @@ export type Question =
 
 export type PlanAsked = {
   readonly importId: string
-  /** How the file's own values are read. */
+  /** The readings of the file's own values. */
   readonly readings: readonly ImportReading[]
   readonly choices: RosterChoices
   /** In the company's zone. */
   readonly today: string
-  /** Nobody can be asked any more: what is open is refused. */
+  /** Nobody can be asked any more: open questions are refused. */
   readonly isSettled: boolean
 }
 
@@ -37,7 +37,7 @@ export type FileFound = {
   readonly parts: number
 }
 
-/** What is asked about beside the records; without a plan as long as something of it is open. */
+/** The questions that the records raise; `plan` is null while one is open. */
 export type Planned = { readonly readings: readonly ImportReading[]; readonly plan: PlanFound | null }
 
 export type PlanFound = {

@@ -6,23 +6,23 @@ import type { EncodingFound } from '../file/encoding.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { readRoster } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
+import { compressedList } from './compressed-list.ts'
 import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing.ts'
-import { type Made, planAsAsked } from './make-plan.ts'
-import { openPacks } from './packs.ts'
+import { type KeptPlan, planRoster } from './make-plan.ts'
 import { partSizes, readTextOf, rowsOfText } from './parts.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
 declare const self: Worker
 
-let read = openPacks<readonly unknown[]>(partSizes.read)
+let read = compressedList<readonly unknown[]>(partSizes.read)
 let encoding: EncodingFound | null = null
-let made: Made | null = null
+let made: KeptPlan | null = null
 let units: ExistingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
 const versions = new Map<string, number>()
 const people = new Map<string, ExistingPerson>()
 
 const readFile = async (bytes: Uint8Array, chosen: RosterEncoding | null): Promise<FileFound> => {
-  read = openPacks(partSizes.read)
+  read = compressedList(partSizes.read)
   const {
     encoding: found,
     sha256,
@@ -48,7 +48,7 @@ const meet = (text: string): void => {
 }
 
 const plan = (asked: PlanAsked): Planned => {
-  const planned = planAsAsked(rows, { ...units, people }, asked)
+  const planned = planRoster(rows, { ...units, people }, asked)
   made = planned.made
   return { readings: planned.readings, plan: made?.found ?? null }
 }

@@ -62,7 +62,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
 
   return {
     file: (bytes, encoding) => {
-      // one copy instead of the two that a message would make
+      // transfers one copy; a message would make two
       const copy = new Uint8Array(bytes)
       return ask({ act: 'file', bytes: copy, encoding }, [copy.buffer])
     },

@@ -32,7 +32,7 @@ export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Pro
 
 /**
  * Looks again at those who were forgotten of late, for what was under way meanwhile or was left by a server that was killed; after a
- * while, which only a time that is sure can tell, nothing can be.
+ * while, which only a trusted time can tell, nothing can be.
  */
 export const eraseForgotten = async (needs: Needs & Pick<Services, 'clock'>): Promise<void> => {
   const { db, clock, now } = needs
