@@ -130,7 +130,7 @@ describe('what takes a requirement from somebody is recorded and told as it was'
     await on.app.settled()
     expect([await causesOf(gil), await causesOf(hugo)]).toEqual([both('roster'), both('deactivated')])
     expect((await toldOf(gil))[0]).toEqual([
-      'Terminó la inscripción de Gil Sosa en «Amarre»: así resulta del personal que se importó',
+      'Terminó la inscripción de Gil Sosa en «Amarre»: así lo indica el personal que se importó',
       `Por el sistema, al importarse el personal; lo importó ${adminName}`,
     ])
   })
