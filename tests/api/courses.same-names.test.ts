@@ -43,7 +43,8 @@ describe('a course that is called as another of its author', () => {
       )
     expect(await ask(create, { course: { name: 'Trabajo en alturas' }, also: false })).toMatchObject({
       code: 'courses.same-name',
-      message: 'The same author already has a course with that name: “Trabajo en alturas”. Choose another name or confirm this one.',
+      message:
+        'The same author already has a course with that name: “Trabajo en alturas”. Choose another name or confirm this one.',
     })
     expect(await app.services.store.head()).toBe(head)
     const { id, code } = await ask(create, { course: { name: 'Trabajo en alturas' }, also: true })

@@ -45,8 +45,9 @@ describe('a pace', () => {
 
   test('takes no longer for a subject, however many others have called', () => {
     const pace = openPace(1, 600_000)
-    const began = performance.now()
+    const before = process.cpuUsage()
     for (let one = 0; one < 200_000; one += 1) asked(pace, `red ${one}`, 0)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000_000).toBeLessThan(5)
   })
 })
