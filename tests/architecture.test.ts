@@ -93,7 +93,7 @@ describe('the layers', () => {
     })
 })
 
-/** Where the time is asked of anything but the clock of the services, and why. */
+/** Files that read another clock than the services', with the reason. */
 const ownTimes: Readonly<Record<string, string>> = {
   'api/clock/machine-clocks.ts': 'what the machine says, to be compared',
   'api/clock/database-time.ts': 'what the database says, to be followed',
@@ -108,7 +108,7 @@ const ownTimes: Readonly<Record<string, string>> = {
 
 const asksClock =
   /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/
-/** In SQL, where it is not put in. */
+/** The database's time in SQL, as opposed to a parameter. */
 const asksNow = /\bsql`[^`]*?(?<!\$\{[^}]*)\bnow\(\)/
 
 const asksTime = (text: string): boolean => asksClock.test(text) || asksNow.test(text)

@@ -14,7 +14,7 @@ const { fileDate } = await import('../web/shared/format.ts')
 
 const serversTime = '2026-03-02T18:00:00.000Z'
 
-/** The server answers at its own time, whether it grants or refuses. */
+/** Responses, granted or refused, bear the server's time. */
 const hear = async (status: number, headers: HeadersInit = { date: new Date(serversTime).toUTCString() }) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'x' }, { status, headers }))
   await request('GET', '/roles').catch(() => undefined)

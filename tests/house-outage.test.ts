@@ -16,7 +16,7 @@ const { Checklist } = await import('../web/features/courses/editor/post/Checklis
 const { isAnswer } = await import('../web/worker/treatment.ts')
 
 const network = new CodedError('network')
-/** Whether the server answers that it is there. */
+/** Whether the health check succeeds. */
 let isThere = false
 let asked = 0
 const pages = new Map<string, Map<string, unknown>>()
@@ -85,7 +85,7 @@ describe('while the server is away', () => {
     expect(snapshotOf('one')).toMatchObject({ error: network, loading: false })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(isAway()).toBe(true)
-    // more and more seldom
+    // with growing pauses
     expect(asked).toBeLessThan(12)
     isThere = true
     await vi.advanceTimersByTimeAsync(7_000)

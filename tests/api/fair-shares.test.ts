@@ -14,7 +14,7 @@ import { cacheAsOf, cachedAnswer, readerAtVersions } from '../../projections/ker
 
 const loop = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that goes on until it is told to end; what has begun stands in `begun`. */
+/** Work that runs until `end`; `begun` lists what has started. */
 const openWorks = () => {
   const ends = new Map<string, () => void>()
   const begun: string[] = []
@@ -144,7 +144,7 @@ describe('the share of one person', () => {
 describe('a query of somebody', () => {
   const sdl = 'type Query { one: Int many: [Row!]! } type Mutation { act: Int } type Row { id: Int }'
   const parts = { share: openFairShares({ kind: 'postgres' })('a') }
-  const context = { get: () => parts } as unknown as HttpContext // what resolvers take of it
+  const context = { get: () => parts } as unknown as HttpContext // resolvers use no other part of it
 
   test('has four of its root fields looked up at a time, and each completed when it is its turn', async () => {
     const { begun, work, end } = openWorks()

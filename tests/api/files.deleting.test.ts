@@ -82,7 +82,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
     return { by, courseId, key }
   }
 
-  /** What a published course shows, each under its key, with other bytes for each. */
+  /** The files of a published course by key, with different bytes for each. */
   const inUse = {
     lesson: { key: () => on.keyOf(on.video), bytes: film, type: 'video/mp4' },
     captions: {

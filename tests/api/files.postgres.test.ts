@@ -33,7 +33,7 @@ const stored = async (): Promise<string> => {
   })
   return key
 }
-/** Somebody is kept waiting by a lock. */
+/** Whether a statement waits for a lock. */
 const isWaiting = async () => (await db.query(sql`select from pg_locks where not granted`)).length > 0
 
 const deletions = {

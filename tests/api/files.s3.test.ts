@@ -255,7 +255,7 @@ describe('[FILE-05] a bucket that goes away', () => {
       { component: 'files', status: 'degraded', reason: 'no answer (ETIMEDOUT)' },
     ])
     service.failing(() => null)
-    // nobody asks whether it is back
+    // no request in the meantime
     await Bun.sleep(4_000)
     expect((await read(videoKey)).status).toBe(307)
     expect((await on.upload(on.documentKey('Tarde.pdf'), pdf, 'application/pdf')).status).toBe(200)

@@ -3,7 +3,7 @@ import { openPace, type Pace } from '../../api/http/pace.ts'
 
 const at = (seconds: number): Date => new Date(Date.parse('2026-03-02T15:00:00Z') + seconds * 1_000)
 
-/** The seconds to wait, 0 where it is let through. */
+/** The seconds to wait; 0 where the call passes. */
 const asked = (pace: Pace, subject: string, seconds: number): number => {
   try {
     pace(subject, at(seconds))

@@ -67,7 +67,7 @@ const ofSheets = (name: string) =>
 
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-/** Words that the renderer's own rules part at syllables. */
+/** Words that the renderer would hyphenate. */
 const long = 'Constantinopolitana Desoxirribonucleica'
 
 describe('the letters of papers', () => {

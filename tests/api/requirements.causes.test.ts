@@ -41,7 +41,7 @@ afterAll(() => on.app.close())
 
 type Row = ToldEntry & { readonly type: string }
 
-/** The lines of a history that tell of requirements and of an end, the newest first. */
+/** The lines of a history about requirements and the end of the enrolment, the newest first. */
 const toldOf = async ({ id: userId }: { id: string }, locale: 'es' | 'en' = 'es') => {
   const { Audit_enrolmentHistory: found } = await on.room.gql(asking, { courseId, userId }, auditor)
   const names = new Map<string, string | null>(

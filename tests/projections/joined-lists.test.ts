@@ -16,7 +16,7 @@ import { openTestDatabase } from '../support/database.ts'
 const count = 1_060
 const size = 50
 
-/** In letters: digits are looked for in payroll numbers. */
+/** Numbers in letters, since digits match payroll numbers. */
 const nameOf = (number: number): string =>
   `Persona ${String((number * 379) % count)
     .padStart(5, '0')

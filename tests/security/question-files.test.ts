@@ -7,7 +7,7 @@ const fill = (text: string): string => text.repeat(Math.floor(bodyBytesMax / tex
 const inQuestion = (html: string): string =>
   `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question></quiz>`
 
-/** As much as a request may hold of what costs a reader most. */
+/** The most expensive texts of the largest accepted size. */
 const hostile = {
   'elements within elements': ['moodle', `<quiz>${fill('<a>')}`],
   'elements that are closed again': [

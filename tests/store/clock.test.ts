@@ -16,9 +16,9 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     let given: Database
     let moved: DatabaseClock
     let db: Database
-    /** How far the machine's own clock is ahead. */
+    /** How far the machine's wall clock is ahead. */
     let ownAhead = 0
-    /** What has passed beyond the time of the test. */
+    /** Elapsed time beyond the test's own. */
     let passedMore = 0
 
     beforeAll(async () => {
@@ -157,7 +157,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const after = await open()
       expect([await after.isTrusted(), components(after)]).toEqual([false, ['clock', 'clock of this server']])
       expect((await keptDoubt(db))?.id).toBe(doubted?.id)
-      // nothing else is left to go by
+      // after a restart there is no other clock to follow
       expect(ahead(after)).toBe(30 * 24 * 60)
       const again = await open()
       await moved.put(0)
@@ -193,7 +193,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       expect(clock.problems()).toEqual([{ component: 'clock', reason: expect.stringMatching(said) }])
       expect(ahead(clock)).toBe(0)
       expect(await keptDoubt(db)).toMatchObject({ cause, believed: last })
-      // facts of today may be there by now, and yet nobody has said that it is today
+      // facts since then do not confirm the time
       const restarted = await open()
       expect(await restarted.isTrusted()).toBe(false)
       await confirm()

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../api/files/store.ts'
 
 const failure = (code: string) => Object.assign(new Error('with a key in it'), { code })
 
-/** A service whose answers to looks a test gives, one by one. */
+/** A service whose answers to `look` the test gives one by one. */
 const opened = () => {
   const looks: PromiseWithResolvers<unknown>[] = []
   const breaker = openBreaker(() => {

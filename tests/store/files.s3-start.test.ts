@@ -26,7 +26,7 @@ const start = async (settings: Record<string, string>) => {
   opened.push(db)
   const config = readConfig({ ...settings, JWT_SECRET: 's'.repeat(32) })
   const objects = await openStore(config)
-  // of the rest, a start asks no more than this
+  // a start uses no other part
   const room = {
     db,
     objects,
