@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { isPassing } from './failures.ts'
+import { isPassing, reasonOf } from './failures.ts'
 
 const againMs = 500
 
@@ -15,8 +15,6 @@ type Waiting = {
   readonly seconds: number
   readonly log: Pick<Log, 'warn'>
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Retries `open` while its database is away or full. Throws StartGivenUp. */
 export const onceReachable = async <Opened>(

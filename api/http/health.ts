@@ -2,7 +2,7 @@ import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
-import { DatabaseUnavailable } from '../database/failures.ts'
+import { DatabaseUnavailable, reasonOf } from '../database/failures.ts'
 import { within } from '../database/timeouts.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
@@ -123,8 +123,6 @@ const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
   )
   return (await Promise.all(looks)).flat()
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The position of the slowest running read model. Stopped ones are problems of their own, and lag on every server. */
 const reached = ({ readModels }: Needs): number =>
