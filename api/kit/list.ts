@@ -29,7 +29,7 @@ export const pageAsked = <Column extends string>(
 /** The most rows of one answer, which is in memory as a whole; a file takes more. */
 export const everyRowMax = 50_000
 
-/** Read by one statement: everybody else has their turn before the next. */
+/** Rows read by one statement; others' statements run before the next. */
 const rowsAtOnce = 2_000
 
 /** So many rows or, where that is null, all of them from there on. Throws reports.too-many. */

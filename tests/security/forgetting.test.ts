@@ -347,8 +347,8 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     await eraseForgotten(services)
     expect(await waiting()).toEqual([{ person_id: life.person.id }])
     clock.advance(2 * 60_000)
-    // a time that is in doubt may not tell that it is over
-    await eraseForgotten({ ...services, clock: { ...services.clock, isSure: async () => false } })
+    // a doubted time cannot tell that the period has passed
+    await eraseForgotten({ ...services, clock: { ...services.clock, isTrusted: async () => false } })
     expect(await waiting()).toEqual([{ person_id: life.person.id }])
     await eraseForgotten(services)
     expect(await waiting()).toEqual([])
