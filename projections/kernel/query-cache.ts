@@ -68,6 +68,12 @@ export const versionsOfAll = sql`(
   select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
+/** Changes whenever rows of any read model do. */
+export const rowsVersion = async (db: Queryable): Promise<string> => {
+  const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
+  return row?.versions ?? ''
+}
+
 const lastReaders = new WeakMap<Queryable, { readonly versions: string; readonly reader: Queryable }>()
 const knownVersions = new WeakMap<Queryable, Readonly<Record<string, string>>>()
 
