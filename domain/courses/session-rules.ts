@@ -45,21 +45,17 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** A name or an address, and perhaps a port: all of it written out. */
+const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
+
 /**
- * Where a link leads to can be seen in it: two slashes (without them a page takes it for a place within itself), then a host of one
- * alphabet a word, and nothing before that, as `zoom.us@` would be, nor a backslash or a blank, which programs read otherwise.
+ * Where a link leads to can be seen in it: two slashes (without them a page takes it for a place within itself), then a host of letters and
+ * digits (other signs look like the slash that ends it, as `∕` does), of one alphabet a word, and nothing before that, as `zoom.us@` would be,
+ * nor a backslash or a blank, which programs read otherwise.
  */
 export const isWebAddress = (text: string): boolean => {
   const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
-  return authority !== '' && URL.canParse(text.trim()) && !mixesAlphabets(decoded(authority))
-}
-
-const decoded = (authority: string): string => {
-  try {
-    return decodeURIComponent(authority)
-  } catch {
-    return authority
-  }
+  return host.test(authority) && URL.canParse(text.trim()) && !mixesAlphabets(authority)
 }
 
 /** A session that took place keeps its day: both are checked where one of them changes. */

@@ -82,8 +82,8 @@ export const skeletonOf = (text: string): string =>
 export const areMistakable = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other) && foldedText(one) !== foldedText(other)
 
-/** A word of Latin letters with some of another alphabet among them, which no language has. */
+/** A word of Latin letters with others among them: those of another alphabet, or ノ and its like, which look like a sign. A micron is none. */
 export const mixesAlphabets = (text: string): boolean =>
   (text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
-    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+    (word) => /\p{Script=Latin}/u.test(word) && /(?![\p{Script=Latin}µ])\p{L}/u.test(word),
   )
