@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
+import { inForm, withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
 import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
 import { hasWideLetter } from './faces.ts'
@@ -15,7 +15,7 @@ const unknown = '□'
 
 /** On one line, in letters that the papers' faces have; a letter that they lack loses its mark before it is left out. */
 export const printable = (text: string): string =>
-  [...withoutInvisibleCharacters(text.normalize('NFC').replace(/\s+/g, ' '))].map(shown).join('')
+  [...withoutInvisibleCharacters(inForm(text, 'NFC').replace(/\s+/g, ' '))].map(shown).join('')
 
 const shown = (letter: string): string => {
   if (isShown(letter)) return letter

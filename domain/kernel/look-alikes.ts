@@ -1,5 +1,5 @@
 import { canonicalName } from './names.ts'
-import { foldedText } from './text.ts'
+import { foldedText, inForm } from './text.ts'
 
 /** Letters of other alphabets by the Latin one that they are drawn as; a capital may look like another than its small letter does. */
 const latin: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ const drawn = (text: string): string => text.replace(lookAlike, (letter) => lati
 
 /** What two texts have in common that a reader cannot tell apart: without case, accents and blanks beyond one, each letter as it is drawn. */
 export const skeletonOf = (text: string): string =>
-  drawn(foldedText(drawn(canonicalName(text).normalize('NFD'))))
+  drawn(foldedText(drawn(inForm(canonicalName(text), 'NFD'))))
 
 /** They differ in letters, and look alike all the same. */
 export const areMistakable = (one: string, other: string): boolean =>
@@ -84,6 +84,6 @@ export const areMistakable = (one: string, other: string): boolean =>
 
 /** A word of Latin letters with others among them: those of another alphabet, or ノ and its like, which look like a sign. A micron is none. */
 export const mixesAlphabets = (text: string): boolean =>
-  (text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
+  (inForm(text, 'NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) => /\p{Script=Latin}/u.test(word) && /(?![\p{Script=Latin}µ])\p{L}/u.test(word),
   )

@@ -1,7 +1,7 @@
 import { passwordMin } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import { foldedText, hasInvisibleCharacters } from '../kernel/text.ts'
+import { foldedText, hasInvisibleCharacters, inForm } from '../kernel/text.ts'
 
 type PasswordCode =
   | 'ErrorPasswordBlank'
@@ -46,7 +46,7 @@ export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectP
 export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
 
 /** One spelling of each letter, however a keyboard composes it. */
-export const normalPassword = (password: string): string => password.normalize('NFC')
+export const normalPassword = (password: string): string => inForm(password, 'NFC')
 
 /** The digits of a number, also between the quotes that text copied from a file has; null where it is none, such as 1,001 and 101.0. */
 export const numberIn = (word: string): string | null =>
