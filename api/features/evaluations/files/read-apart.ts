@@ -1,5 +1,5 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { serialise } from '../../../database/serialise.ts'
+import { serialise, serialiseByKey } from '../../../database/serialise.ts'
 import { askThread } from '../../../kit/ask-thread.ts'
 import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
@@ -11,14 +11,20 @@ const shortMax = 20_000
 const timeoutMs = 30_000
 
 const inTurn = serialise()
+const oneOfEach = serialiseByKey()
 
-/** As `readQuestionFile`; a long file in a thread of its own, one after the other, so that everybody else is served meanwhile. */
-export const readApart = async (given: FileGiven): Promise<ReadFile> =>
+/**
+ * As `readQuestionFile`; a long file in a thread of its own, one after the other, so that everybody else is served meanwhile. Of the files of
+ * one person one at a time waits, so that nobody's file waits for all of another's.
+ */
+export const readApart = async (by: string, given: FileGiven): Promise<ReadFile> =>
   given.text.length <= shortMax
     ? readQuestionFile(given.format, given.text, given.locale)
-    : inTurn(() =>
-        askThread<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
-          timeoutMs,
-          late: () => new Rejection('evaluations.unreadable-file', 'text'),
-        }),
+    : oneOfEach(by, () =>
+        inTurn(() =>
+          askThread<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
+            timeoutMs,
+            late: () => new Rejection('evaluations.unreadable-file', 'text'),
+          }),
+        ),
       )
