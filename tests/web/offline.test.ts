@@ -197,7 +197,7 @@ describe('without a connection', () => {
     await page.goto('/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
     await page.context().setOffline(true)
-    await page.goto('/perfil')
+    await page.goto('/empleado/desarrollo')
     await lost(page).waitFor()
     await page.getByRole('button', { name: new RegExp(deputy.fullName) }).waitFor()
     await waiting().first().waitFor()

@@ -135,14 +135,16 @@ const Answers = ({
       {form.rows(path).rows.map(({ key, row: answer }, at) => (
         <li key={key}>
           {!isFree && (
-            <Radio
-              name={`${path}.correct`}
-              value={key}
-              checked={answer.isCorrect}
-              disabled={answer.response.trim() === ''}
-              aria-label={t('courses.editor.test.correct', { number: at + 1 })}
-              onValueChange={() => onChange(withCorrect(answers, at))}
-            />
+            <label className="radio-target">
+              <Radio
+                name={`${path}.correct`}
+                value={key}
+                checked={answer.isCorrect}
+                disabled={answer.response.trim() === ''}
+                aria-label={t('courses.editor.test.correct', { number: at + 1 })}
+                onValueChange={() => onChange(withCorrect(answers, at))}
+              />
+            </label>
           )}
           <RadixTextField.Root
             aria-label={t('courses.editor.test.answer', { number: at + 1 })}
