@@ -135,6 +135,7 @@ const Answers = ({
       {form.rows(path).rows.map(({ key, row: answer }, at) => (
         <li key={key}>
           {!isFree && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the radio within is the control
             <label className="radio-target">
               <Radio
                 name={`${path}.correct`}
