@@ -18,7 +18,7 @@ const courseCrumb = ({ titleCourse, courseId }: Handed) => {
   return { label: titleCourse, to: '/cursos/detalles', state }
 }
 
-/** What a test asks of whoever takes it, and the way into it. */
+/** The rules of a test, and the button that starts it. */
 export const TestIntroduction = (handed: Handed) => {
   const { t, count } = useCopy()
   const { data: lesson, error, refetch } = useGet('GET /lessons/:id', { params: { id: handed.lessonId } })
@@ -88,7 +88,7 @@ const Start = ({ lesson, refetch }: { lesson: TestLesson; refetch: () => void })
   )
 }
 
-/** Why the test does not begin; one that is under way goes on whatever became of the enrolment. */
+/** Why the test cannot start; one under way goes on whatever became of the enrolment. */
 const reasonNotTo = ({ attempt, alreadyAnswered, isSubscribed }: TestLesson) => {
   if (attempt) return null
   if (alreadyAnswered) return 'attempts.intro.taken'

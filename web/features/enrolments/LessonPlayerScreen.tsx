@@ -58,21 +58,21 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
-/** The document that was left before it was shown, as long as it is still to be completed. */
-const usePassedDocument = (lessons: readonly PlayerLesson[]) => {
+/** The document that the learner left before it showed, until it is complete. */
+const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   const shownIds = useRef(new Set<string>())
-  const [passedId, setPassedId] = useState<string | null>(null)
+  const [skippedId, setSkippedId] = useState<string | null>(null)
   return {
-    passed: lessons.find(({ id, isCompleted }) => id === passedId && !isCompleted),
+    skipped: lessons.find(({ id, isCompleted }) => id === skippedId && !isCompleted),
     shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
     leave: ({ id, isCompleted, file, LessonType }: PlayerLesson) => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
-      if (isUnread && !shownIds.current.has(id)) setPassedId(id)
+      if (isUnread && !shownIds.current.has(id)) setSkippedId(id)
     },
   }
 }
 
-const PassedDocument = ({
+const SkippedDocument = ({
   lesson,
   onBack,
 }: {
@@ -129,10 +129,10 @@ const Lessons = ({
   const previous = lessons[place - 1]
   const next = nextAct(lessons, lesson, course)
 
-  const passing = usePassedDocument(lessons)
+  const documents = useSkippedDocument(lessons)
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
-    passing.leave(lesson)
+    documents.leave(lesson)
     setAutoPlays(byItself)
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
@@ -153,8 +153,8 @@ const Lessons = ({
   return (
     <div className="player">
       <div className="player-stage">
-        {passing.passed && passing.passed.id !== lesson.id && (
-          <PassedDocument lesson={passing.passed} onBack={choose} />
+        {documents.skipped && documents.skipped.id !== lesson.id && (
+          <SkippedDocument lesson={documents.skipped} onBack={choose} />
         )}
         <LessonStage
           lesson={lesson}
@@ -162,7 +162,7 @@ const Lessons = ({
           onSaved={save}
           onEnded={ended}
           onCompleted={completed}
-          onDocumentShown={passing.shown}
+          onDocumentShown={documents.shown}
           onTake={() => take(lesson)}
         />
         <LessonSteps

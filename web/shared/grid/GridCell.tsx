@@ -220,11 +220,11 @@ const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
 
 const unknownShown = 10
 
-/** How a paste went, to be said where it happened. */
+/** The message about the outcome of a paste. */
 export const usePasteSaid = () => {
   const { t, count } = useCopy()
   return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
-    const shown = unknown.slice(0, unknownShown).map((text) => `«${shortened(text)}»`)
+    const shown = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: shortened(text) }))
     const rest = unknown.length > shown.length ? ['…'] : []
     return [
       count('grid.pasted', pasted),

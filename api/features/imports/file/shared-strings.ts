@@ -1,9 +1,9 @@
 import { bytesMax, cellMax, tooLarge, unreadable } from './limits.ts'
 
-/** Texts that a workbook keeps once, side by side in bytes: hundreds of thousands of them take little room. */
+/** A workbook's shared strings in one buffer, which takes less memory than JavaScript strings. */
 export type SharedStrings = {
   add(text: string): void
-  /** Throws roster.unreadable where there is none. */
+  /** Throws roster.unreadable where the workbook has no such string. */
   at(place: number): string
 }
 
