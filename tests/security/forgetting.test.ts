@@ -83,7 +83,11 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   let auditor: Person
   let reporter: Person
   let past: string
-  let counts: { before: Awaited<ReturnType<typeof reportCounts>>; people: number; ofNeighbour: Readonly<Record<string, number>> }
+  let counts: {
+    before: Awaited<ReturnType<typeof reportCounts>>
+    people: number
+    ofNeighbour: Readonly<Record<string, number>>
+  }
 
   const day = () => life.app.clock.now.toISOString().slice(0, 10)
   const ofReport = async (path: string, query = '') =>
@@ -287,7 +291,12 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   test('reports count the person on, as inactive now and as ever on a day before, where they stand without a name', async () => {
     const { services } = life.app
     // erasing deactivates, and inactive people are counted apart
-    const without = { approvedEmployees: 1, enrolledEmployees: 5, inactiveEmployees: 1, progressPercentage: 20 }
+    const without = {
+      approvedEmployees: 1,
+      enrolledEmployees: 5,
+      inactiveEmployees: 1,
+      progressPercentage: 20,
+    }
     expect(await reportCounts()).toEqual({
       ...counts.before,
       course: { ...counts.before.course, ...without },
