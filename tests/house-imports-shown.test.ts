@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rosterLimits } from '../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../api/contract/routes/imports.ts'
+import { rosterFault } from '../web/features/imports/roster-file.ts'
 import { forgetAnswers, getAnswered, listAnswered, printed } from './support/printed.ts'
 
 const { ImportScreen } = await import('../web/features/imports/ImportScreen.tsx')
@@ -47,6 +49,11 @@ describe('[ORG-06] columns that are not read', () => {
     const [spanish] = said(Array.from({ length: 23 }, (_, at) => `c${at}`))
     expect(spanish).toMatch(/^23 columnas .*: c0, .*, c19 y 3 más$/)
     expect(said([])).toEqual([undefined, undefined])
+  })
+
+  test('are a warning, as something of the file goes missing', () => {
+    const part = printed(Unread, { of: { ...summary, unread: ['CURP'] } })
+    expect(part.one('.rt-CalloutRoot')?.['data-accent-color']).toBe('amber')
   })
 
   test('are told before the preview and with it, not once it was imported', async () => {
@@ -131,6 +138,40 @@ describe('[ORG-06] what the records ask about', () => {
     expect(asked(reading, 'en').all).toContain(
       '2 rows have job titles that another department already has; for example, Guardia (Patio, Muelle).',
     )
+  })
+})
+
+describe('[ORG-06] what may be done about an import', () => {
+  const acts = async (over: Partial<ImportSummary>, locale: (typeof locales)[number] = 'es') => {
+    forgetAnswers()
+    await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, ...over })
+    return printed(ImportScreen, {}, { locale })
+      .all('.page-action button')
+      .map((one) => [one.text, one['aria-disabled'] === 'true'])
+  }
+
+  test('stands at its top: a dry run is thrown away or imported, and not imported where nothing would change', async () => {
+    expect(await acts({})).toEqual([
+      ['Descartar', false],
+      ['Importar', false],
+    ])
+    expect((await acts({}, 'en')).map(([text]) => text)).toEqual(['Discard', 'Import'])
+    expect(await acts({ counts: { ...summary.counts, new: 0 } })).toEqual([
+      ['Descartar', false],
+      ['Importar', true],
+    ])
+    expect(await acts({ status: 'asking' })).toEqual([['Descartar', false]])
+    expect([await acts({ status: 'applying' }), await acts({ status: 'reading' })]).toEqual([[], []])
+  })
+})
+
+describe('[ORG-06] a file that is dropped', () => {
+  const most = rosterLimits.megabytes * 1_048_576
+
+  test('is sent where it comes alone and is no larger than the server takes', () => {
+    expect([rosterFault(most, 1), rosterFault(1, 1)]).toEqual([null, null])
+    expect(rosterFault(most + 1, 1)).toBe('large')
+    expect([rosterFault(1, 2), rosterFault(most + 1, 2)]).toEqual(['several', 'several'])
   })
 })
 

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../api/contract/constants.ts'
+import { kept } from './support/device.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from './support/report-screens.ts'
 
 const { InactiveCount } = await import('../web/features/courses/editor/members/InactiveMembers.tsx')
 
-afterEach(forgetAnswers)
+afterEach(() => {
+  forgetAnswers()
+  kept.clear()
+})
 
 const [passed, pending, failed] = courseStatuses.map(({ id }) => id)
 const day = '2026-03-02'
@@ -46,6 +50,15 @@ const taken = {
 }
 
 const cells = (part: ReturnType<typeof printed>) => part.texts('tbody td')
+
+/** The rows of a table, each cell with its column's header. */
+const underHeaders = (part: ReturnType<typeof printed>) => {
+  const headers = part.texts('thead th')
+  const all = part.texts('tbody tr > *').map((text) => text.trim())
+  return Array.from({ length: all.length / headers.length }, (_, row) =>
+    headers.map((header, column) => [header, all[row * headers.length + column]]),
+  )
+}
 
 const totals = {
   courseName: 'Muelles',
@@ -107,6 +120,67 @@ describe('a row of a report', () => {
     ])
     expect(cells(shown('employees')).slice(8).slice(3, 5)).toEqual(['42', '10 mar 2014'])
     expect(shown('employees', { at: `?asOf=${day}` }).texts('thead th')).not.toContain('Última sesión')
+  })
+
+  test('[RPT-02] has a cell under each header, those that wait to be asked for too', async () => {
+    const whole = {
+      ...employee,
+      departmentName: 'Operación',
+      jobTitleName: 'Gruista',
+      jobTitleTypeName: 'Operativo',
+      terminalName: 'Norte',
+      gender: 0,
+      age: 42,
+      entryDate: '2014-03-10',
+      lastSession: '2026-03-01T18:00:00.000Z',
+    }
+    await rowsAnswered('employees', [whole, { ...whole, ...nowhere, id: 'p-2', gender: null }])
+    expect(shown('employees').texts('thead th')).not.toContain('Tipo de puesto')
+    kept.set('list.report-employees', JSON.stringify({ hidden: [] }))
+    const rows = underHeaders(shown('employees'))
+    expect(rows[0]).toEqual([
+      ['Nombre', 'Ana Luz'],
+      ['Núm. de nómina', '7'],
+      ['Departamento', 'Operación'],
+      ['Puesto', 'Gruista'],
+      ['Tipo de puesto', 'Operativo'],
+      ['Terminal', 'Norte'],
+      ['Género', 'Hombre'],
+      ['Edad', '42'],
+      ['Ingreso', '10 mar 2014'],
+      ['Cursos', '1 / 1,200'],
+      ['Horas', '01:30 / 100:00'],
+      ['Última sesión', '1 mar 2026'],
+    ])
+    expect(rows[1]?.slice(2, 7).map(([, cell]) => cell)).toEqual(['—', '—', '—', '—', '—'])
+    expect(underHeaders(shown('employees', { locale: 'en' }))[0]?.slice(4, 7)).toEqual([
+      ['Job title type', 'Operativo'],
+      ['Terminal', 'Norte'],
+      ['Gender', 'Male'],
+    ])
+  })
+
+  test('[RPT-02] of a course tells enrolled, passed, progress and hours, each under its header', async () => {
+    const counted = {
+      ...course,
+      totalUsers: 8,
+      totalUsersCompleted: 2,
+      inactiveUsers: 0,
+      trainingHours: '01:30:00',
+    }
+    await rowsAnswered('courses', [counted, { ...counted, id: 'c-2', category: 'Seguridad' }])
+    const rows = underHeaders(shown('courses'))
+    expect(rows[0]).toEqual([
+      ['Curso', 'Grúas'],
+      ['Prioridad', 'Normativa'],
+      ['Categoría', 'sin categoría'],
+      ['Inscritos', '8'],
+      ['Aprobados', '2'],
+      ['Avance', '25%'],
+      ['Horas', '01:30 hrs'],
+    ])
+    expect(rows[1]?.[2]).toEqual(['Categoría', 'Seguridad'])
+    expect(shown('courses').one('tbody [role=progressbar]')?.['aria-label']).toBe('Aprobados en Grúas')
   })
 
   test('[RPT-04] says how somebody stands in the colour of the status', async () => {

@@ -8,8 +8,7 @@ import { FileDrop } from '../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { exampleRoster, saveText } from './example.ts'
-
-const bytesMax = rosterLimits.megabytes * 1_048_576
+import { rosterFault } from './roster-file.ts'
 
 /** Takes HR's file and opens its dry run; what is wrong with the file stands below. */
 export const RosterDrop = () => {
@@ -44,11 +43,12 @@ const useUpload = () => {
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const sending = useRef<AbortController | null>(null)
+  const wordsOf = { several: t('imports.drop.one'), large: refusal('roster.too-large', rosterLimits) }
 
   const send = async (file: File, all: readonly File[]): Promise<void> => {
-    setError(all.length > 1 ? t('imports.drop.one') : null)
-    if (all.length > 1) return
-    if (file.size > bytesMax) return setError(refusal('roster.too-large', rosterLimits))
+    const fault = rosterFault(file.size, all.length)
+    setError(fault && wordsOf[fault])
+    if (fault) return
     sending.current = new AbortController()
     setPercent(0)
     try {
