@@ -2,13 +2,14 @@ import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { questionTypes } from '../api/contract/constants.ts'
 import type { Attempt, TestLesson } from '../web/features/attempts/attempts.data.ts'
+import type { Submission } from '../web/features/attempts/use-submission.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
 import { kept } from './support/device.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
 const { Clock } = await import('../web/features/attempts/Clock.tsx')
 const { QuestionCard } = await import('../web/features/attempts/QuestionCard.tsx')
-const { Questions } = await import('../web/features/attempts/Questions.tsx')
+const { QuestionSheet, Questions } = await import('../web/features/attempts/Questions.tsx')
 const { SavingNote } = await import('../web/features/attempts/SavingNote.tsx')
 const { TestIntroduction } = await import('../web/features/attempts/TestIntroduction.tsx')
 const { TestScreen } = await import('../web/features/attempts/TestScreen.tsx')
@@ -331,6 +332,72 @@ describe('a test', () => {
     const choices = card({ question: choice(2), answer: 'b2', problem: 'No se guardó' }, 'en')
     expect(choices.texts('[role="alert"]')).toEqual(['No se guardó'])
     expect(choices.texts('section .rt-Badge')).toEqual(['2 points'])
+  })
+
+  test('[TST-03] is answered while it is open, and takes no answer once it is submitted', () => {
+    const card = (question: Attempt['questions'][number], disabled: boolean) =>
+      printed(QuestionCard, {
+        question,
+        heading: 'x',
+        answer: '',
+        disabled,
+        problem: null,
+        onChoose: () => undefined,
+        onType: () => undefined,
+        onLeave: () => undefined,
+      })
+    const off = (disabled: boolean) =>
+      [...card(choice(1), disabled).all('[role="radio"]'), ...card(written, disabled).all('textarea')].map(
+        (one) => 'disabled' in one,
+      )
+    expect([off(false), off(true)]).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ])
+  })
+
+  test('[TST-09] stands still while it is submitted, says so or that it waits for the connection, and is tried again where that fails', () => {
+    const submitted = (over: Partial<Submission>, locale: Locale = 'es') => {
+      const submission = { submit: async () => true, submitting: true, held: false, failure: null, ...over }
+      const part = printed(
+        QuestionSheet,
+        { attempt, limit: attempt, onRemaining: () => undefined, submission },
+        { locale },
+      )
+      return {
+        words: part
+          .all('.test [role="status"]')
+          .filter((one) => !('data-saving' in one))
+          .map(({ text }) => text),
+        choices: part.all('.choices [role="radio"]').map((one) => 'disabled' in one),
+        acts: part.all('.test .rt-Button').map((one) => [one.text, 'disabled' in one]),
+        failures: part.texts('.test [role="alert"]').length,
+        // whether the answers are saved is no question while they wait for the connection
+        savingNotes: part.all('[data-saving]').length,
+      }
+    }
+    const still = { choices: [true, true], acts: [['Salir', true]], failures: 0, savingNotes: 1 }
+    expect(submitted({})).toEqual({ ...still, words: ['Enviando sus respuestas...'] })
+    expect(submitted({ held: true })).toEqual({
+      ...still,
+      savingNotes: 0,
+      words: ['Sin conexión con el servidor: sus respuestas se enviarán en cuanto vuelva.'],
+    })
+    expect([submitted({}, 'en').words, submitted({ held: true }, 'en').words]).toEqual([
+      ['Submitting your answers...'],
+      ['No connection to the server: your answers will be submitted as soon as it is back.'],
+    ])
+    expect(submitted({ submitting: false, failure: new CodedError('unexpected') })).toEqual({
+      words: [],
+      choices: [false, false],
+      acts: [
+        ['Reintentar', false],
+        ['Salir', false],
+        ['Enviar evaluación', false],
+      ],
+      failures: 1,
+      savingNotes: 1,
+    })
   })
 
   test('[TST-03] its clock is MM:SS, or HH:MM:SS from an hour on, and red with a warning from 300 seconds on', () => {

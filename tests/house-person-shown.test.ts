@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roleIds } from '../api/contract/constants.ts'
 import { printed, viewerId } from './support/printed.ts'
 
+const { EffectsOfForgetting } = await import('../web/features/people/EffectsOfForgetting.tsx')
 const { EditPerson } = await import('../web/features/people/EditPerson.tsx')
 const { EmployeeStatus } = await import('../web/features/people/EmployeeStatus.tsx')
 const { PersonCard } = await import('../web/features/plans/PersonCard.tsx')
@@ -109,5 +110,87 @@ describe('somebody’s account', () => {
     expect(edits(ana, { can: ['employee'] })).toEqual(['Cambiar tipo de usuario'])
     expect(edits(auditor, { can: ['employee'] })).toEqual([])
     expect(edits(self, { can: [] })).toEqual(['Cambiar contraseña'])
+  })
+})
+
+describe('erasing somebody’s data', () => {
+  const none = {
+    isActive: false,
+    isForgotten: false,
+    attempts: 0,
+    certificates: 0,
+    courses: 0,
+    facts: 1,
+    files: 0,
+    imports: 0,
+    mails: 0,
+    sessions: 0,
+  }
+  const effects = (over: Partial<typeof none>, locale: 'es' | 'en' = 'es') => {
+    const part = printed(EffectsOfForgetting, { effects: { ...none, ...over } }, { locale })
+    const [goes, stays] = part.texts('section > p')
+    const lists = part.texts('section:nth-of-type(1) li')
+    return {
+      goes: [goes, ...lists],
+      stays: [stays, ...part.texts('section:nth-of-type(2) li')],
+      warnings: part.all('.rt-CalloutRoot').map((one) => [one.text, one['data-accent-color']]),
+    }
+  }
+
+  test('warns that an active account is deactivated by it, and of another says nothing', () => {
+    expect(effects({}).warnings).toEqual([])
+    expect([effects({ isActive: true }).warnings, effects({ isActive: true }, 'en').warnings]).toEqual([
+      [['Su cuenta está activa: se desactiva en el mismo acto.', 'amber']],
+      [['Their account is active: it is deactivated in the same act.', 'amber']],
+    ])
+  })
+
+  test('says what goes and what stays, each under its heading, figures of nothing apart', () => {
+    expect(effects({})).toMatchObject({
+      goes: [
+        'Se borra',
+        'Nombre, número de nómina, correo, teléfono, género y fechas',
+        'Contraseña, códigos y enlaces para entrar',
+        'Los motivos que se escribieron al calificarle, aprobarle o cambiar su cuenta',
+        'Las importaciones de personal que aún no se aplican, completas',
+      ],
+      stays: ['Se conserva, sin su nombre', '1 hecho del historial, que aún puede comprobarse'],
+    })
+    const many = {
+      sessions: 1,
+      mails: 2,
+      attempts: 3,
+      files: 4,
+      certificates: 5,
+      imports: 6,
+      courses: 7,
+      facts: 8,
+    }
+    expect(effects(many)).toMatchObject({
+      goes: [
+        'Se borra',
+        'Nombre, número de nómina, correo, teléfono, género y fechas',
+        'Contraseña, códigos y enlaces para entrar',
+        '1 sesión abierta, que termina de inmediato',
+        '2 mensajes por enviar',
+        'Las respuestas de 3 intentos de evaluación',
+        '4 archivos de evidencia',
+        'Los motivos que se escribieron al calificarle, aprobarle o cambiar su cuenta',
+        'Su nombre en 5 certificados',
+        'Lo que dicen de esta persona 6 importaciones de personal',
+        'Las importaciones de personal que aún no se aplican, completas',
+      ],
+      stays: [
+        'Se conserva, sin su nombre',
+        '7 cursos con su resultado, que siguen contando en los reportes',
+        '8 hechos del historial, que aún pueden comprobarse',
+      ],
+    })
+    const english = effects(many, 'en')
+    expect([english.goes[0], english.goes[3], english.stays[0]]).toEqual([
+      'What goes',
+      '1 open session, which ends at once',
+      'What stays, without their name',
+    ])
   })
 })

@@ -20,7 +20,7 @@ import { TestPage } from './TestPage.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useRemaining } from './use-remaining.ts'
 import { useSaving } from './use-saving.ts'
-import { useSubmission } from './use-submission.ts'
+import { type Submission, useSubmission } from './use-submission.ts'
 
 /** What the server had, and what this device kept since. */
 const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
@@ -45,9 +45,7 @@ export const Questions = ({
   attempt: Attempt
   onResult: (result: TestResult) => void
 }) => {
-  const { t, problem, refusal } = useCopy()
-  const { attemptId, questions } = attempt
-  const [at, setAt] = useState(0)
+  const { refusal } = useCopy()
   const [limit, setLimit] = useState<Limit>(attempt)
   const onEarly = useCallback(
     (left: Limit) => {
@@ -56,7 +54,25 @@ export const Questions = ({
     },
     [refusal],
   )
-  const { submit, submitting, held, failure } = useSubmission(lessonId, { onResult, onEarly })
+  const submission = useSubmission(lessonId, { onResult, onEarly })
+  return <QuestionSheet attempt={attempt} limit={limit} onRemaining={setLimit} submission={submission} />
+}
+
+/** The test's page, while it is answered and while it is submitted. */
+export const QuestionSheet = ({
+  attempt,
+  limit,
+  onRemaining,
+  submission: { submit, submitting, held, failure },
+}: {
+  attempt: Attempt
+  limit: Limit
+  onRemaining: (limit: Limit) => void
+  submission: Submission
+}) => {
+  const { t, problem } = useCopy()
+  const { attemptId, questions } = attempt
+  const [at, setAt] = useState(0)
   const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
@@ -84,7 +100,7 @@ export const Questions = ({
   useFocusGuard(attempt.preventTabSwitching && !submitting, lose)
   useUnsaved(!submitting, false, useLeaving(attempt, lose))
   const end = useCallback(() => void hand('time'), [hand])
-  const askWhatRemains = useRemaining(attemptId, { onRemaining: setLimit, onOver: end })
+  const askWhatRemains = useRemaining(attemptId, { onRemaining, onOver: end })
   useEffect(() => {
     if (isOver(over)) end()
   }, [over, end])

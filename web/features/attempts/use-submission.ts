@@ -43,6 +43,8 @@ export const useSubmission = (
   return { submit, submitting, held, failure }
 }
 
+export type Submission = ReturnType<typeof useSubmission>
+
 const secondsRemaining = (error: unknown): number | null =>
   error instanceof CodedError && error.code === 'tests.time-remains' && 'seconds' in error.params
     ? Number(error.params.seconds)

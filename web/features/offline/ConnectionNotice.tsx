@@ -33,7 +33,7 @@ const useWorkerOnceLoaded = (): void =>
 
 const backMs = 5_000
 
-const ConnectionBar = () => {
+export const ConnectionBar = () => {
   const { t } = useCopy()
   const isOnline = useOnline()
   const isAway = useAway()

@@ -1,4 +1,3 @@
-import { Text } from '@radix-ui/themes'
 import { reasonMax } from '../../../api/contract/constants.ts'
 import { normalisePayrollNum } from '../../../api/contract/folding.ts'
 import { run } from '../../shared/data/graphql.ts'
@@ -6,20 +5,14 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
-import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { TextAreaField, TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import {
-  EmployeeForget,
-  ForgettingEffects,
-  type ForgettingEffectsQuery,
-  type ForgettingGround,
-} from './people.operations.generated.ts'
-
-type Effects = ForgettingEffectsQuery['User_forgettingEffects']
+import { EffectsOfForgetting } from './EffectsOfForgetting.tsx'
+import { EmployeeForget, ForgettingEffects, type ForgettingGround } from './people.operations.generated.ts'
 
 const firstGround: ForgettingGround = 'request'
 
@@ -71,7 +64,7 @@ export const ForgetDialog = ({
           <FieldSkeletons heights={[180, 60]} />
         </Awaited>
       )}
-      {effects && <EffectsOf effects={effects} />}
+      {effects && <EffectsOfForgetting effects={effects} />}
       <RadioField
         {...form.field('ground')}
         label={t('people.forget.ground')}
@@ -101,51 +94,3 @@ export const ForgetDialog = ({
 
 /** Zeros before a number do not count. */
 const isSameNumber = (typed: string, payrollNum: string): boolean => normalisePayrollNum(typed) === payrollNum
-
-const EffectsOf = ({ effects }: { effects: Effects }) => {
-  const { t, count } = useCopy()
-  const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
-  const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])
-  return (
-    <>
-      {effects.isActive && <Notice tone="warning">{t('people.forget.active')}</Notice>}
-      <Effect
-        heading={t('people.forget.goes')}
-        lines={[
-          t('people.forget.details'),
-          t('people.forget.access'),
-          ...told(count('people.forget.sessions', sessions), sessions),
-          ...told(count('people.forget.mails', mails), mails),
-          ...told(count('people.forget.attempts', attempts), attempts),
-          ...told(count('people.forget.files', files), files),
-          t('people.forget.reasons'),
-          ...told(count('people.forget.certificates', certificates), certificates),
-          ...told(count('people.forget.imports', imports), imports),
-          t('people.forget.dryRuns'),
-        ]}
-      />
-      <Effect
-        heading={t('people.forget.stays')}
-        lines={[
-          ...told(count('people.forget.courses', courses), courses),
-          count('people.forget.facts', facts),
-        ]}
-      />
-    </>
-  )
-}
-
-const Effect = ({ heading, lines }: { heading: string; lines: readonly string[] }) => (
-  <section>
-    <Text as="p" size="2" weight="medium">
-      {heading}
-    </Text>
-    <ul className="forgetting-effects">
-      {lines.map((line) => (
-        <Text asChild size="2" color="gray" key={line}>
-          <li>{line}</li>
-        </Text>
-      ))}
-    </ul>
-  </section>
-)

@@ -5,6 +5,7 @@ import { useQuery } from '../data/use-query.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Person } from '../person.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { wordsOfSearch } from './people-search.ts'
 import type { FieldBinding } from './use-form.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -118,6 +119,7 @@ const Finder = ({
     keep: true,
   })
   const choices = (data ?? []).filter(({ id }) => !chosen.includes(id))
+  const words = wordsOfSearch({ isOpen, error, found: data ? choices.length : null })
   const current = choices[Math.min(active, choices.length - 1)]
   const optionId = (id: string) => `${list}-${id}`
   const choose = (person: PersonChoice) => {
@@ -195,9 +197,9 @@ const Finder = ({
           </div>
         ))}
       </div>
-      {isOpen && (error || (data && choices.length === 0)) && (
+      {words && (
         <Text as="p" size="1" color={error ? 'red' : 'gray'} role="status" className="people-none">
-          {t(error ? 'shared.people.failed' : 'shared.people.none')}
+          {t(words)}
         </Text>
       )}
     </div>

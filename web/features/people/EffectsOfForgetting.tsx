@@ -1,0 +1,55 @@
+import { Text } from '@radix-ui/themes'
+import { Notice } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { ForgettingEffectsQuery } from './people.operations.generated.ts'
+
+type Effects = ForgettingEffectsQuery['User_forgettingEffects']
+
+/** What is erased with somebody, and what stays without their name. */
+export const EffectsOfForgetting = ({ effects }: { effects: Effects }) => {
+  const { t, count } = useCopy()
+  const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
+  const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])
+  return (
+    <>
+      {effects.isActive && <Notice tone="warning">{t('people.forget.active')}</Notice>}
+      <Effect
+        heading={t('people.forget.goes')}
+        lines={[
+          t('people.forget.details'),
+          t('people.forget.access'),
+          ...told(count('people.forget.sessions', sessions), sessions),
+          ...told(count('people.forget.mails', mails), mails),
+          ...told(count('people.forget.attempts', attempts), attempts),
+          ...told(count('people.forget.files', files), files),
+          t('people.forget.reasons'),
+          ...told(count('people.forget.certificates', certificates), certificates),
+          ...told(count('people.forget.imports', imports), imports),
+          t('people.forget.dryRuns'),
+        ]}
+      />
+      <Effect
+        heading={t('people.forget.stays')}
+        lines={[
+          ...told(count('people.forget.courses', courses), courses),
+          count('people.forget.facts', facts),
+        ]}
+      />
+    </>
+  )
+}
+
+const Effect = ({ heading, lines }: { heading: string; lines: readonly string[] }) => (
+  <section>
+    <Text as="p" size="2" weight="medium">
+      {heading}
+    </Text>
+    <ul className="forgetting-effects">
+      {lines.map((line) => (
+        <Text asChild size="2" color="gray" key={line}>
+          <li>{line}</li>
+        </Text>
+      ))}
+    </ul>
+  </section>
+)
