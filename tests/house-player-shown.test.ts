@@ -3,6 +3,7 @@ import type { Saving } from '../web/features/enrolments/use-playback.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
 import { printed } from './support/printed.ts'
 
+const { LessonSidebar } = await import('../web/features/enrolments/LessonSidebar.tsx')
 const { MediaProblem } = await import('../web/features/enrolments/MediaProblem.tsx')
 const { MediaTools } = await import('../web/features/enrolments/MediaTools.tsx')
 const { PdfTools, zooms } = await import('../web/features/enrolments/PdfTools.tsx')
@@ -155,5 +156,68 @@ describe('the tools of a medium', () => {
       expect(shown(true, locale).texts('label')).toEqual([words])
       expect(shown(true, locale).all('label [role="switch"]')).toHaveLength(1)
     }
+  })
+})
+
+describe('the lessons beside the player', () => {
+  const lesson = (id: string, progress: number, isCompleted = false) => ({
+    id,
+    name: `Lección ${id}`,
+    isCompleted,
+    progress,
+    LessonType: { name: 'video' },
+  })
+  const modules = [
+    { id: 'm', name: 'Luces', lessons: [lesson('1', 100, true), lesson('2', 40), lesson('3', 0)] },
+    { id: 'n', name: 'Vacío', lessons: [] },
+    { id: 'o', name: 'Señales', lessons: [lesson('4', 100)] },
+  ] as unknown as Parameters<typeof LessonSidebar>[0]['modules'] // the fields that the list reads
+  const shown = (progress: { completed: number; total: number } | null, locale: Locale = 'es') =>
+    printed(LessonSidebar, { modules, current: '2', onChoose: nothing, progress }, { locale })
+
+  test('stand by module, each with how many are completed; a module without lessons is left out', () => {
+    const heads = (locale: Locale) => {
+      const part = shown(null, locale)
+      const counts = part.texts('summary .figures')
+      return part.texts('summary h2').map((name, place) => [name, counts[place]])
+    }
+    expect([heads('es'), heads('en')]).toEqual([
+      [
+        ['Luces', '1 de 3'],
+        ['Señales', '0 de 1'],
+      ],
+      [
+        ['Luces', '1 of 3'],
+        ['Señales', '0 of 1'],
+      ],
+    ])
+  })
+
+  test('say how far one is: as the course counts it, or else by what is completed', () => {
+    const bar = (part: ReturnType<typeof shown>) => {
+      const one = part.one('[role="progressbar"]')
+      return [one?.['aria-label'], one?.['aria-valuetext']]
+    }
+    expect(bar(shown(null))).toEqual(['Lecciones completadas', '1 / 4'])
+    expect(bar(shown({ completed: 3, total: 9 }, 'en'))).toEqual(['Lessons completed', '3 / 9'])
+  })
+
+  test('tell which one is open, what is completed, and of what was begun alone how far', () => {
+    const lines = (locale: Locale) =>
+      shown(null, locale)
+        .all('.lesson-line')
+        .map((one) => [one.text, one['aria-current']])
+    expect(lines('es')).toEqual([
+      ['Lección 1Video · Completada', undefined],
+      ['Lección 2Video · Pendiente40%', 'true'],
+      ['Lección 3Video · Pendiente', undefined],
+      ['Lección 4Video · Pendiente', undefined],
+    ])
+    expect(
+      lines('en')
+        .slice(0, 2)
+        .map(([text]) => text),
+    ).toEqual(['Lección 1Video · Completed', 'Lección 2Video · Pending40%'])
+    expect(shown(null).all('.lesson-line path[fill="var(--green-11)"]')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../api/contract/constants.ts'
 import { kept } from './support/device.ts'
-import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
+import { forgetAnswers, getAnswered, printed, underHeaders } from './support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from './support/report-screens.ts'
 
 const { InactiveCount } = await import('../web/features/courses/editor/members/InactiveMembers.tsx')
@@ -50,15 +50,6 @@ const taken = {
 }
 
 const cells = (part: ReturnType<typeof printed>) => part.texts('tbody td')
-
-/** The rows of a table, each cell with its column's header. */
-const underHeaders = (part: ReturnType<typeof printed>) => {
-  const headers = part.texts('thead th')
-  const all = part.texts('tbody tr > *').map((text) => text.trim())
-  return Array.from({ length: all.length / headers.length }, (_, row) =>
-    headers.map((header, column) => [header, all[row * headers.length + column]]),
-  )
-}
 
 const totals = {
   courseName: 'Muelles',
@@ -181,6 +172,28 @@ describe('a row of a report', () => {
     ])
     expect(rows[1]?.[2]).toEqual(['Categoría', 'Seguridad'])
     expect(shown('courses').one('tbody [role=progressbar]')?.['aria-label']).toBe('Aprobados en Grúas')
+  })
+
+  test('[RPT-04] of somebody who takes a course tells what they took and when they ended, each under its header', async () => {
+    const ended = {
+      ...member,
+      departmentName: 'Operación',
+      terminalName: 'Norte',
+      userCourseStatusId: passed,
+      terminationDate: '2026-03-01T18:00:00.000Z',
+    }
+    await rowsAnswered('course', [ended, { ...member, id: 'p-2' }])
+    const [one, other] = underHeaders(shown('course')).map((row) => row.slice(0, 7))
+    expect(one).toEqual([
+      ['Nombre', 'Ana Luz'],
+      ['Núm. de nómina', '7'],
+      ['Departamento', 'Operación'],
+      ['Terminal', 'Norte'],
+      ['Evaluaciones', '1 / 2'],
+      ['Estatus', 'Aprobado'],
+      ['Terminó', '1 mar 2026'],
+    ])
+    expect(other?.map(([, cell]) => cell).slice(2)).toEqual(['—', '—', '1 / 2', 'Pendiente', '—'])
   })
 
   test('[RPT-04] says how somebody stands in the colour of the status', async () => {

@@ -75,6 +75,15 @@ export const printed = <Props extends object>(
   }
 }
 
+/** The rows of the table that is shown, each cell beside its column's header. */
+export const underHeaders = (part: Printed): readonly (readonly [header: string, cell: string])[][] => {
+  const headers = part.texts('thead th')
+  const cells = part.texts('tbody tr > *').map((text) => text.trim())
+  return Array.from({ length: cells.length / headers.length }, (_, row) =>
+    headers.map((header, column) => [header, cells[row * headers.length + column] ?? ''] as const),
+  )
+}
+
 type Element = { readonly text: string; readonly [attribute: string]: string }
 
 type Printed = {
