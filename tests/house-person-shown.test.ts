@@ -74,6 +74,39 @@ describe('somebody’s account', () => {
     expect(badges(administrator, 'en').map(([text]) => text)).toEqual(['Active', 'Administrator'])
   })
 
+  test('[EMP-04] has its facts each under its label, and a dash for what is not known', () => {
+    const facts = (person: object, locale: 'es' | 'en' = 'es') => {
+      const part = printed(PersonCard, { person: { ...ana, ...person } as never }, { locale })
+      const values = part.texts('dd')
+      return part.texts('dt').map((label, place) => [label, values[place]])
+    }
+    const placed = {
+      JobTitle: { name: 'Gruista' },
+      Department: { name: 'Operación' },
+      Terminal: { name: 'Norte' },
+      entryDate: '2014-03-10',
+    }
+    expect(facts(placed)).toEqual([
+      ['Puesto', 'Gruista'],
+      ['Departamento', 'Operación'],
+      ['Terminal', 'Norte'],
+      ['Número de nómina', '7'],
+      ['Tipo de usuario', 'Empleado'],
+      ['Fecha de ingreso', '10 mar 2014'],
+      ['Identificador', 'p'],
+    ])
+    expect(facts({}).map(([, value]) => value)).toEqual(['—', '—', '—', '7', 'Empleado', '—', 'p'])
+    expect(facts(placed, 'en')).toEqual([
+      ['Job title', 'Gruista'],
+      ['Department', 'Operación'],
+      ['Terminal', 'Norte'],
+      ['Payroll number', '7'],
+      ['User type', 'Employee'],
+      ['Hire date', 'Mar 10, 2014'],
+      ['ID', 'p'],
+    ])
+  })
+
   test('[EMP-03] is switched by whoever may; to anybody else it says why not', () => {
     const status = (person: typeof ana, seen: Seen = {}) => {
       const part = printed(EmployeeStatus, { person: person as never }, seen) // the fields of a row that it reads

@@ -117,6 +117,30 @@ describe('the editor of a user type', () => {
     expect(part.texts('.role-actions [role=tooltip]')).toEqual(['No ha cambiado nada'])
   })
 
+  test('gives what the viewer holds, leaves what stands already, and says why not the rest', async () => {
+    const cards = async (seen: Seen) =>
+      (await edited({}, seen)).all('.permission-card [role=switch]').map((one) => 'disabled' in one)
+    const reasons = async (seen: Seen) => {
+      const part = await edited({}, seen)
+      const texts = part.texts('.permission-card')
+      const why = ['Usted no tiene este permiso y no puede otorgarlo.', onlyAdministrators]
+      return texts.map((text) => why.findIndex((one) => text.endsWith(one)))
+    }
+    const onlyAdministrators =
+      'Solo un administrador puede crear o modificar los tipos de usuario con permiso de auditoría.'
+    const keys = known.map(({ key }) => key)
+    expect(await cards({ isAdministrator: true })).toEqual(keys.map(() => false))
+    expect(await cards({ can: ['course', 'audit'] })).toEqual(
+      keys.map((key) => key !== 'course.*' && key !== 'report.*'),
+    )
+    expect(await reasons({ can: ['course', 'audit'] })).toEqual(
+      keys.map((key) => {
+        if (key === 'course.*' || key === 'report.*') return -1
+        return key === 'audit.*' ? 1 : 0
+      }),
+    )
+  })
+
   test('[ROLE-04] [ROLE-05] only reads what is built in or inactive, and says why', async () => {
     const inactive = 'Este tipo de usuario está inactivo. Actívelo en la lista para poder editarlo.'
     for (const [over, why] of [
