@@ -8,6 +8,7 @@ import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
+import { PassedBefore } from '../enrolments/PassedDocument.tsx'
 import type { TestLesson } from './attempts.data.ts'
 import { ContinueTest } from './ContinueTest.tsx'
 
@@ -27,6 +28,9 @@ export const TestIntroduction = (handed: Handed) => {
   return (
     <Page title={handed.titleLesson} crumbs={[courseCrumb(handed)]}>
       {error && <ErrorState error={error} retry={refetch} />}
+      {handed.passedId !== undefined && (
+        <PassedBefore course={{ id: handed.courseId, name: handed.titleCourse }} lessonId={handed.passedId} />
+      )}
       <div className="test-intro">
         <DataList.Root size="3">
           <DataList.Item>

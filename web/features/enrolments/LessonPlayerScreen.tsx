@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
@@ -15,6 +14,7 @@ import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { nextAct } from './next-act.ts'
+import { PassedDocument } from './PassedDocument.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
@@ -62,32 +62,18 @@ const Player = ({ handed }: { handed: Handed }) => {
 const usePassedDocument = (lessons: readonly PlayerLesson[]) => {
   const shownIds = useRef(new Set<string>())
   const [passedId, setPassedId] = useState<string | null>(null)
+  const passed = lessons.find(({ id, isCompleted }) => id === passedId && !isCompleted)
   return {
-    passed: lessons.find(({ id, isCompleted }) => id === passedId && !isCompleted),
+    passed,
     shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
-    leave: ({ id, isCompleted, file, LessonType }: PlayerLesson) => {
+    /** Answers with the id of what was passed so far. */
+    leave: ({ id, isCompleted, file, LessonType }: PlayerLesson): string | undefined => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
-      if (isUnread && !shownIds.current.has(id)) setPassedId(id)
+      if (!isUnread || shownIds.current.has(id)) return passed?.id
+      setPassedId(id)
+      return id
     },
   }
-}
-
-const PassedDocument = ({
-  lesson,
-  onBack,
-}: {
-  lesson: PlayerLesson
-  onBack: (lesson: PlayerLesson) => void
-}) => {
-  const { t } = useCopy()
-  return (
-    <Notice tone="warning">
-      {t('enrolments.player.passedBy', { name: lesson.name })}{' '}
-      <Button size="1" variant="soft" onClick={() => onBack(lesson)}>
-        {t('enrolments.player.backToPassed')}
-      </Button>
-    </Notice>
-  )
 }
 
 /** The title has the focus once another lesson is shown. Answers with the id of the one that is. */
@@ -130,6 +116,7 @@ const Lessons = ({
   const next = nextAct(lessons, lesson, course)
 
   const passing = usePassedDocument(lessons)
+  const { passed } = passing
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
     passing.leave(lesson)
@@ -138,7 +125,7 @@ const Lessons = ({
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
   const take = (test: PlayerLesson) =>
-    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name })
+    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name }, passing.leave(lesson))
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
     else if ('lesson' in next) choose(next.lesson)
@@ -153,8 +140,8 @@ const Lessons = ({
   return (
     <div className="player">
       <div className="player-stage">
-        {passing.passed && passing.passed.id !== lesson.id && (
-          <PassedDocument lesson={passing.passed} onBack={choose} />
+        {passed && passed.id !== lesson.id && (
+          <PassedDocument name={passed.name} onBack={() => choose(passed)} />
         )}
         <LessonStage
           lesson={lesson}
