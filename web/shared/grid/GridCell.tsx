@@ -224,7 +224,7 @@ const unknownShown = 10
 export const usePasteSaid = () => {
   const { t, count } = useCopy()
   return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
-    const shown = unknown.slice(0, unknownShown).map((text) => `«${shortened(text)}»`)
+    const shown = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: shortened(text) }))
     const rest = unknown.length > shown.length ? ['…'] : []
     return [
       count('grid.pasted', pasted),

@@ -58,7 +58,7 @@ export const PastedColumns = ({
     columnOf(table, place)
       .filter((cell) => cell.trim() !== '')
       .slice(0, samples)
-      .map((cell) => `«${cell.trim()}»`)
+      .map((cell) => t('grid.quoted', { text: cell.trim() }))
       .join(', ')
   return (
     <FormDialog

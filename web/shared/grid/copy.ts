@@ -15,6 +15,7 @@ export const es = {
     one: '{{count}} valor no se tomó.',
     other: '{{count}} valores no se tomaron.',
   },
+  quoted: '«{{text}}»',
   unknown: 'No se sabe de quién son: {{texts}}.',
   columns: {
     title: '¿Qué hay en cada columna?',
@@ -46,6 +47,7 @@ export const en = {
   },
   pasted: { one: '{{count}} value was pasted.', other: '{{count}} values were pasted.' },
   refused: { one: '{{count}} value was not taken.', other: '{{count}} values were not taken.' },
+  quoted: '“{{text}}”',
   unknown: 'It is not known whose they are: {{texts}}.',
   columns: {
     title: 'What does each column hold?',
