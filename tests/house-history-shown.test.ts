@@ -309,7 +309,7 @@ describe('[AUD-02] a history on its own page', () => {
       },
     )
     const shown = desk('kind=employee&id=p')
-    expect(shown.texts('.person-courses summary')).toEqual(['Los historiales de 2 cursos suyos'])
+    expect(shown.texts('.person-courses summary')).toEqual(['Sus historiales en 2 cursos'])
     expect(shown.all('.person-courses a').map(({ text, href }) => [text, href])).toEqual([
       ['GrúasDesde el 2 mar 2026', '/auditoria?courseId=c&userId=p'],
       ['BoyasDejó el curso el 5 abr 2026', '/auditoria?courseId=d&userId=p'],

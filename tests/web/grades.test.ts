@@ -223,6 +223,7 @@ describe('the grading table', () => {
     await page
       .getByText('Se pegaron 2 valores. 1 valor no se tomó. No se sabe de quién son: «Nadie Conocido».')
       .waitFor()
+    expect((await button('Deshacer').boundingBox())?.height, 'as tall as ever beside two lines').toBe(32)
     expect([await grades().nth(0).inputValue(), await grades().nth(1).inputValue()]).toEqual(['77', '88'])
     await button('Cancelar').click()
     await accept(page, 'Descartar')

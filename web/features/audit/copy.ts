@@ -25,8 +25,8 @@ export const es = {
   },
   courses: {
     title: {
-      one: 'El historial de {{count}} curso suyo',
-      other: 'Los historiales de {{count}} cursos suyos',
+      one: 'Su historial en {{count}} curso',
+      other: 'Sus historiales en {{count}} cursos',
     },
     since: 'Desde el {{date}}',
     until: 'Dejó el curso el {{date}}',
@@ -165,8 +165,8 @@ export const en = {
   },
   courses: {
     title: {
-      one: 'The history of {{count}} course of theirs',
-      other: 'The histories of {{count}} courses of theirs',
+      one: 'Their history in {{count}} course',
+      other: 'Their histories in {{count}} courses',
     },
     since: 'Since {{date}}',
     until: 'Left the course on {{date}}',
