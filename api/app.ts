@@ -95,7 +95,7 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
   })
 }
 
-/** The router also takes a parameter's name as text, and would run the route's handlers twice, over a body that is read once. */
+/** The router also matches a parameter's name as text, and would then run the handlers twice over a body that can be read once. */
 const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
   const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
   const names = new Set(segments.filter((segment) => segment.startsWith(':')))
@@ -136,7 +136,7 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
     // what a signed address leads to is nobody's
     if (contract.reply === 'file' && context.who && !isPublic(name))
       return makeFile(context.who.personId, act)
-    // bytes come as fast as whoever sends them
+    // an upload is as slow as its sender, so it takes none of their share
     return takes === 'bytes' ? act() : context.share.request(act, context.signal)
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
@@ -153,7 +153,7 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
-/** Nobody who asks whether to send requests here waits for what is slow to answer. */
+/** How long a balancer's probe waits for the components. */
 const readyMs = 500
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {

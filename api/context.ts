@@ -39,7 +39,7 @@ export type Context = Services &
   Asked & {
     /** For questions to the read models alone: a replica where there is one and nothing is written, otherwise `db`. */
     readonly readDb: Queryable
-    /** Of this server, for whoever asks: `db` and `readDb` are within it. */
+    /** The caller's share of this server; `db` and `readDb` stay within it. */
     readonly share: Share
     /** An act by whoever asks, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command

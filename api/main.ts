@@ -26,13 +26,13 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Takes the port; until the product is open, whoever asks is told that it starts. Throws PortTaken. */
+/** Takes the port, and answers that the product is starting until it is open. Throws PortTaken. */
 const takePort = (config: Config, { log = openLog(config.logLevel) }: Overrides = {}): Listening =>
   listen(config.port, startingApp(config, log))
 
 /**
- * Waits for the database, opens the product from its settings, serves it, and only then takes the lead: a start that fails on this way
- * is noticed by no other server.
+ * Waits for the database, opens the product from its settings, serves it, and only then takes the lead, so that a start that fails
+ * disturbs no other server.
  */
 export const start = async (
   config: Config,
@@ -62,13 +62,13 @@ const openReachable = (config: Config, overrides: Overrides): Promise<Running> =
   return onceReachable(open, { urls, seconds: config.startWaitSeconds, log })
 }
 
-/** Takes the lead, and does what is due again and again. */
+/** Takes the lead and starts recurring work. */
 const keepRunning = async (listening: Listening, running: Running, overrides: Overrides): Promise<Server> => {
   const { services } = running
   const { config } = services
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
   const { jobs, clock, health, readModels, log } = services
-  // where the database is away again, the lead is taken once it is back
+  // where the database is away again, a later renewal takes the lead
   await readModels.lead().catch((err: unknown) => log.warn({ err }, 'the lead could not be taken yet'))
   registerRecurring(services)
   const timers = [

@@ -78,7 +78,7 @@ const duePage = async (
 /** What the roster of an import brings is answered when all of it is there. */
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
 
-/** What follows an erasure answers the erasure. */
+/** A deactivation that belongs to an erasure: the process answers the erasure instead. */
 const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
   type === 'EmployeeDeactivated' && isForgetting(meta.command)
 

@@ -13,8 +13,8 @@ export const isRange = (text: string): boolean => {
 }
 
 /**
- * Who called, for limits: the peer, or the last address that a trusted proxy wrote down and that is not itself one. Of IPv6 the network:
- * whoever has one address has all of its /64.
+ * The caller's address, for limits: the peer, or the last address in `forwarded` that is not a trusted proxy. IPv6 addresses are cut to
+ * their /64, since one customer has all of it.
  */
 export type Caller = (peer: string | undefined, forwarded: string | null) => string
 
@@ -39,7 +39,7 @@ export const callersBehind = (trusted: readonly string[]): Caller => {
   }
 }
 
-/** An IPv4 address as such, also where IPv6 wraps it (RFC 4291, RFC 6052); IPv6 without its zone. */
+/** Unwraps an IPv4 address embedded in IPv6 (RFC 4291, RFC 6052) and drops the zone of an IPv6 address. */
 const plain = (given: string): string => {
   const [address = ''] = given.split('%')
   if (!isIPv6(address)) return given

@@ -3,7 +3,7 @@ import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
-import { type Clock, openClock, openPresent, setClock } from './clock/clock.ts'
+import { type Clock, databaseNow, fixedClock, openClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { isPassing } from './database/failures.ts'
@@ -39,7 +39,7 @@ import { version } from './version.ts'
 /** What tests and the demo's seed replace. */
 export type Overrides = {
   readonly db?: Database
-  /** Sets the time of everything: of facts, days, deadlines and jobs. Called with what the database's clock says. */
+  /** Replaces the time of everything: facts, days, deadlines and jobs. Called with the database's clock. */
   readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
@@ -54,8 +54,8 @@ export type Running = {
 }
 
 /**
- * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. Where something of it
- * fails, what was opened is closed again.
+ * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. A failure closes
+ * whatever was opened.
  */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
   const closing = openClosing()
@@ -69,7 +69,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
 
 type Close = () => Promise<unknown>
 
-/** Closes what was opened, the last first; all of it, also where one fails. */
+/** Closes in reverse order of opening, and goes on after a failure. */
 const openClosing = () => {
   const closes: Close[] = []
   return {
@@ -98,7 +98,7 @@ const openStandby = async (url: string, db: Database, log: Log): Promise<Replica
   })
 }
 
-/** What may be refused comes before what other servers notice. */
+/** Steps that may be refused come before those that other servers notice. */
 const openAll = async (
   config: Config,
   overrides: Overrides,
@@ -116,7 +116,7 @@ const openAll = async (
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const objects = await openStore(config)
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
-  const failing = openIncident(log, 'the read models go on after a failure')
+  const incident = openIncident(log, 'the read models go on after a failure')
   const readModels = await startProjections({
     db: admin,
     readEvents: (after, limit, types) =>
@@ -130,11 +130,11 @@ const openAll = async (
     skips: () => skipsIn(store),
     subscribe,
     onError: (err: unknown) =>
-      failing.found(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
-    onRecovery: failing.over,
+      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
+    onRecovery: incident.resolve,
   })
   onClose(readModels.stop)
-  const jobs = openJobRunner({ db, log, now, isSure: clock.isSure })
+  const jobs = openJobRunner({ db, log, now, isTimeTrusted: clock.isTrusted })
   onClose(jobs.stop)
   const processes = await startProcesses({
     db,
@@ -150,7 +150,17 @@ const openAll = async (
   onClose(processes.stop)
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   onClose(verification.stop)
-  const room = { db, store, readModels, execute, derivedId, newId, now, isSure: clock.isSure, objects }
+  const room = {
+    db,
+    store,
+    readModels,
+    execute,
+    derivedId,
+    newId,
+    now,
+    isTimeTrusted: clock.isTrusted,
+    objects,
+  }
   const files = await openFiles(config, room)
   const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ config, db, store, executeAll, readModels, jobs, now, log })
@@ -200,6 +210,6 @@ const openAll = async (
 
 const clockOf = async (db: Database, { now }: Overrides): Promise<Clock> => {
   if (!now) return openClock({ db, lastFactAt: () => lastFactAt(db) })
-  const present = await openPresent(db)
-  return setClock(() => now(present))
+  const present = await databaseNow(db)
+  return fixedClock(() => now(present))
 }

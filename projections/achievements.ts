@@ -9,7 +9,7 @@ export type BadgeRow = {
   person_id: string
   achievement_id: string
   earned_at: string
-  /** When the person was congratulated on it; null until then. */
+  /** When the person was congratulated on it, or null. */
   shown_at: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '../domain/courses/events.ts'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import { searchedWords } from '../domain/kernel/text.ts'
 import type { Queryable } from './kernel/database.ts'
-import { containing, either, together } from './kernel/list.ts'
+import { allOf, containing, either } from './kernel/list.ts'
 
 /** An evaluation or a session, drafts too. */
 export type AuditedLesson = {
@@ -24,14 +24,14 @@ const lessonsWhere = (db: Queryable, condition: Sql): Promise<AuditedLesson[]> =
     where (l.type in ('manualEvaluation', 'automaticEvaluation') or l.session is not null) and ${condition}
     order by c.name_sort collate "C", c.course_id, l.position, l.lesson_id limit ${most}`)
 
-/** By the words of its name or of its course's. */
+/** Found by words of the lesson's name or its course's. */
 export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLesson[]> => {
   const words = searchedWords(search).map((word) => {
     const ofLesson = containing(sql`l.name_search`, word)
     const ofCourse = containing(sql`c.name_search`, word)
     return either(ofLesson, ofCourse)
   })
-  return lessonsWhere(db, together(words)?.byIndex ?? sql`true`)
+  return lessonsWhere(db, allOf(words)?.byIndex ?? sql`true`)
 }
 
 export const auditedLesson = async (db: Queryable, lessonId: string): Promise<AuditedLesson | null> =>
@@ -39,7 +39,7 @@ export const auditedLesson = async (db: Queryable, lessonId: string): Promise<Au
 
 export type AuditedCourse = { course_id: string; name: string; enrolled_at: string; ended_at: string | null }
 
-/** The courses that somebody takes or took, by name. */
+/** The courses of a person's enrolments, ended ones too, sorted by name. */
 export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
   db.query(sql`
     select e.course_id, c.name, e.enrolled_at, e.ended_at

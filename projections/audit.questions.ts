@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { matchingPeople } from './people.questions.ts'
-import { all, containingAll, nearest, type Sought } from './search.questions.ts'
+import { containingAll, nearest, type Sought } from './search.questions.ts'
 
 /** What these ids stand for, in whichever read model; whoever was forgotten has null, and what is not found is left out. */
 export const namesById = async (
@@ -107,7 +107,7 @@ const found = (
 
 const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
   const named = readsNumbers
-    ? all([matchingPeople(sought.text)?.byIndex])
+    ? (matchingPeople(sought.text)?.byIndex ?? sql`true`)
     : containingAll(sql`p.name_search`, sought)
   return sql`
   (select 'employee'::text as kind, p.person_id as id, p.full_name as name,

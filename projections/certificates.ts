@@ -77,7 +77,7 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
   },
 })
 
-/** The latest of those certificates `x` that meet the condition, where there is one: expired perhaps, but not revoked. Cycles tell, as days may go back. */
+/** The latest of those certificates `x` that meet the condition, where there is one: expired perhaps, but not revoked. Sorted by cycle, since dates may go back. */
 export const latestCertificate = (condition: Sql): Sql =>
   sql`select * from certificates x where ${condition} and x.revoked_at is null
     order by x.cycle desc, x.issued_on desc, x.certificate_id desc limit 1`

@@ -24,7 +24,7 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
-  /** The widest level that requires it of the viewer, where they work now. */
+  /** The widest level at which the viewer's place of work requires it. */
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
@@ -130,7 +130,7 @@ const viewed = async (
   return { rows: await withTerminals(db, rows), total }
 }
 
-/** What each course of the company is called, and who wrote it. */
+/** The name and author of every course. */
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
@@ -178,7 +178,7 @@ export const courseView = async (
 
 export type OwnCertificate = { course_id: string; certificate_id: string; expires_on: string | null }
 
-/** The latest certificate of each course that somebody takes, as `views` show it. */
+/** The latest certificate of each course that a person takes, as `views` shows it. */
 export const ownCertificates = (db: Queryable, personId: string): Promise<OwnCertificate[]> =>
   db.query(sql`
     select e.course_id, x.certificate_id, x.expires_on

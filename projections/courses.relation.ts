@@ -98,7 +98,7 @@ export const relationsAt = async (
 
 export type RelatedLesson = RelatedPlace & { lesson_id: string; module_id: string }
 
-/** The same of many lessons at once. */
+/** As `relationsAt`, for many lessons at once. */
 export const relationsAtLessons = (
   db: Queryable,
   who: Viewer,

@@ -91,7 +91,7 @@ const members = (courseId: string, query: Omit<MembersQuery, 'page' | 'size'>): 
   from enrolments e join people p using (person_id) ${placesSorted(query)}
   where e.course_id = ${courseId} and e.ended_at is null${found(query)}`
 
-/** Those of `membersListed` whose account is inactive, over all pages. */
+/** How many rows of `membersListed`, over all pages, have an inactive account. */
 export const countInactiveMembers = async (
   db: Queryable,
   courseId: string,

@@ -4,6 +4,7 @@ import { searchedWords } from '../domain/kernel/text.ts'
 import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
+  allOf,
   being,
   containing,
   either,
@@ -14,7 +15,6 @@ import {
   type Sort,
   type SortColumns,
   same,
-  together,
 } from './kernel/list.ts'
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
@@ -90,24 +90,24 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
 const somebody = sql`p`
 
 /**
- * Each word in any order: text of numbers alone in payroll numbers, where leading zeros do not count; other text in names, and what of
- * it is a number in payroll numbers too.
+ * Every word matches, in any order: a text of numbers alone a payroll number without its leading zeros; of other texts each word a name,
+ * a number also a payroll number.
  */
 export const matchingPeople = (search: string, alias = somebody): Search | null => {
   const words = searchedWords(search)
-  const hasNumbersAlone = words.every((word) => numberIn(word) !== null)
-  return together(words.map((word) => matchingWord(word, alias, hasNumbersAlone)))
+  const isNumeric = words.every((word) => numberIn(word) !== null)
+  return allOf(words.map((word) => matchingWord(word, alias, isNumeric)))
 }
 
-const matchingWord = (word: string, alias: Sql, isNumberAlone: boolean): Search | null => {
+const matchingWord = (word: string, alias: Sql, isNumeric: boolean): Search | null => {
   const digits = numberIn(word)
   const inNames = containing(sql`${alias}.name_search`, word)
   if (digits === null) return inNames
   const inNumbers = matchingNumber(digits, alias)
-  return isNumberAlone ? inNumbers : either(inNames, inNumbers)
+  return isNumeric ? inNumbers : either(inNames, inNumbers)
 }
 
-/** Any part of the number, or all of it with leading zeros. */
+/** Matches any part of the number, or all of it with leading zeros. */
 export const matchingNumber = (digits: string, alias = somebody): Search | null => {
   const column = sql`${alias}.payroll_num`
   const number = normalisePayrollNum(digits)

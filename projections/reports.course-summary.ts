@@ -5,7 +5,7 @@ import { cachedRows } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
 import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
-/** Those whose account is inactive are counted apart. */
+/** Active members by status; `inactive` counts those with an inactive account. */
 type Counts = StatusCounts & { readonly inactive: number }
 
 export type CourseSummary = {

@@ -51,7 +51,7 @@ export type CourseReportRow = {
   category_name: string | null
   training_minutes: number
   is_draft: boolean
-  /** Active people; those whose account is inactive are counted apart. */
+  /** Active people; `inactive_users` counts those with an inactive account. */
   total_users: number
   total_users_completed: number
   inactive_users: number
@@ -83,7 +83,7 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-/** Of active people; those whose account is inactive are counted apart. */
+/** Counts of active members; `inactive` counts those with an inactive account. */
 export type MemberTotals = {
   readonly enrolled: number
   readonly approved: number
@@ -91,7 +91,7 @@ export type MemberTotals = {
   readonly inactive: number
 }
 
-/** How many active people stand alike in a course, and how many whose account is inactive: only these few are looked up one by one. */
+/** Active and inactive members by course and status. Reads the maintained counts and subtracts the inactive members, who are few. */
 export const memberCounts: Sql = sql`
   select course_id, status, (sum(everybody) - sum(inactive))::int as people, sum(inactive)::int as inactive
   from (
@@ -121,7 +121,7 @@ const courseColumns: SortColumns<CourseReportSort> = {
   trainingHours: [sql`c.training_minutes`],
 }
 
-/** They are worked out for every course only where the list is sorted by one of them. */
+/** Computed for every course only where the list is sorted by one of them, else for one page. */
 const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted', 'progress']
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>

@@ -38,7 +38,7 @@ export const soughtBy = (search: string): Sought => {
   return { text: words.join(' '), words }
 }
 
-export const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
+const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
   join(
     conditions.filter((one) => one != null),
     ' and ',
@@ -109,5 +109,5 @@ export const findPeople = (
   db.query(sql`
     select p.person_id, p.full_name, p.payroll_num, p.is_active, j.name as job_title_name
     from people p left join job_titles j on j.id = p.job_title_id
-    where ${all([matchingPeople(sought.text)?.byIndex])} and ${seen(who)}
+    where ${matchingPeople(sought.text)?.byIndex ?? sql`true`} and ${seen(who)}
     order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit}`)

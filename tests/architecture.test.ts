@@ -93,10 +93,10 @@ describe('the layers', () => {
     })
 })
 
-/** Where the time is asked of anything but the clock of the services, and why. */
+/** Files that read another clock than the services', with the reason. */
 const ownTimes: Readonly<Record<string, string>> = {
-  'api/clock/readings.ts': 'what the machine says, to be compared',
-  'api/clock/measured.ts': 'what the database says, to be followed',
+  'api/clock/machine-clocks.ts': 'what the machine says, to be compared',
+  'api/clock/database-time.ts': 'what the database says, to be followed',
   'api/contract/formats.ts': 'what a zone is called; the browser asks it too',
   'api/files/s3/store.ts': 'its client signs every request by the clock of the machine',
   'api/database/migrate.ts': 'a mark beside each migration, which nothing goes by',
@@ -108,7 +108,7 @@ const ownTimes: Readonly<Record<string, string>> = {
 
 const asksClock =
   /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/
-/** In SQL, where it is not put in. */
+/** The database's time in SQL, as opposed to a parameter. */
 const asksNow = /\bsql`[^`]*?(?<!\$\{[^}]*)\bnow\(\)/
 
 const asksTime = (text: string): boolean => asksClock.test(text) || asksNow.test(text)

@@ -188,11 +188,11 @@ describe('the answers of a test as they are submitted', () => {
 
 describe('an answer that changes fast', () => {
   const minute = 60_000
-  /** What reached the server within each minute that ends with a save. */
+  /** The largest number of saves within any minute. */
   const mostWithinAMinute = (at: readonly number[]) =>
     Math.max(...at.map((last) => at.filter((one) => one > last - minute && one <= last).length))
 
-  /** A server that notes when it was sent what, and takes only so many within a minute. */
+  /** A server that records saves and accepts only so many a minute. */
   const openTimed = (takes = savesMax) => {
     const at: number[] = []
     const refused: string[] = []

@@ -150,7 +150,7 @@ describe('what is asked before attendance is sent', () => {
     expect(told.text).toContain('Quedan sin registrar 2 personas, de quienes no se envía nada:')
     expect(told.names).toEqual(['Carla', 'Dora'])
     expect(asked([...marked, open], 'en').text).toContain(
-      '1 person is not recorded, and nothing is sent of them:',
+      '1 person is not recorded, and nothing is sent about them:',
     )
   })
 

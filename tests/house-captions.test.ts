@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { captionsFile } from '../web/features/courses/editor/lessons/captions-file.ts'
+import { newestOnly } from '../web/shared/form/newest.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n¿Señal de auxilio?\n'
 const chosen = async (bytes: Buffer | string, name = 'auxilio.vtt') => {
@@ -25,4 +26,20 @@ test('what is no captions is said as soon as it is chosen', async () => {
   expect(await chosen(large)).toMatchObject({ fault: 'courses.captions-too-large' })
   const half = words + 'ñ'.repeat(600_000)
   expect(await chosen(Buffer.from(half, 'latin1'))).toMatchObject({ fault: 'courses.captions-too-large' })
+})
+
+test('of two files that are chosen the one chosen last stays, though the other is read later', async () => {
+  const kept: string[] = []
+  const choose = newestOnly()
+  let readFirst = (): void => undefined
+  const first = choose(
+    new Promise<string>((resolve) => {
+      readFirst = () => resolve('first')
+    }),
+    (read) => kept.push(read),
+  )
+  await choose(Promise.resolve('second'), (read) => kept.push(read))
+  readFirst()
+  await first
+  expect(kept).toEqual(['second'])
 })

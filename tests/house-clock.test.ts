@@ -9,12 +9,12 @@ const { DashboardScreen } = await import('../web/features/dashboard/DashboardScr
 const { SessionLesson } = await import('../web/features/enrolments/SessionLesson.tsx')
 const { isToCome } = await import('../web/features/reports/moment.ts')
 const { request } = await import('../web/shared/data/request.ts')
-const { hearClock, serverNow } = await import('../web/shared/data/server-clock.ts')
+const { setServerClock, serverNow } = await import('../web/shared/data/server-clock.ts')
 const { fileDate } = await import('../web/shared/format.ts')
 
 const serversTime = '2026-03-02T18:00:00.000Z'
 
-/** The server answers at its own time, whether it grants or refuses. */
+/** Responses, granted or refused, bear the server's time. */
 const hear = async (status: number, headers: HeadersInit = { date: new Date(serversTime).toUTCString() }) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'x' }, { status, headers }))
   await request('GET', '/roles').catch(() => undefined)
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  hearClock(new Headers({ date: new Date().toUTCString() }))
+  setServerClock(new Headers({ date: new Date().toUTCString() }))
 })
 
 test('no screen asks this device what time it is, but to see it change', () => {

@@ -69,7 +69,7 @@ describe('[OPS-04] the clocks', () => {
   test('are confirmed by administrators alone, and others are told whom to ask', async () => {
     const { said, acts } = await panel(leapt)
     expect(acts).toEqual([])
-    expect(said[0]?.[0]).toMatch(/La confirma quien administra\.$/)
+    expect(said[0]?.[0]).toMatch(/Pida a quien administra que la confirme\.$/)
   })
 
   test('say where that of the server is wrong', async () => {

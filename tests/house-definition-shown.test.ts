@@ -145,7 +145,7 @@ describe('[DEF-03] the courses of a level', () => {
       ['1 course selected'],
       ['2 courses selected'],
     ])
-    // what is inherited is not selected here, whatever its mark says
+    // an inherited course is marked but not selected here
     expect(counted([{ ...ofCompany, isChecked: true }, selected], 'es')).toEqual(['1 curso seleccionado'])
   })
 

@@ -91,7 +91,7 @@ describe('what is asked before grades are saved', () => {
   })
 })
 
-/** What the server is asked, and how it answers. */
+/** Records requests and answers them. */
 const asked: { path: string; method: string; body: Record<string, unknown> }[] = []
 const answering = (answer: (path: string, body: Record<string, unknown>) => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

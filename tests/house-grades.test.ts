@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gradeTyped as graded, gradedMember as member } from './support/grading.ts'
 
 await import('./support/device.ts')
-const { boxesOfAll, isFound } = await import('../web/features/grades/graded-rows.ts')
+const { publishAllActions, isFound } = await import('../web/features/grades/graded-rows.ts')
 const { distributionOf } = await import('../web/features/grades/distribution.ts')
 const { loadGraded, publishable, rowsOf, saveGrades } = await import('../web/features/grades/grades.data.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
@@ -112,7 +112,7 @@ describe('of the grading table', () => {
 
   test('[GRD-01] [GRD-04] all boxes are switched on by one button, and off by another', () => {
     const boxes = (locale: 'es' | 'en') =>
-      boxesOfAll(copyTools(locale)).map(({ label, column, value }) => [label, column, value])
+      publishAllActions(copyTools(locale)).map(({ label, column, value }) => [label, column, value])
     expect(boxes('es')).toEqual([
       ['Publicar todas', 'published', true],
       ['No publicar ninguna', 'published', false],
@@ -144,7 +144,7 @@ describe('of the grading table', () => {
   })
 })
 
-/** What the server is asked, and how it answers. */
+/** Records requests and answers them. */
 const asked: { path: string; method: string; body: Record<string, unknown> }[] = []
 const answering = (answer: (path: string, body: Record<string, unknown>) => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

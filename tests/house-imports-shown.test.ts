@@ -90,7 +90,7 @@ describe('[ORG-06] what the records ask about', () => {
     } as const
     const { all, options } = asked(reading, 'es')
     for (const text of [
-      '¿Son correctas las fechas de ingreso que todavía no llegan?',
+      '¿Son correctas las fechas de ingreso posteriores a hoy?',
       '3 filas traen una fecha de ingreso posterior a hoy; por ejemplo, 15/01/2031.',
       'Sí, son ingresos programados',
       'No, rechazar esas filas',
@@ -138,9 +138,9 @@ test('a file whose name was erased with somebody is still there to be opened', a
   forgetAnswers()
   await listAnswered('imports', { rows: [{ ...summary, status: 'done', fileName: '' }], count: 1 })
   expect(inBoth((locale) => printed(ImportsScreen, {}, { locale }).texts('tbody a')[0])).toEqual([
-    'Archivo de nombre borrado',
+    'Archivo cuyo nombre se borró',
     'File whose name was erased',
   ])
   await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status: 'done', fileName: '' })
-  expect(printed(ImportScreen, {}).texts('h1')).toEqual(['Archivo de nombre borrado'])
+  expect(printed(ImportScreen, {}).texts('h1')).toEqual(['Archivo cuyo nombre se borró'])
 })

@@ -8,7 +8,7 @@ const { SessionFacts } = await import('../web/features/attendance/SessionFacts.t
 const { SessionLesson } = await import('../web/features/enrolments/SessionLesson.tsx')
 
 const fine = 'https://meet.example.com/sala'
-/** As it could be saved before: it leads to evil.example. */
+/** An address of earlier versions that leads to evil.example. */
 const masked = 'https://zoom.us@evil.example'
 
 const held = {
@@ -23,7 +23,7 @@ const held = {
   },
 }
 
-/** Each place that shows where a session is held, as it shows this address. */
+/** Every place that shows a session's address. */
 const places = (meetUrl: string) => {
   const session = { ...held, meetUrl }
   const course = { id: 'c', coverImage: null }

@@ -7,8 +7,8 @@ const { clearCache, isAnythingAway, retryFailed, snapshotOf, watch } = await imp
   '../web/shared/data/cache.ts'
 )
 const { CodedError } = await import('../web/shared/data/coded-error.ts')
-const { answersCache, forgetAnswers, keepAnswer, keptAnswer } = await import(
-  '../web/shared/data/kept-answers.ts'
+const { responsesCache, forgetResponses, keepResponse, keptResponse } = await import(
+  '../web/shared/data/kept-responses.ts'
 )
 const { isAway, mayBeOutage, onReturn, outageAtom } = await import('../web/shared/data/outage.ts')
 const { ErrorState } = await import('../web/shared/feedback/states.tsx')
@@ -16,7 +16,7 @@ const { Checklist } = await import('../web/features/courses/editor/post/Checklis
 const { isAnswer } = await import('../web/worker/treatment.ts')
 
 const network = new CodedError('network')
-/** Whether the server answers that it is there. */
+/** Whether the health check succeeds. */
 let isThere = false
 let asked = 0
 const pages = new Map<string, Map<string, unknown>>()
@@ -85,7 +85,7 @@ describe('while the server is away', () => {
     expect(snapshotOf('one')).toMatchObject({ error: network, loading: false })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(isAway()).toBe(true)
-    // more and more seldom
+    // with growing pauses
     expect(asked).toBeLessThan(12)
     isThere = true
     await vi.advanceTimersByTimeAsync(7_000)
@@ -161,8 +161,8 @@ describe('an answer that is kept on the device', () => {
     onScreen('course', fromServer, true)
     onScreen('report', fromServer)
     await settled()
-    await vi.waitFor(async () => expect(await keptAnswer('course')).toBe('answer'))
-    expect(await keptAnswer('report')).toBeUndefined()
+    await vi.waitFor(async () => expect(await keptResponse('course')).toBe('answer'))
+    expect(await keptResponse('report')).toBeUndefined()
     for (const leave of watching.splice(0)) leave()
     clearCache()
     isThere = false
@@ -171,28 +171,28 @@ describe('an answer that is kept on the device', () => {
       expect(snapshotOf('course')).toEqual({ data: 'answer', error: null, loading: false }),
     )
     kept.set('person', 'Luis')
-    expect(await keptAnswer('course')).toBeUndefined()
+    expect(await keptResponse('course')).toBeUndefined()
     kept.delete('token')
     kept.set('person', 'Ana')
-    expect(await keptAnswer('course')).toBeUndefined()
+    expect(await keptResponse('course')).toBeUndefined()
   })
 
   test('goes with the session, also where it was on its way', async () => {
-    const keeping = keepAnswer('course', 'answer')
-    forgetAnswers()
+    const keeping = keepResponse('course', 'answer')
+    forgetResponses()
     await keeping
-    expect(pages.get(answersCache)?.size ?? 0).toBe(0)
-    await keepAnswer('course', 'answer')
-    expect(pages.get(answersCache)?.size).toBe(1)
-    forgetAnswers()
-    expect(pages.has(answersCache)).toBe(false)
+    expect(pages.get(responsesCache)?.size ?? 0).toBe(0)
+    await keepResponse('course', 'answer')
+    expect(pages.get(responsesCache)?.size).toBe(1)
+    forgetResponses()
+    expect(pages.has(responsesCache)).toBe(false)
   })
 
   test('is one of a hundred: the one that was kept first makes room', async () => {
-    for (let n = 0; n <= 100; n += 1) await keepAnswer(`course ${n}`, n)
-    expect(pages.get(answersCache)?.size).toBe(100)
-    expect(await keptAnswer('course 0')).toBeUndefined()
-    expect(await keptAnswer('course 1')).toBe(1)
+    for (let n = 0; n <= 100; n += 1) await keepResponse(`course ${n}`, n)
+    expect(pages.get(responsesCache)?.size).toBe(100)
+    expect(await keptResponse('course 0')).toBeUndefined()
+    expect(await keptResponse('course 1')).toBe(1)
   })
 })
 

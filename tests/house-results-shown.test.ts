@@ -45,12 +45,12 @@ describe('the result of a test', () => {
       const gone = { ...over, isApproved: false, counts: false, courseStatus: null }
       expect(await shown(gone)).toMatchObject({
         face: 'void',
-        text: ['Esta evaluación ya no cuenta: su inscripción en el curso terminó.'],
+        text: ['Esta evaluación ya no cuenta: su inscripción en el curso terminó o empezó de nuevo.'],
         follows: 'Ir al inicio',
       })
       forgetAnswers()
       expect((await shown(gone, 'en')).text).toEqual([
-        'This test counts no longer: your enrollment in the course ended.',
+        'This test no longer counts: your enrollment in the course ended or began again.',
       ])
       forgetAnswers()
     }

@@ -498,7 +498,7 @@ describe('a consequence', () => {
     ],
     forgotten: ['se suprimieron sus datos personales', 'their personal details were erased'],
     terminals: ['el curso dejó de ser para su terminal', 'the course is no longer for their terminal'],
-    roster: ['así resulta del personal que se importó', 'it follows from the roster that was imported'],
+    roster: ['así lo indica el personal que se importó', 'the imported roster says so'],
   } as const
 
   test('[AUD-02] says the act that it came of, as it is recorded', () => {

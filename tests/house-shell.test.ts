@@ -47,7 +47,7 @@ const examState = {
   lessonId: 'l-1',
   duration: 30,
   courseId: 'c-1',
-  passedId: 'l-0',
+  skippedId: 'l-0',
 }
 const personState = {
   update: true as const,
@@ -140,7 +140,7 @@ const samples: {
       lessonId: noText,
       duration: [undefined, '30', {}],
       courseId: noText,
-      passedId: [null, '', 7],
+      skippedId: [null, '', 7],
     },
   ],
   '/roles/:id': [{ origin: '/roles' }, { origin: elsewhere }],

@@ -25,7 +25,7 @@ document.documentElement.dataset.device = deviceKind()
 
 addEventListener('beforeinstallprompt', keepInstallPrompt)
 
-// after an outage everything is read again together
+// after an outage, reads everything again at once
 onReturn(async () => {
   await Promise.all([retryFailed(), retrySession()])
   return !isAnythingAway() && !isSessionAway()

@@ -49,7 +49,7 @@ export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
   try {
     return await fillFolder(needs)
   } catch (error) {
-    // half a backup would stand in the way of the next
+    // the next backup needs an empty folder
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
     if (isNew) await rmdir(folder)
     throw error
@@ -95,7 +95,7 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
 /** In the file of what is kept apart, the name before the seed that checkpoints are signed with; the seed is in base64. */
 export const signingKeyLine = 'checkpoint-key'
 
-/** Lines of pairs, in JSON, of a table's name and a row. */
+/** One JSON array a line: a table's name and a row. */
 const rowsApart = async function* (
   tx: Queryable,
   tables: readonly string[],
@@ -106,10 +106,10 @@ const rowsApart = async function* (
     for await (const lines of rowsOf(tx, table)) yield lines.map((line) => lineApart(table, line))
 }
 
-/** The row as it was printed: its figures may be too large for a number of JavaScript's. */
+/** Takes the row as printed: parsing would round its large numbers. */
 const lineApart = (name: string, row: string): string => `["${name}",${row}]`
 
-/** A line of format 1 had a tab between a name and a row, and the seed as it is. */
+/** Lines of format 1 have a tab between name and row. */
 export const partsOfLineApart = (line: string): { readonly name: string; readonly row: string } => {
   const [, name = '', row = ''] = /^\["([\w-]+)",(.*)\]$/s.exec(line) ?? /^([\w-]+)\t(.*)$/s.exec(line) ?? []
   return { name, row }

@@ -7,7 +7,7 @@ import { isSealOf, sealOf, WrongPassphrase } from './encryption.ts'
 const manifestFile = 'manifest.json'
 
 const contents = z.strictObject({
-  /** 1: the hash and the seal stood in lines under the JSON. */
+  /** In format 1 the hash and the seal are lines below the JSON. */
   format: z.literal([1, 2]),
   madeAt: z.string(),
   app: z.string(),
@@ -26,8 +26,8 @@ export type Manifest = z.infer<typeof contents>
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes the last file of a backup, without which there is none: JSON, with a hash, by which damage is told, and a seal, which only whoever
- * has the passphrase can make, both of all before them. As the manifest has the hash of every file, the seal covers the whole backup.
+ * Writes the last file of a backup, without which there is none: JSON that ends with a hash and a seal of everything before them. The hash
+ * detects damage; the seal needs the passphrase. The manifest has the hash of every file, so the seal covers the whole backup.
  */
 export const writeManifest = async (
   folder: string,
@@ -57,7 +57,7 @@ type Parts = { readonly text: string; readonly digest: string; readonly seal: st
 const inside = /^(.*),\n {2}"sha256": "([0-9a-f]{64})",\n {2}"seal": "([0-9a-f]*)"\n\}\n$/s
 const inLinesBelow = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s
 
-/** By the text itself, so that a byte that JSON would not miss is missed. */
+/** Splits the text rather than parsed JSON, so that the hash covers every byte. */
 const partsOf = (written: string): Parts => {
   const [, open = null, digest = '', seal = ''] = inside.exec(written) ?? []
   if (open !== null) return { text: `${open}\n}`, digest, seal }

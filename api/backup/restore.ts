@@ -28,7 +28,7 @@ export type RestoreNeeds = {
   readonly say: (sentence: string) => void
 }
 
-/** The manifest of a backup of which every file is as it was written. Throws WrongPassphrase, and where anything is missing or damaged. */
+/** Checks every file of a backup and answers its manifest. Throws WrongPassphrase, and where a file is missing or damaged. */
 export const checkBackup = async (folder: string, passphrase: string): Promise<Manifest> => {
   const manifest = await readManifest(folder, passphrase)
   await checkFiles(folder, manifest)
@@ -36,8 +36,8 @@ export const checkBackup = async (folder: string, passphrase: string): Promise<M
 }
 
 /**
- * Fills an empty database and store from a backup that was checked, proves the log and forgets again whoever was forgotten since. All or
- * nothing: where anything is refused or fails, database, store and data folder are as they were.
+ * Fills an empty database and store from a checked backup, proves the log and erases again everybody who was erased since. A failure
+ * leaves database, store and data folder as they were.
  */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
   const { db, manifest, config, say } = needs
@@ -55,7 +55,7 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
 
 type Undo = ReturnType<typeof openUndo>
 
-/** What was done outside the database, which takes back its own. */
+/** Undoes what the transaction cannot: writes outside the database. */
 const openUndo = () => {
   const acts: (() => Promise<unknown>)[] = []
   return {
@@ -63,13 +63,13 @@ const openUndo = () => {
       acts.push(act)
     },
     all: async (): Promise<void> => {
-      // what cannot be taken back is no reason to leave the rest
+      // a failure does not keep the others from being undone
       for (const act of acts.reverse()) await act().catch(() => undefined)
     },
   }
 }
 
-/** Answers with how many keys of the forgotten were deleted. */
+/** Answers how many keys of erased people were deleted. */
 const fill = async (
   tx: Transaction,
   { folder, manifest, passphrase, openStore, config }: RestoreNeeds,
@@ -156,7 +156,7 @@ const loadApart = async (tx: Transaction, folder: string, passphrase: string): P
   return seed
 }
 
-/** In JSON, but for a backup of format 1. */
+/** JSON, except in format 1. */
 const seedIn = (row: string): Buffer =>
   Buffer.from(row.startsWith('"') ? String(JSON.parse(row)) : row, 'base64')
 

@@ -117,7 +117,7 @@ export const firstWithRows = async (db: Queryable, tables: readonly string[]): P
   return null
 }
 
-/** A table of a database that this product has not made; null where it has made them all, or there is none. */
+/** A table in a database that this product has not migrated; null where there is none. */
 export const tableOfOthers = async (db: Queryable): Promise<string | null> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c

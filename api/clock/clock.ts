@@ -1,40 +1,39 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
+import { type ClockSample, databaseTime, sampleClock } from './database-time.ts'
 import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, leapMs } from './doubt.ts'
 import { dropDoubt, keepDoubt, keptDoubt, renewDoubt } from './doubt-row.ts'
-import { databaseTime, type Measured, measure } from './measured.ts'
-import { openReadings, type Readings } from './readings.ts'
+import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
-/** The time of a server: the database's, for as long as that can be believed. */
+/** The time of a server: the database's, as long as it can be trusted. */
 export type Clock = {
   now(): Date
-  /** Within how many milliseconds of `now` the database's clock gives facts their time; null where the time is set. */
+  /** The database's clock gives facts their time while it is this close to `now`, in milliseconds; null for a fixed time. */
   readonly withinMs: number | null
-  /** Compares with the database's clock, and with what other servers or an administrator said about it. */
+  /** Compares with the database's clock, and reads what other servers or an administrator recorded about it. */
   look(): Promise<void>
-  /** Looks; false where what time makes due has to wait. */
-  isSure(): Promise<boolean>
-  /** By how many milliseconds the clock of this machine is ahead. */
+  /** Looks; false while the time is in doubt and work that depends on dates has to wait. */
+  isTrusted(): Promise<boolean>
+  /** How far the clock of this machine is ahead, in milliseconds. */
   ownAheadMs(): number
-  /** What is wrong, in words. */
   problems(): readonly ClockProblem[]
 }
 
 export type ClockProblem = { readonly component: 'clock' | 'clock of this server'; readonly reason: string }
 
-/** A time that is set: by a test, or while a company is made with a past. */
-export const setClock = (now: () => Date): Clock => ({
+/** A clock whose time is given: by a test, or while a demo company lives through its past. */
+export const fixedClock = (now: () => Date): Clock => ({
   now,
   withinMs: null,
   look: async () => undefined,
-  isSure: async () => true,
+  isTrusted: async () => true,
   ownAheadMs: () => 0,
   problems: () => [],
 })
 
-/** The database's time, which nobody watches. */
-export const openPresent = async (db: Database, readings = openReadings()): Promise<() => Date> => {
-  const time = databaseTime(readings, await measure(db, readings))
+/** The database's time, without a watch for leaps. */
+export const databaseNow = async (db: Database, clocks = openMachineClocks()): Promise<() => Date> => {
+  const time = databaseTime(clocks, await sampleClock(db, clocks))
   return () => new Date(time.now())
 }
 
@@ -42,29 +41,29 @@ type Needs = {
   readonly db: Database
   /** The time of the last fact, in milliseconds since 1970; null in an empty log. */
   readonly lastFactAt: () => Promise<number | null>
-  readonly readings?: Readings
+  readonly clocks?: MachineClocks
 }
 
 /**
- * Goes by the database's clock and watches it by what passes: a leap is not believed until the clock is right again or an administrator has
- * confirmed it, here or on another server.
+ * Follows the database's clock and compares it with a monotonic one. A leap is not followed until the clock is right again or an
+ * administrator has confirmed it, here or on another server.
  */
-export const openClock = async ({ db, lastFactAt, readings = openReadings() }: Needs): Promise<Clock> => {
-  const first = await measure(db, readings)
-  const time = databaseTime(readings, first)
+export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }: Needs): Promise<Clock> => {
+  const first = await sampleClock(db, clocks)
+  const time = databaseTime(clocks, first)
   let looking: Promise<void> | null = null
-  /** As it stood after so much had passed; one that was there at the start leaves nothing else to go by than the database's clock. */
+  /** `at` is monotonic. A doubt of the start leaves only the database's clock to follow. */
   let doubt: { readonly of: Doubt; readonly at: number; readonly isOfStart: boolean } | null = null
 
-  const doubtNow = (): Doubt | null => doubt && later(doubt.of, readings.passed() - doubt.at)
+  const doubtNow = (): Doubt | null => doubt && later(doubt.of, clocks.monotonic() - doubt.at)
 
-  const believe = (measured: Measured): void => {
-    time.follow(measured)
+  const believe = (sample: ClockSample): void => {
+    time.follow(sample)
     doubt = null
   }
 
-  /** The doubt of another server about the same time is the same; otherwise this takes its place. */
-  const raise = async (of: Omit<Doubt, 'id'>, { after }: Measured, isOfStart: boolean): Promise<void> => {
+  /** Joins another server's doubt about the same time, else replaces the doubt on record. */
+  const raise = async (of: Omit<Doubt, 'id'>, { after }: ClockSample, isOfStart: boolean): Promise<void> => {
     const kept = await keptDoubt(db)
     const isKept = kept !== null && !kept.isConfirmed && agree(kept.said, of.said)
     const raised = { ...of, id: isKept ? kept.id : newId() }
@@ -85,38 +84,36 @@ export const openClock = async ({ db, lastFactAt, readings = openReadings() }: N
     if (found) await raise(found, first, true)
   }
 
-  const watch = async (measured: Measured): Promise<void> => {
-    if (Math.abs(time.leapOf(measured)) <= leapMs) return time.follow(measured)
+  const watch = async (sample: ClockSample): Promise<void> => {
+    if (Math.abs(time.leapOf(sample)) <= leapMs) return time.follow(sample)
     const kept = await keptDoubt(db)
-    if (kept?.isConfirmed && agree(kept.said, measured.said)) return believe(measured)
-    await raise({ cause: 'leap', believed: time.now(), said: measured.said }, measured, false)
+    if (kept?.isConfirmed && agree(kept.said, sample.said)) return believe(sample)
+    await raise({ cause: 'leap', believed: time.now(), said: sample.said }, sample, false)
   }
 
-  const watchDoubted = async (before: Doubt, measured: Measured, isOfStart: boolean): Promise<void> => {
-    const isRight = isOfStart
-      ? isRightAgain(measured.said, before)
-      : Math.abs(time.leapOf(measured)) <= leapMs
+  const watchDoubted = async (before: Doubt, sample: ClockSample, isOfStart: boolean): Promise<void> => {
+    const isRight = isOfStart ? isRightAgain(sample.said, before) : Math.abs(time.leapOf(sample)) <= leapMs
     if (isRight) {
       await dropDoubt(db, before.id)
-      return believe(measured)
+      return believe(sample)
     }
-    if (isOfStart) time.follow(measured)
+    if (isOfStart) time.follow(sample)
     const kept = await keptDoubt(db)
-    const isMine = kept?.id === before.id && agree(before.said, measured.said)
-    if (kept?.isConfirmed && (isMine || agree(kept.said, measured.said))) return believe(measured)
-    const now = { ...before, said: measured.said }
-    if (!isMine) return raise(now, measured, isOfStart)
-    doubt = { of: now, at: measured.after, isOfStart }
+    const isMine = kept?.id === before.id && agree(before.said, sample.said)
+    if (kept?.isConfirmed && (isMine || agree(kept.said, sample.said))) return believe(sample)
+    const now = { ...before, said: sample.said }
+    if (!isMine) return raise(now, sample, isOfStart)
+    doubt = { of: now, at: sample.after, isOfStart }
     await renewDoubt(db, now)
   }
 
   const look = async (): Promise<void> => {
-    const measured = await measure(db, readings)
+    const sample = await sampleClock(db, clocks)
     const before = doubtNow()
-    await (before && doubt ? watchDoubted(before, measured, doubt.isOfStart) : watch(measured))
+    await (before && doubt ? watchDoubted(before, sample, doubt.isOfStart) : watch(sample))
   }
 
-  const ownAheadMs = (): number => readings.own() - time.now()
+  const ownAheadMs = (): number => clocks.wall() - time.now()
   const once = (): Promise<void> => {
     looking ??= look().finally(() => {
       looking = null
@@ -129,7 +126,7 @@ export const openClock = async ({ db, lastFactAt, readings = openReadings() }: N
     now: () => new Date(time.now()),
     withinMs: leapMs,
     look: once,
-    isSure: async () => {
+    isTrusted: async () => {
       await once()
       return doubt === null
     },

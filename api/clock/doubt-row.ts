@@ -12,7 +12,7 @@ type Row = {
   is_confirmed: boolean
 }
 
-/** The one that any server saw last. */
+/** The latest doubt of any server. */
 export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
   const [row] = await db.query<Row>(
     sql`select doubt_id, cause, believed_at, said_at, is_confirmed from clock_doubt`,
@@ -30,7 +30,7 @@ export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
 
 const at = (instant: number): Sql => sql`${new Date(instant).toISOString()}::timestamptz`
 
-/** In place of any other. */
+/** Replaces any other doubt. */
 export const keepDoubt = async (db: Queryable, { id, cause, believed, said }: Doubt): Promise<void> => {
   await db.query(sql`
     insert into clock_doubt (doubt_id, cause, believed_at, said_at)
@@ -39,20 +39,20 @@ export const keepDoubt = async (db: Queryable, { id, cause, believed, said }: Do
       believed_at = excluded.believed_at, said_at = excluded.said_at, is_confirmed = false`)
 }
 
-/** The times of one that goes on. */
+/** Updates the times of an open doubt. */
 export const renewDoubt = async (db: Queryable, { id, believed, said }: Doubt): Promise<void> => {
   await db.query(sql`
     update clock_doubt set believed_at = ${at(believed)}, said_at = ${at(said)}
     where doubt_id = ${id} and not is_confirmed`)
 }
 
-/** `said` is what the clock says that an administrator confirms. */
+/** `said` is the time that an administrator confirmed. */
 export const confirmDoubt = async (db: Queryable, id: string, said: number): Promise<void> => {
   await db.query(sql`
     update clock_doubt set is_confirmed = true, said_at = ${at(said)} where doubt_id = ${id} and not is_confirmed`)
 }
 
-/** The clock is right again. */
+/** For a clock that is right again. */
 export const dropDoubt = async (db: Queryable, id: string): Promise<void> => {
   await db.query(sql`delete from clock_doubt where doubt_id = ${id} and not is_confirmed`)
 }

@@ -1,13 +1,13 @@
-/** The database's clock is believed to be right within so much, and so are two clocks to agree. */
+/** The tolerance of every comparison between clocks. */
 export const leapMs = 60_000
 
-/** A company that records nothing for longer is not taken at its clock's word. */
+/** After a longer time without facts, a start doubts the clock. */
 const quietMs = 45 * 86_400_000
 
-/** `leap`: while a server watched. `gap` and `ahead`: at a start, the last fact was long ago, or is still to come. */
+/** `leap`: while a server watched. `gap`, `ahead`: at a start, the last fact was long past, or in the future. */
 export type DoubtCause = 'leap' | 'gap' | 'ahead'
 
-/** A time that the database's clock said and nobody has confirmed, in milliseconds since 1970. */
+/** A time of the database's clock that nobody has confirmed, in milliseconds since 1970. */
 export type Doubt = {
   readonly id: string
   readonly cause: DoubtCause
@@ -16,14 +16,14 @@ export type Doubt = {
   readonly said: number
 }
 
-/** Whether a start may believe the clock; `last` is the time of the last fact, null in an empty log. */
+/** Why a start doubts the clock, or null; `last` is the time of the last fact, null in an empty log. */
 export const doubtAtStart = (said: number, last: number | null): Omit<Doubt, 'id'> | null => {
   if (last === null) return null
   if (said < last - leapMs) return { cause: 'ahead', believed: last, said }
   return said > last + quietMs ? { cause: 'gap', believed: last, said } : null
 }
 
-/** As it stands when so much more time has passed. */
+/** The doubt after `passed` more milliseconds. */
 export const later = (doubt: Doubt, passed: number): Doubt => ({
   ...doubt,
   said: doubt.said + passed,
@@ -33,7 +33,7 @@ export const later = (doubt: Doubt, passed: number): Doubt => ({
 
 export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= leapMs
 
-/** Whether a clock that is doubted now says what can be: not before what was believed, nor as late as it said before. */
+/** Whether a doubted clock shows a plausible time again: not before the believed one, nor as late as the doubted one. */
 export const isRightAgain = (now: number, { believed, said }: Doubt): boolean => {
   const latest = said > believed ? Math.min(said - leapMs, believed + quietMs) : believed + quietMs
   return now >= believed - leapMs && now < latest
@@ -41,7 +41,6 @@ export const isRightAgain = (now: number, { believed, said }: Doubt): boolean =>
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-/** In words. */
 export const doubtSentence = ({ cause, believed, said }: Doubt): string => {
   const until = 'Recurring jobs wait until the clocks agree or an administrator confirms the time.'
   switch (cause) {

@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPresent } from '../clock/clock.ts'
+import { databaseNow } from '../clock/clock.ts'
 import type { Config } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -22,7 +22,7 @@ await runServed('backup', {
   alone: async (config, { args }, print) => {
     const db = await open(config)
     try {
-      return await backUp({ config, db, now: await openPresent(db) }, args, print)
+      return await backUp({ config, db, now: await databaseNow(db) }, args, print)
     } finally {
       await db.close()
     }

@@ -13,7 +13,7 @@ import { registeredAsForgotten } from '../event-store/forgotten-register.ts'
 import { applyForgotten } from '../features/people/forgetting/apply-forgotten.ts'
 import { openStore } from '../files/files.ts'
 import { openServices } from '../services.ts'
-import { asBefore } from './as-before.ts'
+import { trackCreatedFiles } from './created-files.ts'
 import { keyNeeded } from './served/backup.ts'
 import { sentenceOf } from './served/command.ts'
 
@@ -24,14 +24,14 @@ const fill = async (config: Config, folder: string, passphrase: string): Promise
   const url = adminDatabaseUrl ?? databaseUrl
   const manifest = await checkBackup(folder, passphrase)
   say(`The backup of ${manifest.madeAt} is as it was written.`)
-  const takeBack = asBefore(config)
+  const removeCreated = trackCreatedFiles(config)
   let db: Database | null = null
   try {
     db = url ? await openPostgres(url) : await openPglite(dataDir)
     await restoreBackup({ db, openStore: () => openStore(config), folder, manifest, passphrase, config, say })
   } catch (error) {
     await db?.close()
-    if (!(error instanceof FolderInUse)) takeBack()
+    if (!(error instanceof FolderInUse)) removeCreated()
     throw error
   }
   await db.close()
@@ -53,7 +53,7 @@ const build = async (config: Config): Promise<void> => {
 
 try {
   const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-  // nothing is made before the backup is in place, not even a secret
+  // creates nothing before the backup is in place, not even a secret
   const config = readConfig(environment, { onlyLooks: true })
   const [, , folder] = process.argv
   if (!folder) throw new Error('Usage: bun run restore <folder>')

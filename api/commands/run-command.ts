@@ -1,12 +1,12 @@
 import type { Services } from '../context.ts'
-import { opened } from './opened.ts'
 import { sentenceOf } from './served/command.ts'
+import { withServices } from './with-services.ts'
 
-/** Has the act done without a server; a failure is a sentence and exit code 1. */
+/** Runs the act without a server; a failure prints a sentence and exits with 1. */
 export const runCommand = async (act: (services: Services) => Promise<void>): Promise<void> => {
   const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   try {
-    await opened(environment, async (services) => {
+    await withServices(environment, async (services) => {
       await act(services)
       return 0
     })

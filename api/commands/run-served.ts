@@ -11,7 +11,7 @@ import { type Asked, type Print, sentenceOf } from './served/command.ts'
 type Alone = (config: Config, asked: Asked, print: Print, environment: Environment) => Promise<number>
 
 type Options = {
-  /** Is given settings without a secret of the server's. */
+  /** Called with settings that hold no secret of the server. */
   readonly alone?: Alone
   readonly file?: () => Promise<Asked['file']>
   /** What was typed, as another process understands it. */
@@ -20,7 +20,7 @@ type Options = {
 
 const ofTerminal: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
 
-/** Commands speak English, all of a line and all of its lines; what becomes of the rows of a roster is told in the terminal's language. */
+/** Commands print English; only the report of an import is in the terminal's language. */
 const localeOf = (name: ServedName): Locale => (name === 'import' ? ofTerminal : 'en')
 
 const print: Print = {
@@ -38,7 +38,7 @@ export const runServed = async (
   const locale = localeOf(name)
   try {
     const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-    // who asks a server, or is refused, makes no secret
+    // a command that a server does, or that is refused, creates no secret
     const config = readConfig(environment, { onlyLooks: true })
     const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
     const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
@@ -59,7 +59,7 @@ const whereInUse =
     return code
   }
 
-/** Alone of these commands it may begin a company. */
+/** The only one of these commands that may start a company. */
 const beginning: ServedName = 'import'
 
 /** Loads the product only here: a command that a server does, or that needs the log alone, is there at once. */
@@ -68,9 +68,9 @@ const openingAll =
   async ({ databaseUrl, dataDir }, asked, to, environment) => {
     const isThere = databaseUrl !== null || existsSync(join(dataDir, 'database'))
     if (!isThere && name !== beginning) throw new Error(`There is no database in ${dataDir}.`)
-    const [{ opened }, { servedCommands }] = await Promise.all([
-      import('./opened.ts'),
+    const [{ withServices }, { servedCommands }] = await Promise.all([
+      import('./with-services.ts'),
       import('./served/all.ts'),
     ])
-    return opened(environment, (services) => servedCommands[name](services, asked, to))
+    return withServices(environment, (services) => servedCommands[name](services, asked, to))
   }

@@ -48,7 +48,7 @@ const sentencesOf = (found: FileVerdict): readonly string[] => [
   `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
   `They stand in the log that was signed at position ${found.checkpoint.position}, chain ${found.checkpoint.chain}.`,
   `Signed by ${found.keys.join(' or ')}${found.areKeysGiven ? '.' : `, ${cameAlong(found)}.`}`,
-  // the file says it too, in the language of whoever exported it
+  // the file says so too, in the language of its export
   ...(found.kind === 'history' ? [ofOpened] : []),
 ]
 

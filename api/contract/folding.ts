@@ -1,7 +1,7 @@
 import * as text from '../../domain/kernel/text.ts'
 import * as people from '../../domain/people/rules.ts'
 
-/** How texts are compared, so that screens find what the server would. */
+/** The server's comparison of texts, so that screens find the same. */
 export const foldedText = text.foldedText
 export const foldedLetters = text.foldedLetters
 export const searchedWords = text.searchedWords

@@ -15,7 +15,7 @@ export const rosterColumns = {
   status: { es: 'estatus', en: 'status' },
 } as const
 
-/** What the file of refused rows has beside them. */
+/** The header of the extra column in a file of refused rows. */
 export const refusalReason = { es: 'motivo del rechazo', en: 'reason for refusal' } as const
 
 export type RosterColumn = keyof typeof rosterColumns
@@ -28,9 +28,9 @@ export const rosterReadings = {
   gender: ['male', 'female'],
   /** 03/04/2020: the third of April, or the fourth of March. */
   dates: ['dayFirst', 'monthFirst'],
-  /** Hire dates to come. */
+  /** Hire dates in the future. */
   futureHires: ['keep', 'refuse'],
-  /** A job title that another department has: one more of that name, or a slip. */
+  /** Job titles that another department already has: separate ones, or mistakes. */
   jobTitles: ['separate', 'refuse'],
 } as const
 

@@ -43,7 +43,7 @@ export type NavigationStates = {
     duration: number | null
     courseId: string
     /** The document that was left on the way here before it was shown. */
-    passedId?: string
+    skippedId?: string
   }
   /** Of /roles/crear too: whoever comes from the list goes back to it as it stood. */
   '/roles/:id': { origin: '/roles' }
@@ -129,7 +129,7 @@ const shapes: Shapes = {
     lessonId: text,
     duration: orNull(number),
     courseId: text,
-    passedId: orAbsent(text),
+    skippedId: orAbsent(text),
   },
   '/empleado/desarrollo': {
     update: yes,

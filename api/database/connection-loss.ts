@@ -28,10 +28,10 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return causes.has(code) || states.test(code)
 }
 
-/** No slot, or no room for the file that a new connection begins with (as after a start of the server). */
+/** Too many connections, or no disk space for the file that a new connection needs. */
 const refused: ReadonlySet<string> = new Set(['53300', '53100'])
 
-/** The server answers, and takes no further connection; it serves those that it has, and has carried out nothing of what this one was for. */
+/** Whether the server refused a new connection and still serves the others; the statement did not run. */
 export const isConnectionRefused = (error: unknown): boolean =>
   Object(error).severity === 'FATAL' && refused.has(sqlState(error))
 

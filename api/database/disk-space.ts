@@ -6,7 +6,7 @@ export type DiskSpace = {
   isLacking(): Promise<boolean>
 }
 
-/** Sorts about four megabytes beyond its memory, in a file that goes at once. Nothing is written to tables, the catalog's or the log. */
+/** Sorts about 4 MB with too little memory, which needs a temporary file. Writes nothing to tables, the catalog or the WAL. */
 const littleMemory: Statement = { text: `select set_config('work_mem', '64kB', true)`, values: [] }
 const asking: Statement = {
   text: `select max(place) as places from (

@@ -24,3 +24,6 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.every(isPassing)
     : error instanceof DatabaseUnavailable || isDiskFull(error)
+
+/** An error's message, for logs and health. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

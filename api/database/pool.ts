@@ -8,13 +8,13 @@ const tickMs = 100
 /** After an attempt that failed, everybody is refused for so long without another. */
 const pauseMs = 200
 const endSeconds = 5
-/** Work for which no further connection was to be had waits for one of those that there are, longer each time. */
+/** Pauses between tries to run work for which the server refused a new connection. */
 const refusedPausesMs = [10, 20, 40, 80, 160, 320, 640, 640, 640]
 
 type Connections = {
   readonly sql: postgres.Sql
   busy: number
-  /** Connections that the server refused and whose end is still to come. */
+  /** Refused connections whose end has not been reported yet. */
   refused: number
 }
 
@@ -58,7 +58,7 @@ export const openPool = (connect: Connect): Pool => {
     if (one.busy === 0) void end(one, endSeconds)
   }
 
-  /** One that the server refused says nothing about the others. */
+  /** The end of a refused connection says nothing about the others. */
   const ended = (one: Connections): void => {
     if (one.refused === 0) replace(one)
     else one.refused -= 1
@@ -73,7 +73,7 @@ export const openPool = (connect: Connect): Pool => {
     }
   }
 
-  /** What no connection was to be had for was not begun. */
+  /** Tries again after a refused connection, since the work did not begin. */
   const unlessRefused = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {
     for (const pauseMs of refusedPausesMs) {
       try {

@@ -12,12 +12,12 @@ export type Replica = {
    * moment's time, where the replica fails, and whatever the request asks after that.
    */
   reading(condition: Sql | null): Queryable
-  /** Why it is not asked, as it was last looked at; null where it is. */
+  /** Why it is not used, as of the last look; null where it is used. */
   problem(): string | null
   close(): Promise<void>
 }
 
-/** `State`: what a replica says of itself. */
+/** `State` is what a replica reports about itself. */
 type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
   /** A new pool of connections to the replica. */
@@ -26,9 +26,9 @@ type Needs<State extends { readonly position: number }> = {
   readonly head: () => Promise<number>
   /** Throws where the replica does not answer. */
   readonly stateOf: (replica: Queryable) => Promise<State>
-  /** Why it is no copy of the primary; null where it is one. */
+  /** Why it is not a copy of the primary; null where it is one. */
   readonly refusalOf: (state: State) => Promise<string | null>
-  /** Holds on a copy of the primary as long as that follows it. */
+  /** A condition that holds on a copy while it follows the primary. */
   readonly isCopy: Sql
   readonly log: Pick<Log, 'warn'>
   readonly everyMs?: number
@@ -46,8 +46,8 @@ const away = 'it does not answer'
 const lagging = 'it lags'
 
 /**
- * Answers what a replica can, and leaves the rest to the primary: a replica that lags, fails or is away costs time, never an error. One
- * that is no copy, since it was promoted or follows something else, answers nothing, from the statement on that finds it so.
+ * Reads from a replica where it can, else from the primary: a replica that lags, fails or is away costs time, never an error. A database
+ * that is not a copy (it was promoted, or follows another one) answers nothing; each statement checks that.
  */
 export const openReplica = async <State extends { readonly position: number }>(
   needs: Needs<State>,
@@ -56,12 +56,12 @@ export const openReplica = async <State extends { readonly position: number }>(
   let questions = await open()
   let probes = await open()
   let fault: string | null = unseen
-  /** As the last look found it. */
+  /** The fault that the last look found. */
   let seen: string | null = null
   let isClosed = false
   let heads: number[] = []
   const underWay = new Set<(error: Error) => void>()
-  /** Of what is cached from one use of the replica to its end nothing is believed afterwards. */
+  /** The cache's key; a new one drops what was cached while the replica was used. */
   let kept = {}
 
   const replaced = async (old: Database): Promise<Database> => {
@@ -117,7 +117,7 @@ export const openReplica = async <State extends { readonly position: number }>(
       return null
     })
 
-  /** What is wrong with it; null where it is in step. */
+  /** Its fault, or null where it is in step. */
   const faultSeen = async (): Promise<string | null> => {
     const own = await head()
     heads = [...heads, own].slice(-looksBehind)

@@ -1,24 +1,22 @@
 import type { Log } from '../log.ts'
-import { isPassing } from './failures.ts'
+import { isPassing, reasonOf } from './failures.ts'
 
 const againMs = 500
 
-/** The database did not come in time; the message is a sentence for whoever starts the product. */
+/** The database was not reachable in time; the message is a sentence for the operator. */
 export class StartGivenUp extends Error {
   override readonly name = 'StartGivenUp'
 }
 
 type Waiting = {
-  /** Addresses of the databases that are waited for. */
+  /** Addresses of the databases to wait for. */
   readonly urls: readonly string[]
-  /** From the first time that one was away. */
+  /** Counted from the first failure. */
   readonly seconds: number
   readonly log: Pick<Log, 'warn'>
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Opens what needs a database, again and again while that is away or full. Throws StartGivenUp. */
+/** Retries `open` while its database is away or full. Throws StartGivenUp. */
 export const onceReachable = async <Opened>(
   open: () => Promise<Opened>,
   { urls, seconds, log }: Waiting,

@@ -1,5 +1,5 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { renderPaper } from '../documents/faces.ts'
+import { renderPaper } from '../documents/embedded-fonts.ts'
 
 const styles = StyleSheet.create({
   page: { padding: 64, fontFamily: 'Helvetica', fontSize: 11, lineHeight: 1.5, color: '#1f1d1a' },

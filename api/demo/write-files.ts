@@ -19,7 +19,7 @@ const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson
 
 type Stored = { readonly key: string; readonly contentType: string; readonly name: string }
 
-/** As an author's browser uploads it. */
+/** Stores a file the way that an author's browser uploads it. */
 export const storeFile = async (
   files: Files,
   { key, contentType, name }: Stored,

@@ -1,10 +1,10 @@
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
-import { renderPaper } from './faces.ts'
+import { renderPaper } from './embedded-fonts.ts'
+import { lettersPerLine, PaperText, type Style } from './paper-text.tsx'
 import { qrPath } from './qr.ts'
 import { sheetWidth, styles } from './styles.ts'
 import { longDate, nameSize } from './text.ts'
-import { lettersIn, type Style, Words } from './words.tsx'
 
 /** What a certificate says; dates are yyyy-MM-dd. */
 export type Certificate = {
@@ -72,9 +72,9 @@ const Paper = (certificate: Certificate) => {
       <Page size="A4" orientation="landscape" style={styles.page}>
         <View style={styles.margin} fixed />
         <View style={styles.sheet}>
-          <Words style={styles.company} line={lettersIn(sheetWidth, 11)}>
+          <PaperText style={styles.company} line={lettersPerLine(sheetWidth, 11)}>
             {companyName}
-          </Words>
+          </PaperText>
           <Text style={styles.title}>{words[locale].title}</Text>
           <Text style={styles.subtitle}>{words[other].title}</Text>
           <Both of={both('awarded')} />
@@ -95,9 +95,9 @@ const Paper = (certificate: Certificate) => {
               <Code address={address} />
             </View>
           </View>
-          <Words style={styles.address} line={lettersIn(sheetWidth, 8.5)}>
+          <PaperText style={styles.address} line={lettersPerLine(sheetWidth, 8.5)}>
             {`${both('check').join(' / ')} ${address}`}
-          </Words>
+          </PaperText>
         </View>
       </Page>
     </Document>
@@ -105,9 +105,9 @@ const Paper = (certificate: Certificate) => {
 }
 
 const Name = ({ style, size, children }: { style: Style; size: number; children: string }) => (
-  <Words style={{ ...style, fontSize: size }} line={lettersIn(sheetWidth, size)}>
+  <PaperText style={{ ...style, fontSize: size }} line={lettersPerLine(sheetWidth, size)}>
     {children}
-  </Words>
+  </PaperText>
 )
 
 /** In the language that leads, and in the other. */

@@ -10,7 +10,7 @@ export const slip = { width: 270, height: 134, padding: 14 } as const
 
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
 
-/** Between the edges of the sheet. */
+/** The width of the sheet between its edges. */
 export const headWidth = 2 * slip.width
 
 /** Letter paper with half an inch around it: what any printer reaches. */

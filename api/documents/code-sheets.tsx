@@ -2,9 +2,9 @@ import { Canvas, Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import type { Locale } from '../caller.ts'
 import { cut, fonts, headWidth, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
-import { renderPaper, wideFaces } from './faces.ts'
-import { isNarrow, printable, shortened } from './text.ts'
-import { lettersIn, Words } from './words.tsx'
+import { embeddedFonts, renderPaper } from './embedded-fonts.ts'
+import { lettersPerLine, PaperText } from './paper-text.tsx'
+import { fitsStandardFonts, printable, shortened } from './text.ts'
 
 /** What somebody needs to get in for the first time. */
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
@@ -91,9 +91,9 @@ const SheetPage = ({ terminal, slips, place, ...common }: Common & Sheet & { rea
     <Page size="LETTER" style={styles.page} wrap={false}>
       <View style={styles.head}>
         <View>
-          <Words style={styles.terminal} line={lettersIn(headWidth, 15)}>
+          <PaperText style={styles.terminal} line={lettersPerLine(headWidth, 15)}>
             {shortened(terminal ?? text.noTerminal, 48)}
-          </Words>
+          </PaperText>
           <Text style={styles.note}>
             {text.title} · {text.cut}
           </Text>
@@ -154,9 +154,9 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   painter.restore()
 }
 
-/** The file of the embedded face where the font that every reader has lacks a letter. */
+/** The standard font, or the file of the embedded one where the standard font lacks a letter. */
 const faceOf = (font: keyof typeof fonts, text: string): string =>
-  isNarrow(text) ? fonts[font] : wideFaces[font === 'plain' ? 'plain' : 'bold'].src
+  fitsStandardFonts(text) ? fonts[font] : embeddedFonts[font === 'plain' ? 'plain' : 'bold'].src
 
 const nameLine = 38
 

@@ -1,9 +1,9 @@
 import { Document } from '@react-pdf/renderer'
 import type { Locale } from '../caller.ts'
-import { renderPaper } from './faces.ts'
+import { renderPaper } from './embedded-fonts.ts'
 import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, Sheet } from './paper.tsx'
-import { lettersIn, Words } from './words.tsx'
+import { lettersPerLine, PaperText } from './paper-text.tsx'
 
 /** One fact as it is read. */
 export type PaperEntry = {
@@ -30,12 +30,12 @@ const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPape
   return (
     <Document title={title} author={companyName} creator="Bitácora" producer="Bitácora" language={locale}>
       <Sheet foot={foot}>
-        <Words style={styles.company} line={lettersIn(sheetWidth, 10)}>
+        <PaperText style={styles.company} line={lettersPerLine(sheetWidth, 10)}>
           {companyName}
-        </Words>
-        <Words style={styles.title} line={lettersIn(sheetWidth, 20)}>
+        </PaperText>
+        <PaperText style={styles.title} line={lettersPerLine(sheetWidth, 20)}>
           {title}
-        </Words>
+        </PaperText>
         <Facts facts={about} />
         <Entries entries={first} />
       </Sheet>

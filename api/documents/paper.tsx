@@ -1,14 +1,14 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { sheetWidth, paperStyles as styles, whenWidth } from './paper.styles.ts'
-import { lettersIn, Words } from './words.tsx'
+import { lettersPerLine, PaperText } from './paper-text.tsx'
 
 /** Letter paper, with the number of the page beside what stands at its foot. */
 export const Sheet = ({ foot, children }: { foot: string; children: ReactNode }) => (
   <Page size="LETTER" style={styles.page}>
     {children}
     <View style={styles.foot} fixed>
-      <Words line={lettersIn(sheetWidth, 8)}>{foot}</Words>
+      <PaperText line={lettersPerLine(sheetWidth, 8)}>{foot}</PaperText>
       <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
     </View>
   </Page>
@@ -23,18 +23,18 @@ export const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
       .filter(([, value]) => value)
       .map(([label, value]) => (
         <View key={label} style={styles.fact}>
-          <Words style={styles.label} line={lettersIn(110, 9)}>
+          <PaperText style={styles.label} line={lettersPerLine(110, 9)}>
             {label}
-          </Words>
-          <Words style={styles.value} line={lettersIn(sheetWidth - 110, 9)}>
+          </PaperText>
+          <PaperText style={styles.value} line={lettersPerLine(sheetWidth - 110, 9)}>
             {value ?? ''}
-          </Words>
+          </PaperText>
         </View>
       ))}
   </View>
 )
 
-const whatLetters = lettersIn(sheetWidth - whenWidth - 18, 9)
+const whatLetters = lettersPerLine(sheetWidth - whenWidth - 18, 9)
 
 /** What stands beside a date or an instant. With `whole` it is not cut at the end of a page. */
 export const Entry = ({
@@ -51,21 +51,21 @@ export const Entry = ({
   whole?: boolean
 }) => (
   <View style={styles.entry} wrap={!whole}>
-    <Words style={styles.when} line={lettersIn(whenWidth, 8)}>
+    <PaperText style={styles.when} line={lettersPerLine(whenWidth, 8)}>
       {at}
-    </Words>
+    </PaperText>
     <View style={styles.what}>
-      <Words line={whatLetters}>{title}</Words>
+      <PaperText line={whatLetters}>{title}</PaperText>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-        <Words key={place} style={styles.line} line={whatLetters}>
+        <PaperText key={place} style={styles.line} line={whatLetters}>
           {line}
-        </Words>
+        </PaperText>
       ))}
       {note !== '' && (
-        <Words style={styles.note} line={whatLetters}>
+        <PaperText style={styles.note} line={whatLetters}>
           {note}
-        </Words>
+        </PaperText>
       )}
     </View>
   </View>

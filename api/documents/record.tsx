@@ -2,11 +2,11 @@ import { Document, Text } from '@react-pdf/renderer'
 import { Fragment } from 'react'
 import { type Formats, formats } from '../contract/formats.ts'
 import type { PersonalRecord } from '../contract/personal-record.ts'
-import { renderPaper } from './faces.ts'
+import { renderPaper } from './embedded-fonts.ts'
 import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, type PaperFact, Sheet } from './paper.tsx'
+import { lettersPerLine, PaperText } from './paper-text.tsx'
 import { type RecordWords, words } from './record.words.ts'
-import { lettersIn, Words } from './words.tsx'
 
 export type RecordPaper = { readonly record: PersonalRecord; readonly timeZone: string }
 
@@ -43,16 +43,16 @@ const Paper = ({ record, tools }: { record: PersonalRecord; tools: Tools }) => {
       creationDate={new Date(madeAt)}
     >
       <Sheet foot={foot}>
-        <Words style={styles.company} line={lettersIn(sheetWidth, 10)}>
+        <PaperText style={styles.company} line={lettersPerLine(sheetWidth, 10)}>
           {company}
-        </Words>
+        </PaperText>
         <Text style={styles.title}>{text.title}</Text>
-        <Words
+        <PaperText
           style={{ fontFamily: 'Times-Bold', fontSize: 16, marginBottom: 10 }}
-          line={lettersIn(sheetWidth, 16)}
+          line={lettersPerLine(sheetWidth, 16)}
         >
           {person.fullName}
-        </Words>
+        </PaperText>
         <Facts facts={factsOf(record, tools)} />
         <Heading>{text.courses}</Heading>
         {courses.length === 0 && <Text>{text.none}</Text>}

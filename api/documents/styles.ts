@@ -5,7 +5,7 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
-/** Of an A4 sheet on its side between its margins, in points. */
+/** The width of a landscape A4 sheet between its margins, in points. */
 export const sheetWidth = 842 - 96 - 64
 
 export const styles = StyleSheet.create({

@@ -1,7 +1,7 @@
 import { withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
 import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
-import { hasWideLetter } from './faces.ts'
+import { isInEmbeddedFonts } from './embedded-fonts.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
@@ -10,10 +10,10 @@ const instead: Readonly<Record<string, string>> = {
   '−': '-',
   '→': '»',
 }
-/** For letters of a writing that no face has. */
+/** Stands for a letter that no font has. */
 const unknown = '□'
 
-/** On one line, in letters that the papers' faces have; a letter that they lack loses its mark before it is left out. */
+/** One line in letters that the documents' fonts have. A letter that they lack loses its accent, else becomes `unknown`. */
 export const printable = (text: string): string =>
   [...withoutInvisibleCharacters(text.normalize('NFC').replace(/\s+/g, ' '))].map(shown).join('')
 
@@ -25,15 +25,15 @@ const shown = (letter: string): string => {
 }
 
 const isShown = (letter: string): boolean =>
-  instead[letter] === undefined && (isNarrow(letter) || hasWideLetter(letter))
+  instead[letter] === undefined && (fitsStandardFonts(letter) || isInEmbeddedFonts(letter))
 
-const narrow = new RegExp(`^[\\n\\x20-\\x7e\\xa0-\\xff${alsoShown}]*$`)
+const standardLetters = new RegExp(`^[\\n\\x20-\\x7e\\xa0-\\xff${alsoShown}]*$`)
 
-/** Whether the fonts of every reader show it. */
-export const isNarrow = (text: string): boolean => narrow.test(text)
+/** Whether the standard PDF fonts have all letters of a text. */
+export const fitsStandardFonts = (text: string): boolean => standardLetters.test(text)
 
-/** With words of no more than so many letters on a line; nothing stands where one is parted. */
-export const parted = (text: string, most: number): string =>
+/** Breaks words longer than a line, without a hyphen. */
+export const breakLongWords = (text: string, most: number): string =>
   text.replace(new RegExp(`[^\\s]{${most}}(?=[^\\s])`, 'gu'), '$&\n')
 
 /** On one line of so many letters, with what does not fit left off. */

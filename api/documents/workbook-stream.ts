@@ -131,7 +131,7 @@ const escaped = (text: string): string =>
 
 const nameMax = 31
 
-/** Of half a letter no spreadsheet makes anything. */
+/** Cuts between code points: spreadsheets refuse half a surrogate pair. */
 const cut = (name: string, most: number): string =>
   [...name].reduce((before, sign) => (before.length + sign.length > most ? before : before + sign), '')
 

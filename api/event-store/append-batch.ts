@@ -40,10 +40,10 @@ const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`
 /** Of what `append_to_log` raises where the log ends before a position that is known to have been reached. */
 export const headWentBackCode = 'BT003'
 
-/** When facts happen. */
+/** The time that facts get. */
 export type FactTime = {
   readonly now: () => Date
-  /** Within how many milliseconds of `now` the database's clock counts instead; null where `now` is given, whatever the database says. */
+  /** The database's clock counts instead of `now` while it is this close to it, in milliseconds; null where `now` always counts. */
   readonly withinMs: number | null
 }
 

@@ -21,9 +21,9 @@ import { openSubscriptions } from './subscriptions.ts'
 
 type Options = {
   readonly db: Database
-  /** When facts happen; the log never goes back, whatever this says. */
+  /** The time of new facts; recorded time never goes back, whatever this says. */
   readonly now: () => Date
-  /** Within how many milliseconds of that the database's own clock counts instead; it never does where `now` is given, as in tests. */
+  /** As in FactTime. */
   readonly withinMs?: number | null
   /** The application's version, kept with every event. */
   readonly app: string

@@ -3,8 +3,8 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { auditStream } from './skipped.ts'
 
 /**
- * The time of the last fact, in milliseconds since 1970; null in an empty log. Where recorded time stands still since an administrator
- * confirmed an earlier one, as it never goes back, that counts.
+ * The time of the last fact, in milliseconds since 1970; null in an empty log. Recorded time never goes back: where it stands still since
+ * an administrator confirmed an earlier time, the confirmed time counts.
  */
 export const lastFactAt = async (db: Queryable): Promise<number | null> => {
   const [last] = await db.query<{ at: string }>(sql`

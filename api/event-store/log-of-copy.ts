@@ -3,20 +3,20 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { linkAt } from './checkpoint-rows.ts'
 
-/** What a copy of the log says of itself. */
+/** What a copy of the log reports about itself. */
 export type CopyState = {
   readonly isRecovering: boolean
   /** Null where it holds no log. */
   readonly logId: string | null
-  /** Of its last event; 0 and null where there is none. */
+  /** Position and chain of its last event; 0 and null where there is none. */
   readonly position: number
   readonly chain: string | null
 }
 
-/** Where a commit waits for the copy, the copy shows it a moment before the primary does. */
+/** With synchronous replication, a copy may show a commit a moment before the primary does. */
 const aheadPausesMs = [20, 50, 100]
 
-/** Holds on a database that follows another one with this log. */
+/** A condition that holds on a standby with this log. */
 export const isCopyOf = (logId: string): Sql =>
   sql`pg_is_in_recovery() and (select id from log) = ${logId}::uuid`
 
@@ -36,7 +36,7 @@ export const stateOfCopy = async (copy: Queryable): Promise<CopyState> => {
 
 const noLog: CopyState = { isRecovering: false, logId: null, position: 0, chain: null }
 
-/** Why a copy may not answer for the log, compared up to its last event; null where it may. Throws where the primary does not answer. */
+/** Why a copy may not be read, compared with the primary at the copy's last event; null where it may. Throws where the primary does not answer. */
 export const refusalOfCopy = async (
   primary: Queryable,
   { isRecovering, logId, position, chain }: CopyState,

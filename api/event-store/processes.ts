@@ -92,16 +92,17 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     return more
   }
 
-  const failing = openIncident(log, 'processes that had failed go on')
+  const incident = openIncident(log, 'processes that had failed go on')
   const loop = openLoop({
     turn: async (signal) => {
       const more = await turn(signal)
-      failing.over()
+      incident.resolve()
       return more
     },
     restMs: () => (readModels.leads() ? idleMs : standbyPollMs),
     reached: () => Math.min(...running().map(({ position }) => position)),
-    onError: (err) => failing.found(isPassing(err) ? 'debug' : 'error', { err }, 'processes will try again'),
+    onError: (err) =>
+      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'processes will try again'),
   })
   const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)

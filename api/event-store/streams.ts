@@ -67,14 +67,14 @@ export const digestsOf = async (
   return new Map(rows.map(({ position, digest }) => [position, digest]))
 }
 
-/** A fact that a process answered; `personId` is null where no person acted. */
+/** A fact that a process reacted to; `personId` is null where no person acted. */
 export type CausingFact = {
   readonly type: string
   readonly command: string
   readonly personId: string | null
 }
 
-/** By the fact's id. */
+/** The facts with these ids, by id. */
 export const causesAmong = async (
   db: Queryable,
   eventIds: readonly string[],

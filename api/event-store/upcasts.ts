@@ -10,20 +10,20 @@ export type Upcast = {
   readonly upcast: (data: Data) => Data
 }
 
-/** Version 1 held what the client claimed as if the server had found it. */
+/** Version 1 recorded the client's claim as if the server had established it. */
 const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
   ...data,
   by: by === 'focus' ? 'person' : by,
   claimed: by === 'person' ? null : by,
 })
 
-/** The first version gave a withdrawn requirement as the cause of whatever took one away: what did is told by the fact's causation. */
+/** Version 1 gave a withdrawn requirement as the cause of everything; the fact's causation tells the real one. */
 const withUnknownCause = (data: Data): Data => ({
   ...data,
   because: data.because === 'author' ? 'author' : 'unknown',
 })
 
-/** How older versions of facts are read, a step each. */
+/** One step per older version of a fact. */
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },

@@ -49,7 +49,7 @@ const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, pos
 const restLeastMs = 2
 const restMostMs = 50
 const beatMs = 500
-/** A run without a heartbeat for so long is over, as is one whose heart will beat in so long: the clock was put back meanwhile. */
+/** A run whose last heartbeat is this old is over, as is one whose heartbeat lies this far ahead, since the clock was put back. */
 const isSilent = sql`beat_at not between clock_timestamp() - interval '15 seconds' and clock_timestamp() + interval '15 seconds'`
 
 export const openVerification = ({ db, store, now, log, signed }: Needs): Verification => {
@@ -118,13 +118,13 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
     await finish(runId, found.valid ? 'held' : 'broken', found)
   }
 
-  const failing = openIncident(log, 'a verification of the log came to its end again')
+  const incident = openIncident(log, 'a verification of the log came to its end again')
   const run = (runId: string): Promise<void> =>
     prove(runId).then(
-      () => failing.over(),
+      () => incident.resolve(),
       async (error: unknown) => {
         if (!ending.signal.aborted)
-          failing.found('error', { err: error }, 'the verification of the log did not come to its end')
+          incident.report('error', { err: error }, 'the verification of the log did not come to its end')
         await finish(runId, 'interrupted', null).catch(() => undefined)
       },
     )

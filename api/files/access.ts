@@ -31,7 +31,7 @@ export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boo
   return Boolean(at && (seesFiles(at) || (place.kind === 'image' && may(at, 'card'))))
 }
 
-/** The lessons among these whose files they may read, each with its module. */
+/** The lessons among these whose files the caller may read, each with its module. */
 export const readableLessons = async (
   who: Who,
   lessonIds: readonly string[],
@@ -42,7 +42,7 @@ export const readableLessons = async (
   return new Map(all.filter(seesFiles).map(({ lesson_id, module_id }) => [lesson_id, module_id]))
 }
 
-/** Those of many keys that they may read: lessons are asked for all at once, each course once. */
+/** Those of many keys that the caller may read; one query for all lessons, one for each course. */
 export const readableAmong = async (
   who: Who,
   keys: readonly string[],

@@ -106,7 +106,7 @@ export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   return found ?? ((await beginsAsPdf(bytes)) ? pdf : null)
 }
 
-/** Readers of PDF let as many bytes stand before its header, as printers and mail programs write them. */
+/** PDF readers accept this many bytes before the header; printers and mail programs write them. */
 const bytesBeforePdf = 1_024
 const pdfHeader = Buffer.from('%PDF-')
 

@@ -1,16 +1,16 @@
 import type { FileReference } from '../../domain/courses/events.ts'
 import { isVersion } from './deleted-rows.ts'
-import { type Room, removeSpare } from './deleting.ts'
+import { type Room, removeUnreferenced } from './deleting.ts'
 import { lastSegment } from './keys.ts'
 import { objectOf, referenceOf, shareObject } from './records.ts'
 
 export type Copied = {
   readonly file: FileReference
-  /** For the act that made it and came to nothing; it stays where a record refers to it all the same. */
+  /** Deletes the copy after its act has failed, unless a record refers to it. */
   readonly undo: () => Promise<void>
 }
 
-/** An object of its own that shares the bytes of another, however many they are; null where there is none. */
+/** A new object that shares the bytes of another; null where there is none. */
 export const copyObject = async (room: Room, from: string, to: string): Promise<Copied | null> => {
   const { db, now } = room
   const row = await objectOf(db, from)
@@ -19,7 +19,7 @@ export const copyObject = async (room: Room, from: string, to: string): Promise<
   return (
     copy && {
       file: referenceOf(copy),
-      undo: async () => void (await removeSpare(room, null, isVersion(copy))),
+      undo: async () => void (await removeUnreferenced(room, null, isVersion(copy))),
     }
   )
 }

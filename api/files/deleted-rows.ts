@@ -4,16 +4,16 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Command } from '../event-store/store.ts'
 import type { ObjectRow, Version } from './records.ts'
 
-/** Who deletes, by which act. */
+/** The act that deletes, and its actor. */
 export type Act = Pick<Command, 'name' | 'actor' | 'correlationId'>
 
-/** A version that is deleted, and of which the log does not tell yet. */
+/** A deleted version that the log does not record yet. */
 export type DeletedRow = Pick<
   ObjectRow,
   'key' | 'version' | 'location' | 'name' | 'size' | 'sha256' | 'content_type' | 'uploaded_by'
 > & { act: Act }
 
-/** Where the bytes of a row that is gone lie. */
+/** The location of the bytes of a deleted row. */
 export type Gone = Pick<ObjectRow, 'location'>
 
 /** A condition on a row `o` of the stored objects. */
@@ -26,11 +26,11 @@ export const ofBytes = ({ key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>): Whi
 
 export const isVersion = ({ key, version }: Version): Which => sql`o.key = ${key} and o.version = ${version}`
 
-/** What came under the same key before this version. */
+/** Versions of the key that came before this one. */
 export const beforeVersion = ({ key, version }: Version): Which => sql`o.key = ${key} and o.arrival < (
   select latest.arrival from stored_objects latest where latest.key = ${key} and latest.version = ${version})`
 
-/** What came under the key before the version that a record refers to. */
+/** Versions of the key that came before the one that a record refers to. */
 export const beforeReferred = (key: string): Which => sql`o.key = ${key} and o.arrival < (
   select max(p.arrival) from stored_objects p
   join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256 where p.key = ${key})`
@@ -40,65 +40,65 @@ export const cameBefore = (instant: Date): Which => sql`o.created_at < ${instant
 const sharesBytes = sql`exists (
   select from stored_objects p where p.location = o.location and (p.key, p.version) <> (o.key, o.version))`
 
-/** An object whose bytes another one has too, or has not. */
-export const withBytesOf = (another: boolean): Which => (another ? sharesBytes : sql`not ${sharesBytes}`)
+/** Objects that share their bytes with another one, or that do not. */
+export const sharingBytes = (shares: boolean): Which => (shares ? sharesBytes : sql`not ${sharesBytes}`)
 
-/** No act is about to refer to it. */
+/** No act holds it in order to refer to it. */
 const isFree = (now: Date): Which =>
   sql`(o.held_until is null or o.held_until <= ${now.toISOString()} or o.held_by = '{}')`
 
-/** No record refers to it, nor does it stand in for a version that is gone. */
+/** No record refers to it, nor does it replace a lost version that a record refers to. */
 const isUnreferred = sql`(
   not exists (select from ${fileReferences} r where r.key = o.key and r.sha256 = o.sha256)
   and (not exists (select from ${fileReferences} r where r.key = o.key)
     or exists (select from stored_objects p join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256
       where p.key = o.key)))`
 
-const isSpare = (which: readonly Which[], now: Date): Sql =>
+const isUnused = (which: readonly Which[], now: Date): Sql =>
   join([...which, isFree(now), isUnreferred], ' and ')
 
-/** Deletes what of these is spare, where a record's own fact tells that it goes. */
-export const deleteSpare = (db: Queryable, now: Date, ...which: readonly Which[]): Promise<Gone[]> =>
-  db.query(sql`delete from stored_objects o where ${isSpare(which, now)} returning o.location`)
+/** Deletes unused objects among these whose deletion the fact of an act already records. */
+export const deleteUnused = (db: Queryable, now: Date, ...which: readonly Which[]): Promise<Gone[]> =>
+  db.query(sql`delete from stored_objects o where ${isUnused(which, now)} returning o.location`)
 
-/** The same where the log has still to tell of it. */
-export const setSpareAside = (
+/** Moves unused objects among these to the deleted ones, until the log records their deletion. */
+export const moveUnusedToDeleted = (
   db: Queryable,
   now: Date,
   { name, actor, correlationId }: Act,
   ...which: readonly Which[]
 ): Promise<DeletedRow[]> =>
   db.query(sql`
-    with gone as (delete from stored_objects o where ${isSpare(which, now)} returning o.*)
+    with gone as (delete from stored_objects o where ${isUnused(which, now)} returning o.*)
     insert into deleted_objects (key, version, location, name, size, sha256, content_type, uploaded_by, deleted_at, act)
     select key, version, location, name, size, sha256, content_type, uploaded_by, ${now.toISOString()}::timestamptz,
       ${JSON.stringify({ name, actor, correlationId })}::jsonb from gone
     returning *`)
 
-/** Those that came before this version with the same bytes, whatever refers to them: it refers to this one as well. */
+/** Deletes earlier versions with the same bytes: records that refer to them refer to this one as well. */
 export const deleteRepeated = (db: Queryable, now: Date, { sha256, ...row }: ObjectRow): Promise<Gone[]> =>
   db.query(sql`
     delete from stored_objects o where ${beforeVersion(row)} and o.sha256 = ${sha256} and ${isFree(now)}
     returning o.location`)
 
-/** What was set aside before then and was not told of, since the server ended or the database was away. */
-export const setAsideBefore = (db: Queryable, instant: Date): Promise<DeletedRow[]> =>
+/** Deletions before an instant that the log does not record, since the server ended or the database was away. */
+export const unrecordedBefore = (db: Queryable, instant: Date): Promise<DeletedRow[]> =>
   db.query(
     sql`select * from deleted_objects where deleted_at < ${instant.toISOString()} order by deleted_at, key`,
   )
 
-/** The log tells of it. */
+/** For a deletion that the log records. */
 export const forgetDeleted = async (db: Queryable, { key, version }: Version): Promise<void> => {
   await db.query(sql`delete from deleted_objects where key = ${key} and version = ${version}`)
 }
 
-/** Every version of all whose keys begin so, whatever refers to them. */
+/** Deletes every version under a prefix, whatever refers to it. */
 export const deleteUnder = async (db: Queryable, prefix: string): Promise<void> => {
   await db.query(sql`delete from stored_objects where starts_with(key, ${prefix})`)
   await db.query(sql`delete from deleted_objects where starts_with(key, ${prefix})`)
 }
 
-/** Those of these locations that no row names any more. */
+/** The locations among these that no row names. */
 export const unnamedAmong = async (
   db: Queryable,
   locations: readonly string[],

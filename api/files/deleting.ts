@@ -12,14 +12,14 @@ import {
   type Act,
   cameBefore,
   type DeletedRow,
-  deleteSpare,
+  deleteUnused,
   forgetDeleted,
   type Gone,
-  setAsideBefore,
-  setSpareAside,
+  moveUnusedToDeleted,
+  sharingBytes,
   underKey,
   unnamedAmong,
-  withBytesOf,
+  unrecordedBefore,
 } from './deleted-rows.ts'
 import { type Evidence, type Place, placeOf } from './keys.ts'
 import { latestOf } from './records.ts'
@@ -28,11 +28,11 @@ import { sweepVersions } from './sweep.ts'
 
 export type Room = Pick<Core, 'db' | 'store' | 'readModels' | 'execute' | 'derivedId' | 'newId' | 'now'> & {
   readonly objects: ObjectStore
-  /** Whether `now` is right, so that what is old by it may go. */
-  readonly isSure: () => Promise<boolean>
+  /** Whether `now` can be trusted to tell which files are old. */
+  readonly isTimeTrusted: () => Promise<boolean>
 }
 
-type Which = Parameters<typeof deleteSpare>[2]
+type Which = Parameters<typeof deleteUnused>[2]
 
 const waitMs = 2_000
 const minuteMs = 60_000
@@ -43,10 +43,10 @@ const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
   store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
 
 /**
- * Deletes what of these is spare: no record refers to it, and no act is about to. A fact says who did, unless the act's own fact does (then
- * `act` is null). Null where the read models lag, and nothing was deleted.
+ * Deletes objects among these that no record refers to and no act holds, and records a fact for each; with `act` null, the act's own fact
+ * records it. Answers how many; null where the read models lag, and nothing was deleted.
  */
-export const removeSpare = async (
+export const removeUnreferenced = async (
   room: Room,
   act: Act | null,
   ...which: readonly Which[]
@@ -54,18 +54,18 @@ export const removeSpare = async (
   if (!(await isSettled(room))) return null
   const { db, now } = room
   if (act === null) {
-    const gone = await deleteSpare(db, now(), ...which)
+    const gone = await deleteUnused(db, now(), ...which)
     await removeBytes(room, gone)
     return gone.length
   }
-  const deleted = await setSpareAside(db, now(), act, ...which)
-  for (const row of deleted) await tell(room, row)
+  const deleted = await moveUnusedToDeleted(db, now(), act, ...which)
+  for (const row of deleted) await recordDeletion(room, row)
   return deleted.length
 }
 
-/** Whether there was something to delete. Throws storage.in-use where all of it is in use. */
-export const removeUnused = async (room: Room, key: string, act: Act): Promise<boolean> => {
-  const removed = await removeSpare(room, act, underKey(key))
+/** Deletes by request; answers whether there was anything. Throws storage.in-use where all of it is in use. */
+export const removeKey = async (room: Room, key: string, act: Act): Promise<boolean> => {
+  const removed = await removeUnreferenced(room, act, underKey(key))
   if (removed === null) throw new Rejection('storage.delete')
   if (removed === 0 && (await latestOf(room.db, key))) throw new Rejection('storage.in-use', 'key')
   return removed > 0
@@ -76,26 +76,26 @@ const sweeping = {
   actor: { kind: 'process', id: 'remove-unfinished-uploads' },
 } as const
 
-/** What came a day ago and nothing refers to, what was deleted and not told of, and bytes that no row names. */
+/** Removes day-old objects without a reference and bytes that no row names, and records deletions that were left unrecorded. */
 export const removeOrphans = async (room: Room): Promise<void> => {
   const { db, now, newId } = room
   const at = now().getTime()
-  for (const row of await setAsideBefore(db, new Date(at - minuteMs))) await tell(room, row)
+  for (const row of await unrecordedBefore(db, new Date(at - minuteMs))) await recordDeletion(room, row)
   const old = cameBefore(new Date(at - dayMs))
-  // the bytes stay under another key: nothing is lost that a fact would tell of
-  await removeSpare(room, null, old, withBytesOf(true))
-  await removeSpare(room, { ...sweeping, correlationId: newId() }, old, withBytesOf(false))
+  // the bytes stay under another key, so there is no loss to record
+  await removeUnreferenced(room, null, old, sharingBytes(true))
+  await removeUnreferenced(room, { ...sweeping, correlationId: newId() }, old, sharingBytes(false))
   await sweep(room)
 }
 
-/** Not where the log has lost its end: with the rest of it, rows may come back that name them. */
-export const sweep = async ({ db, store, objects, now, isSure }: Room): Promise<void> => {
-  if (store.end.lost() === null && (await isSure()))
+/** Does nothing where the log has lost its end: a restored log may bring back rows that name the bytes. */
+export const sweep = async ({ db, store, objects, now, isTimeTrusted }: Room): Promise<void> => {
+  if (store.end.lost() === null && (await isTimeTrusted()))
     await sweepVersions(objects, db, now(), (ids) => knownAmong(db, ids))
 }
 
-/** Records who deleted it, by a command that is the same each time, and then removes its bytes. */
-const tell = async (room: Room, row: DeletedRow): Promise<void> => {
+/** Records the deletion by an idempotent command, then removes the bytes. */
+const recordDeletion = async (room: Room, row: DeletedRow): Promise<void> => {
   const place = placeOf(row.key)
   if (place?.kind === 'evidence') await recordEvidence(room, place, row)
   else if (place) await recordFile(room, place, row)
@@ -130,7 +130,7 @@ const kinds = {
 const recordFile = async (room: Room, place: Exclude<Place, Evidence>, row: DeletedRow): Promise<void> => {
   const lessonId = 'lessonId' in place ? place.lessonId : null
   const courseId = 'courseId' in place ? place.courseId : await courseOf(room, place.lessonId)
-  // the removal of a lesson says that its files go with it
+  // the fact of a removed lesson covers its files
   if (courseId === null) return
   const { uploaded_by: personId, name, size, sha256 } = row
   const kind = kinds[place.kind]
@@ -142,7 +142,7 @@ const recordFile = async (room: Room, place: Exclude<Place, Evidence>, row: Dele
 const courseOf = async ({ db }: Room, lessonId: string): Promise<string | null> =>
   (await lessonById(db, lessonId))?.course_id ?? null
 
-/** Those that no row names any more: where the store is away, the sweep removes them. */
+/** Removes bytes that no row names; where the store is away, the sweep does it later. */
 export const removeBytes = async ({ db, objects }: Room, gone: readonly Gone[]): Promise<void> => {
   const locations = gone.map(({ location }) => location)
   for (const location of await unnamedAmong(db, locations))

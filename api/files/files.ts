@@ -6,7 +6,7 @@ import { evidencesOf } from '../contract/file-keys.ts'
 import type { Core } from '../core.ts'
 import { type Copied, copyObject } from './copy.ts'
 import { type Act, beforeReferred, deleteUnder, ofBytes, underKey } from './deleted-rows.ts'
-import { type Room, removeOrphans, removeSpare, removeUnused, sweep, unlessAway } from './deleting.ts'
+import { type Room, removeKey, removeOrphans, removeUnreferenced, sweep, unlessAway } from './deleting.ts'
 import { openFolder } from './folder.ts'
 import { readGranted, type Writing, writeGranted } from './granted.ts'
 import {
@@ -27,17 +27,17 @@ import type { ObjectStore } from './store.ts'
 export type Files = {
   /** What came last under a key, or those bytes there, or null; whether a record refers to it yet or not. Its type is what the bytes show; its name is the key's last part. */
   describe(key: string, sha256?: string): Promise<FileReference | null>
-  /** The same for an act that is about to refer to it, and is named: nobody deletes it before `release`, or for ten minutes. */
+  /** As `describe`, and keeps it from deletion until `release` or for ten minutes; `by` names the act that is going to refer to it. */
   hold(key: string, by: string, sha256?: string): Promise<FileReference | null>
   release(key: string, by: string): Promise<void>
   list(prefix: string): Promise<FileReference[]>
-  /** An object of its own with the same bytes, and what takes it back; null where there are none. */
+  /** A new object with the same bytes, with its undo; null where there is none. */
   copy(from: string, to: string): Promise<Copied | null>
   /** Every version under one key lies under another too; what no record refers to there goes in its time. */
   share(from: string, to: string): Promise<void>
   /**
-   * Deletes what no record refers to under the key, and records who did. Answers whether there was anything. Throws storage.in-use where
-   * all of it is in use.
+   * Deletes the versions of the key that no record refers to, and records who did. Answers whether there were any. Throws storage.in-use
+   * where all are in use.
    */
   delete(key: string, act: Act): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
@@ -50,23 +50,23 @@ export type Files = {
   deleteUnreferred(key: string): Promise<void>
   /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
-  /** Deletes what an act that failed was to refer to, unless a record does, and records who did. */
+  /** Deletes the file of a failed act, unless a record refers to it, and records who did. */
   deleteDropped(file: Pick<FileReference, 'key' | 'sha256'>, act: Act): Promise<void>
-  /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. */
+  /** Deletes objects without a reference after a day, and bytes that no row names. */
   deleteOrphans(): Promise<void>
   /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
   signedUrl(key: string): string
   /** The same to one version under the key, whatever has taken its place, under the name that it then had; null where it is not kept. */
   versionUrl(file: Pick<FileReference, 'key' | 'sha256' | 'name'>): Promise<string | null>
-  /** An address for one upload of exactly this size and type, to be begun within an hour by whom it is given to; null is the product itself. */
+  /** An address for one upload of exactly this size and type within an hour, by the bearer; null is the product itself. */
   uploadUrl(key: string, upload: { contentType: string; size: number }, bearer: Bearer | null): string
-  /** An address by which whoever it is given to deletes once, within a quarter of an hour. */
+  /** An address for one deletion by the bearer, within a quarter of an hour. */
   deletionUrl(key: string, bearer: Bearer): string
   /** Why the bytes cannot be reached at present, or null. */
   problem(): Promise<string | null>
-  /** What a signed address lets its bearer do. Throws storage.bad-signature, storage.expired. */
+  /** Verifies a signed address. Throws storage.bad-signature, storage.expired. */
   grantOf(act: Grant['act'], key: string, query: URLSearchParams): Grant
-  /** Ask whether the bearer still may. Throws storage.used. */
+  /** The caller checks the bearer's rights first. Throws storage.used. */
   granted: {
     read(grant: Grant, raw: Request): Promise<Response>
     write(writing: Writing): Promise<FileReference>
@@ -96,9 +96,9 @@ export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: 
     list: async (prefix) => (await objectsUnder(db, prefix, listedMax)).map(referenceOf),
     copy: (from, to) => copyObject(room, from, to),
     share: (from, to) => shareVersions(db, from, to, now()),
-    delete: (key, act) => removeUnused(room, key, act),
-    deleteReplaced: async (key) => void (await removeSpare(room, null, beforeReferred(key))),
-    deleteUnreferred: async (key) => void (await removeSpare(room, null, underKey(key))),
+    delete: (key, act) => removeKey(room, key, act),
+    deleteReplaced: async (key) => void (await removeUnreferenced(room, null, beforeReferred(key))),
+    deleteUnreferred: async (key) => void (await removeUnreferenced(room, null, underKey(key))),
     listOfPerson: async (personId) =>
       (await objectsUnder(db, evidencesOf(personId), listedMax)).map(referenceOf),
     deleteOfPerson: async (personId) => {
@@ -106,8 +106,8 @@ export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: 
       await deleteUnder(db, prefix)
       for (const { key } of await objects.list(prefix)) await objects.remove(key)
     },
-    deleteRemoved: async (file) => void (await removeSpare(room, null, ofBytes(file))),
-    deleteDropped: async (file, act) => void (await removeSpare(room, act, ofBytes(file))),
+    deleteRemoved: async (file) => void (await removeUnreferenced(room, null, ofBytes(file))),
+    deleteDropped: async (file, act) => void (await removeUnreferenced(room, act, ofBytes(file))),
     deleteOrphans: () => removeOrphans(room),
     ...addresses(room, signing),
     problem: objects.problem,
@@ -117,7 +117,7 @@ export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: 
       write: (writing) => writeGranted(room, writing),
       delete: async ({ key, nonce, expiresAt }, act) => {
         if (!(await useTicket(db, nonce, expiresAt, now()))) throw new Rejection('storage.used')
-        return removeUnused(room, key, act)
+        return removeKey(room, key, act)
       },
     },
   }

@@ -14,8 +14,8 @@ import {
 type Paths = { readonly objects: string; readonly staging: string }
 
 /**
- * Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. A folder that cannot
- * be used does not stop a start.
+ * Objects as files under `objects`. Unfinished files of a killed process lie under `staging`, which is emptied here. A folder that cannot
+ * be used does not prevent a start.
  */
 export const openFolder = (root: string): ObjectStore => {
   const paths: Paths = { objects: join(root, 'objects'), staging: join(root, 'staging') }
@@ -71,7 +71,7 @@ const prepare = ({ objects, staging }: Paths): boolean => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** What the file system answers; where it fails, StoreUnavailable. */
+/** Throws StoreUnavailable for any failure of the file system. */
 const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
   try {
     return await asked
@@ -83,7 +83,7 @@ const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
-/** Null where the object is missing; where the whole folder is, StoreUnavailable. */
+/** Null where the object is missing. Throws StoreUnavailable where the whole folder is. */
 const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise<Result | null> =>
   answered(
     asked.catch(async (error: unknown) => {
@@ -96,7 +96,7 @@ const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise
 const readFolder = (objects: string): Promise<void> =>
   fs.access(`${objects}${sep}`, constants.R_OK | constants.X_OK)
 
-/** Enough to find a disk full. */
+/** Large enough to fail on a full disk. */
 const trial = new Uint8Array(65_536)
 
 const problemOf = async ({ objects, staging }: Paths): Promise<string | null> => {
@@ -160,7 +160,7 @@ const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> 
 /** The folder of a new object may be removed as empty between making it and moving into it, hence again. */
 const keep = async (from: string, to: string, objects: string, tries = 3): Promise<void> => {
   const folder = dirname(to)
-  // the folder of all objects is never made anew: what lay in it would seem to be gone
+  // never creates the folder of all objects again: its files would seem to be deleted
   await readFolder(objects)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const moved = await unlessMissing(

@@ -4,7 +4,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import { forgottenAmong } from '../event-store/forgotten.ts'
 import { extensionOf } from './content.ts'
 import { type Act, beforeVersion, deleteRepeated } from './deleted-rows.ts'
-import { type Room, removeBytes, removeSpare, unlessAway } from './deleting.ts'
+import { type Room, removeBytes, removeUnreferenced, unlessAway } from './deleting.ts'
 import { download, presentedAs, redirect } from './download.ts'
 import { lastSegment, placeOf } from './keys.ts'
 import { shownName } from './names.ts'
@@ -20,7 +20,7 @@ import {
 } from './records.ts'
 import type { Grant } from './signing.ts'
 
-/** What a signed address leads to. Throws storage.not-found, storage.unavailable. */
+/** Serves the object of a signed address. Throws storage.not-found, storage.unavailable. */
 export const readGranted = (room: Room, grant: Grant, raw: Request): Promise<Response> => {
   const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
   return found().catch(unlessAway(unavailable))
@@ -56,13 +56,13 @@ const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch
 export type Writing = {
   readonly grant: Grant
   readonly raw: Request
-  /** Who uploads, by which act. */
+  /** The act that uploads, and its actor. */
   readonly act: Act
-  /** Throws where they may not write under the key: asked before the bytes are taken in, and once they are. */
+  /** Throws where the uploader may not write under the key. Called before and after the bytes arrive. */
   readonly requireRight: () => Promise<void>
 }
 
-/** Takes an upload in and puts it in place. What lay there stays where a record refers to it, or an act is about to. Throws storage.*. */
+/** Stores an upload under its key. An earlier version stays where a record refers to it or an act holds it. Throws storage.*. */
 export const writeGranted = async (room: Room, writing: Writing): Promise<FileReference> => {
   const { grant, raw, act, requireRight } = writing
   const { db, now, objects } = room
@@ -94,8 +94,8 @@ export const writeGranted = async (room: Room, writing: Writing): Promise<FileRe
     throw error
   }
   await removeBytes(room, await deleteRepeated(db, now(), row))
-  // several evaluators may upload under one name: each approves by their own
-  if (place.kind !== 'evidence') await removeSpare(room, act, beforeVersion(row))
+  // several evaluators may upload under one name, and each approves with their own file
+  if (place.kind !== 'evidence') await removeUnreferenced(room, act, beforeVersion(row))
   return referenceOf(row)
 }
 

@@ -12,7 +12,7 @@ type Take = (bytes: AsyncIterable<Uint8Array>, most: number) => Promise<Stored>
 
 /**
  * Takes the bytes of an upload in and sees that they are what was signed: as many, of that type, and by their content of a type
- * that the key may hold. Throws storage.too-large, storage.wrong-size, storage.wrong-type or what is wrong with captions, and then has kept nothing.
+ * that the key may hold. Throws storage.too-large, storage.wrong-size, storage.wrong-type or a code of captions, and then keeps nothing.
  */
 export const receiveBytes = async (
   store: ObjectStore,

@@ -13,7 +13,7 @@ export type ObjectRow = {
   sha256: string
   content_type: string
   created_at: string
-  /** Null of what was stored before this was kept, and of what the product stored itself. */
+  /** Null for older objects and for those that the product stored itself. */
   uploaded_by: string | null
 }
 
@@ -96,8 +96,8 @@ export type Version = Pick<ObjectRow, 'key' | 'version'>
 const holdMs = 10 * 60_000
 
 /**
- * What came last under a key, or of those bytes there, kept from deletion until `releaseVersion`, or for ten minutes: the act that is about
- * to refer to it may have recorded nothing yet. Null where there is none.
+ * Keeps the latest version of a key, or the one with those bytes, from deletion until `releaseVersion` or for ten minutes, while the act
+ * that refers to it has recorded nothing. Null where there is none.
  */
 export const holdVersion = async (
   db: Queryable,

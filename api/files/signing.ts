@@ -16,7 +16,7 @@ export type Grant = {
   readonly nonce: string
   /** Of a reading of one version alone; null of whichever a record refers to. */
   readonly version: { readonly sha256: string; readonly name: string } | null
-  /** Who may use it to change something, as long as this session of theirs lasts; null of a reading. */
+  /** Who may use it for a change, during this session of theirs; null for a read. */
   readonly bearer: Bearer | null
   readonly expiresAt: Date
 }
@@ -34,7 +34,7 @@ const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000
 const versionOf = (version: Grant['version']): readonly string[] =>
   version ? [version.sha256, version.name] : []
 
-/** Within a list of its own, so that none is taken for a version. */
+/** A nested list, so that a bearer is never read as a version. */
 const bearerOf = (bearer: Bearer | null): readonly (readonly string[])[] =>
   bearer ? [[bearer.personId, bearer.sessionId]] : []
 

@@ -5,14 +5,14 @@ import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** Where files of the product lie; whatever else is in the store is not its own. */
+/** The prefixes of the product's own files; the store may hold others. */
 const prefixes = ['courses/', 'evidences/'] as const
 
 type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Removes bytes that no row names, left where the server ended between storing them and saying so. Those of courses and people that are
- * unknown stay: a server that was given the wrong database would remove them all. Answers how many.
+ * Removes bytes that no row names, left by a server that ended between storing them and recording them. Bytes of unknown courses and people
+ * stay: a server with the wrong database would remove them all. Answers how many.
  */
 export const sweepVersions = async (
   store: ObjectStore,
@@ -35,7 +35,7 @@ export const sweepVersions = async (
   return orphans.length
 }
 
-/** Of a version's bytes: what their key is about. */
+/** The ids in the key of a version's bytes. */
 const idsIn = (location: string): readonly string[] => {
   const place = placeOf(location.slice(0, location.lastIndexOf('/')))
   if (!place) return []

@@ -49,7 +49,7 @@ export const authenticate = async (
   return holderOf(services, claims, { writes })
 }
 
-/** The same of a session that the caller is known to hold. */
+/** As `authenticate`, for a session that the caller has proved to hold. */
 export const holderOf = async (
   services: Needs & Pick<Core, 'store'>,
   claims: TokenClaims,
@@ -131,7 +131,7 @@ const versionOf = async (db: Queryable, stream: string): Promise<number> => {
 const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
   const left = Date.parse(found.expires_at) - now.getTime()
   if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
-  // one that ends later than a session lasts was written by a clock that was ahead
+  // a clock that was ahead wrote an end later than a session lasts
   if (left < sessionMs - noticeMs || left > sessionMs + noticeMs)
     await db
       .query(sql`update login_sessions
@@ -140,7 +140,7 @@ const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Da
   return true
 }
 
-/** Reading goes on where nothing can be written; the session is as old as it was. */
+/** A full disk does not end reading: the session keeps its former end. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }

@@ -1,45 +1,46 @@
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
 import { readerThrough } from '../../projections/kernel/query-cache.ts'
-import { openBreaths, openTurns } from './turns.ts'
+import { openLimiter } from './limiter.ts'
+import { openYielding } from './yielding.ts'
 
-/** Requests of one person that are answered at a time. */
+/** Requests of one person that run at a time. */
 export const requestsMost = 4
-/** And that wait for their turn: more than all screens of a browser ask for at once. */
+/** Requests of one person that may wait: more than a browser's screens send at once. */
 export const waitingMost = 60
-/** Root fields of all queries of one person that are looked up at a time. */
+/** Root fields of one person's queries that are resolved at a time. */
 const fieldsMost = 4
-/** Statements of one person, of the ten connections that everybody shares; the embedded database answers one at a time. */
+/** Statements of one person that run at a time, out of ten shared connections; the embedded database has one. */
 const statementsMost = { postgres: 4, pglite: 1 } as const
 
-/** What one person may take of this server at a time. */
+/** What one person may use of this server at a time. */
 export type Share = {
-  /** Answers a request. Throws http.too-many-requests. */
+  /** Runs a request. Throws http.too-many-requests. */
   request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
   field<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits until it is this person's turn to keep the processor for some milliseconds. */
-  breathe(): Promise<void>
-  /** The same database, in their turn; a transaction waits for none. */
+  /** Yields the event loop before this person's next milliseconds of work. */
+  yieldTurn(): Promise<void>
+  /** The database with limited statements; transactions are not limited. */
   database(db: Database): Database
   reader(db: Queryable): Queryable
 }
 
-/** Of whoever is not logged in: what is public has limits of its own. */
-const nobodys: Share = {
+/** For callers who are not logged in: public calls have limits of their own. */
+const unlimited: Share = {
   request: (work) => work(),
   field: (work) => work(),
-  breathe: async () => undefined,
+  yieldTurn: async () => undefined,
   database: (db) => db,
   reader: (db) => db,
 }
 
-/** However much somebody asks for, everybody else has connections, a turn of the event loop and an answer in time. */
+/** Limits each person's requests, fields, statements and processor time, so that nobody slows the others down. */
 export const openFairShares = ({ kind }: Pick<Database, 'kind'>): ((personId: string | null) => Share) => {
-  const requests = openTurns(requestsMost, waitingMost)
-  const fields = openTurns(fieldsMost)
-  const statements = openTurns(statementsMost[kind])
-  const breathe = openBreaths()
+  const requests = openLimiter(requestsMost, waitingMost)
+  const fields = openLimiter(fieldsMost)
+  const statements = openLimiter(statementsMost[kind])
+  const yieldTurn = openYielding()
   return (personId) => {
-    if (personId === null) return nobodys
+    if (personId === null) return unlimited
     const reader = (db: Queryable): Queryable =>
       readerThrough(db, <Row extends object>(statement: Statement) =>
         statements(personId, () => db.query<Row>(statement)),
@@ -47,7 +48,7 @@ export const openFairShares = ({ kind }: Pick<Database, 'kind'>): ((personId: st
     return {
       request: (work, signal) => requests(personId, work, signal),
       field: (work) => fields(personId, work),
-      breathe: () => breathe(personId),
+      yieldTurn: () => yieldTurn(personId),
       database: (db) => Object.assign(reader(db), { ...db, query: reader(db).query }),
       reader,
     }

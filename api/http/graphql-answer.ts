@@ -2,10 +2,10 @@ import type { RejectionParams } from '../../domain/kernel/rejection.ts'
 import type { Locale } from '../caller.ts'
 import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
+import { jsonInChunks } from './chunks.ts'
 import { headersOf, type Problem } from './errors.ts'
 import type { Share } from './fair-share.ts'
 import { jsonType } from './json.ts'
-import { jsonInStretches } from './stretches.ts'
 
 type Extensions = {
   readonly code?: string
@@ -29,13 +29,13 @@ type Asking = { readonly requestId: string; readonly locale: Locale; readonly lo
  */
 export const answerOf = async (
   result: GraphqlResult,
-  asking: Asking & { readonly share: Pick<Share, 'breathe'> },
+  asking: Asking & { readonly share: Pick<Share, 'yieldTurn'> },
 ): Promise<Response> => {
   const errors = (result.errors ?? []).map((error) => codedError(error, asking))
   const [first] = errors
   const body = { data: result.data ?? null, ...(first && { errors, error: true, message: first.message }) }
   const { status = 200, headers } = first ? transport(first.extensions.code, first.extensions.params) : {}
-  return new Response(await jsonInStretches(body, asking.share.breathe), {
+  return new Response(await jsonInChunks(body, asking.share.yieldTurn), {
     status,
     headers: { 'content-type': jsonType, ...headers },
   })

@@ -42,8 +42,8 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     refuseCostly(costOf(schema, operation, body.variables ?? {}))
     const answer = async (): Promise<Response> => {
       if (known) return answerOf(await executed(schema, known, body, c), context)
-      // a text of the largest size takes some milliseconds to validate
-      await context.share.breathe()
+      // validating the longest text takes some milliseconds
+      await context.share.yieldTurn()
       const { result, isValid } = await serve(c, body)
       if (isValid) documents.keep(body.query, document)
       return answerOf(result, context)
@@ -75,10 +75,10 @@ const validatingServer = (schema: GraphQLSchema) => {
         }),
       },
       get: c.get,
-      // as it is: what it would write at once is written in stretches
+      // unwritten: `answerOf` writes it in chunks
       json: (result: GraphqlResult, status = 200): Answered => ({ result, isValid: status !== refusedText }),
     }
-    // all that the server and the resolvers take of a context
+    // the server and the resolvers use no other part of a context
     return (await serve(taking as unknown as HttpContext, nobodyElse)) as unknown as Answered
   }
 }

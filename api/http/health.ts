@@ -2,7 +2,7 @@ import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
-import { DatabaseUnavailable } from '../database/failures.ts'
+import { DatabaseUnavailable, reasonOf } from '../database/failures.ts'
 import { within } from '../database/timeouts.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
@@ -34,9 +34,9 @@ export type HealthReport = {
 export type Health = {
   /** Looks at everything; those who ask meanwhile get the same answer. A change of state is logged, once. */
   check(): Promise<HealthReport>
-  /** What was wrong when it was last looked at. */
+  /** The problems that the last check found. */
   lastProblems(): readonly Problem[]
-  /** Whether the database answers and the read models follow; a lag counts once it has lasted. */
+  /** Whether the database answers and the read models follow; a lag counts after some seconds. */
   isReady(): Promise<boolean>
 }
 
@@ -49,7 +49,7 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   /** What was found wrong with read models, in words, by their names. */
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
   readonly replica: { problem(): string | null } | null
-  /** Milliseconds that only go on. */
+  /** A monotonic clock, in milliseconds. */
   readonly monotonic?: () => number
 }
 
@@ -58,7 +58,7 @@ const timeoutMs = 3_000
 
 /** Longer than an answer waits for the read models. */
 const lagToldMs = 3_000
-/** Another server is asked instead of one that has lagged for so long; a leader that died is replaced well before. */
+/** After this lag a server is not ready; a dead leader is replaced well before. */
 const lagUnreadyMs = 10_000
 
 /** Where the stored files are. */
@@ -113,7 +113,7 @@ const components: Readonly<Record<string, Component>> = {
   checks,
 }
 
-/** One that does not answer is at fault itself, and no other. */
+/** A check that fails is a problem of its own component only. */
 const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
   const looks = Object.entries(components).map(([component, look]) =>
     within(timeoutMs, look(needs)).catch((error: unknown): readonly Problem[] => {
@@ -124,9 +124,7 @@ const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
   return (await Promise.all(looks)).flat()
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Those that stopped are told by themselves, and lag on every server alike. */
+/** The position of the slowest running read model. Stopped ones are problems of their own, and lag on every server. */
 const reached = ({ readModels }: Needs): number =>
   Math.min(
     ...readModels
@@ -184,7 +182,7 @@ export const watchHealth = (needs: Needs): Health => {
     }
   }
 
-  /** The reasons may differ from one probe to the next; what is wrong does not. An end is as loud as what it ends. */
+  /** Logs a change of status or components; reasons may differ from probe to probe. The end of a problem is an error too. */
   const tell = ({ status, problems }: HealthReport): void => {
     const wrong = problems.map(({ component }) => component)
     if (status === told.status && wrong.join() === told.wrong.join()) return
@@ -206,13 +204,13 @@ export const watchHealth = (needs: Needs): Health => {
     },
     lastProblems: () => last,
     isReady: async () => {
-      // one that is slow is busy, and known to be away once it is
+      // a slow database is busy; one that is away throws
       const head = await within(timeoutMs, store.head()).catch((error: unknown) =>
         error instanceof DatabaseUnavailable ? null : store.end.known(),
       )
       if (head === null) return false
       if (lag.note(head, reached(needs)) < lagUnreadyMs) return true
-      // no server can follow; what stands is still answered from
+      // no server can follow, and reads still work
       const isFull = last.some(({ component }) => component === diskComponent)
       return isFull || store.end.lost() !== null
     },

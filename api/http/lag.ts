@@ -1,15 +1,15 @@
-/** How long the read models have lacked what the log held. */
+/** How long the read models have lagged behind the log. */
 export type Lag = {
-  /** Notes how far both have come; answers for how many milliseconds something has been lacking that was in the log when it was noted. */
+  /** Notes both positions; answers for how many milliseconds the read models have lacked the oldest head noted that they have not reached. */
   note(head: number, reached: number): number
 }
 
-/** What was noted so shortly after another is not kept. */
+/** Notes closer together than this are dropped. */
 const apartMs = 250
-/** Older than this, a lag is as bad as it can be. */
+/** Longer lags are not told apart. */
 const longestMs = 60_000
 
-/** Who follows writers is always a little behind: what counts is whether what was in the log then has come by now. */
+/** Read models are always a little behind the log, so a lag counts from when the log held what they still lack. */
 export const openLag = (monotonic: () => number = () => performance.now()): Lag => {
   let noted: { readonly head: number; readonly at: number }[] = []
   return {

@@ -11,13 +11,13 @@ type App = Pick<Hono<HttpEnv>, 'fetch'>
 
 export type Listening = {
   readonly url: string
-  /** From now on this answers. */
+  /** Answers by this app from now on. */
   answerBy(app: App): void
-  /** Requests under way get an answer, unless they take too long for whoever stops the server. */
+  /** Lets requests under way end, for some seconds at most. */
   stop(): Promise<void>
 }
 
-/** The port cannot be had; the message is a sentence for whoever starts the product. */
+/** The port is in use; the message is a sentence for the operator. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
   constructor(port: number) {
@@ -25,7 +25,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Takes the port, and answers by this app at first. Throws PortTaken. */
+/** Takes the port and answers by the first app until `answerBy`. Throws PortTaken. */
 export const listen = (port: number, first: App): Listening => {
   let answering = first
   const server = serve(port, (request, peer) => answering.fetch(withHost(request), { peer }))

@@ -14,27 +14,27 @@ import {
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Fragments, RootOperation } from './root-fields.ts'
 
-/** Some two pages of a hundred rows with all that they hold. */
+/** About two pages of a hundred full rows. */
 export const costMax = 1_000
 const oneThing = 10
 /** Of any list, before its first row is read: it is searched, filtered and counted. */
 const aList = 50
-/** Each value of each row that is resolved and written. */
+/** One resolved value of one row. */
 const aValue = 0.02
 /** As the fields take it that say no size of their own. */
 const usualPage = 10
 const largestPage = 100
-/** Of a list within a row. */
+/** Rows of a list within a row. */
 const usualWithin = 10
-/** Of a list that comes whole; some are as long as the company is large. */
+/** Rows of a list without pages; some grow with the company. */
 const usualWhole = 20
 const longWhole = 100
 
-/** A course with all that is counted of it, as whoever asks sees it. */
+/** A course as its viewer sees it, with its counts. */
 const aCourse = 30
-/** And with its modules and lessons, and how far whoever asks is with each. */
+/** A course with its modules and lessons, and the viewer's progress. */
 const aCourseWithLessons = 150
-/** How far each of them is with each lesson. */
+/** The progress of every member with every lesson. */
 const membersOfCourse = 150
 /** A whole file is read, a course is copied, or everybody who takes it is looked at. */
 const aWhole = 400
@@ -72,7 +72,7 @@ const longLists: ReadonlySet<string> = new Set([
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What an operation asks for at its root, each alias of it: so much a list and a row, and what each row holds. */
+/** The cost of an operation: a price for each root field and alias, for each row, and for each value in it. */
 export const costOf = (
   schema: GraphQLSchema,
   { type, selections, fragments, defaults }: RootOperation,
@@ -102,7 +102,7 @@ const costOfField = (
   const known = costs.get(called)
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
   const values = (lists: number): number => within(selection.selectionSet, type, lists) * aValue
-  // what is read for a page of everybody costs more than what it holds
+  // reading the whole costs more than resolving the values
   if (known === aWhole) return aWhole
   if (size) {
     const said = saidOf(size, selection, variables)
@@ -117,8 +117,8 @@ const costOfField = (
 }
 
 /**
- * How many values a selection of a type resolves, where each list right in it has so many rows, and each within these the usual number.
- * A fragment is looked at once for each number.
+ * Counts the values that a selection resolves: lists directly in it have `lists` rows, lists within those the usual number. Each fragment
+ * is counted once per type and number.
  */
 const valuesWithin = (fragments: Fragments) => {
   const known = new Map<string, number>()

@@ -14,7 +14,7 @@ import { isStorable } from './limits.ts'
 export const depthMax = 12
 export const aliasesMax = 50
 export const fieldsMax = 500
-/** Of one name in one selection: what comes of them is one value, and each is compared with all others. */
+/** Repetitions of one name in one selection: they merge into one value, and validation compares every pair. */
 export const repeatsMax = 10
 const tokensMax = 5_000
 
@@ -65,7 +65,7 @@ const measure = (document: DocumentNode): void => {
 
 type Counts = ReadonlyMap<string, number>
 
-/** After `measure`, which has refused fragments that go in circles. */
+/** Call after `measure`, which refuses circular fragments. */
 const refuseRepeats = (document: DocumentNode): void => {
   const fragments = fragmentsOf(document)
   const known = new Map<string, Counts>()

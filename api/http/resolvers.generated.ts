@@ -21,7 +21,7 @@ export type Query = {
   readonly UserAchievement_passedFirstCourse: UserAchievement;
   readonly UserAchievement_extraDevelopmentPlan: UserAchievement;
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
-  /** One's own badges of the last day that one was not congratulated on yet, the earliest first. */
+  /** The caller's badges of the last day that no device has shown yet, the earliest first. */
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
@@ -45,7 +45,7 @@ export type Query = {
   readonly Audit_search: ReadonlyArray<AuditRecord>;
   /** Whose record of which course a history is about. */
   readonly Audit_subject: AuditSubject;
-  /** The courses that somebody takes or took, each with a history of its own. */
+  /** The courses of a person's enrollments, ended ones too; each has a history of its own. */
   readonly Audit_coursesOf: ReadonlyArray<AuditedCourse>;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
@@ -611,9 +611,9 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
-  /** One is about to be congratulated on these badges; answers with those that no other device congratulated on before. */
+  /** Marks badges of the caller as shown, before a device congratulates on them; answers those that no device had shown. */
   readonly UserAchievement_show: ReadonlyArray<Scalars['ID']['output']>;
-  /** All of them, 1,000 at most, or nobody. What was sent is corrected with a reason, which is kept of corrections and of one's own attendance alone. */
+  /** All of them, 1,000 at most, or nobody. Sent attendance is corrected with a reason, which is kept only for corrections and for one's own attendance. */
   readonly UserLesson_updateAttendance: AttendanceStatus;
   /** What was noted and not sent becomes what counts. */
   readonly UserLesson_publish: AttendanceStatus;
@@ -625,11 +625,11 @@ export type Mutation = {
   readonly Audit_check: ReadModels;
   /** Has a read model or process leave out the event at which it has stopped, now and in every rebuild. */
   readonly Audit_skip: EventSkip;
-  /** Says that the database's clock is right, where it is doubted. */
+  /** Confirms the doubted time of the database's clock. */
   readonly Audit_confirmClock: ClockConfirmation;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
-  /** alsoSameName: refused without it where the author has a course of that name, or anybody one whose name looks the same. */
+  /** alsoSameName: without it, a name is refused where the author has a course of that name, or any author one whose name looks the same. */
   readonly Course_create: CourseId;
   readonly Course_setBasicInformation: CourseId;
   /** The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it. */
@@ -676,9 +676,9 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
-  /** The first grade of somebody in a manual evaluation. reason: kept of one's own grade alone. */
+  /** The first grade of somebody in a manual evaluation. reason: kept only for one's own grade. */
   readonly UserEvaluation_create: UserEvaluationSaved;
-  /** reason: a published grade is corrected with one; of a draft it is kept where it is one's own. version: another than the grade's is refused. */
+  /** reason: a published grade is corrected with one; for a draft it is kept only where the grade is one's own. version: another than the grade's is refused. */
   readonly UserEvaluation_update: UserEvaluationSaved;
   /** All drafts of the evaluation but one's own; expected is how many those are. */
   readonly UserEvaluation_publish: GradesPublished;
@@ -1194,7 +1194,7 @@ export type HistoryEntry = {
   readonly actorName: Maybe<Scalars['String']['output']>;
   /** Of what a process did: the name of the person whose act caused it; null where there is none. */
   readonly promptedBy: Maybe<Scalars['String']['output']>;
-  /** Of what a process did: the type of the fact that it answered, and PersonForgotten of an account that an erasure deactivated. */
+  /** The type of the fact that the process reacted to; PersonForgotten where an erasure deactivated the account. */
   readonly causeType: Maybe<Scalars['String']['output']>;
   /** The name of the command that recorded it. */
   readonly command: Scalars['String']['output'];
@@ -1355,7 +1355,7 @@ export type AuditedCourse = {
   readonly courseId: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly enrolledAt: Scalars['String']['output'];
-  /** Null while they take it. */
+  /** Null while the enrollment lasts. */
   readonly endedAt: Maybe<Scalars['String']['output']>;
 };
 
@@ -1419,25 +1419,25 @@ export type EventSkip = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A time that the database's clock said and that nobody has confirmed; what time makes due waits for that. */
+/** A time of the database's clock that nobody has confirmed; work that depends on dates waits for the confirmation. */
 export type ClockDoubt = {
   readonly id: Scalars['ID']['output'];
-  /** leap: while a server watched; gap or ahead: at a start, the last record was long ago or is still to come. */
+  /** leap: while a server watched; gap, ahead: at a start, the last record was long past, or in the future. */
   readonly cause: Scalars['String']['output'];
-  /** By which time facts go on or, at a start, that of the last record. */
+  /** The time that facts go on with; at a start, the time of the last record. */
   readonly believedAt: Scalars['String']['output'];
 };
 
 export type Clocks = {
-  /** The time by which facts, days and deadlines go. */
+  /** The time of facts, days and deadlines. */
   readonly now: Scalars['String']['output'];
-  /** What the database's clock says. */
+  /** The database's clock. */
   readonly databaseSays: Scalars['String']['output'];
-  /** What the clock of the server that answers says. */
+  /** The clock of the server that answers. */
   readonly serverSays: Scalars['String']['output'];
-  /** Whether that differs by more than clocks may. */
+  /** Whether the server's clock differs from `now` by more than a minute. */
   readonly isServerWrong: Scalars['Boolean']['output'];
-  /** Null where the clock is believed. */
+  /** The open doubt about the database's clock, or null. */
   readonly doubt: Maybe<ClockDoubt>;
 };
 
@@ -1600,7 +1600,7 @@ export type Course = {
   readonly coverImage: Maybe<Scalars['String']['output']>;
   readonly isDraft: Scalars['Boolean']['output'];
   readonly certificationId: Maybe<Scalars['ID']['output']>;
-  /** The widest level that requires it of the viewer now; null where none does. */
+  /** The widest level that requires it of the viewer now, or null. */
   readonly CourseType: Maybe<CourseType>;
   readonly userCreatedId: Scalars['ID']['output'];
   readonly Priority: Maybe<Priority>;
@@ -1983,9 +1983,9 @@ export type CourseMember = {
 };
 
 export type CourseMemberPage = {
-  /** Everybody whom the list shows on all its pages. */
+  /** The rows of all pages. */
   readonly count: Scalars['Int']['output'];
-  /** How many of them have an inactive account. */
+  /** How many of these have an inactive account. */
   readonly inactive: Scalars['Int']['output'];
   readonly rows: ReadonlyArray<CourseMember>;
 };
@@ -2388,14 +2388,14 @@ export type DefinedCourse = {
   readonly duration: Scalars['Int']['output'];
   /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
   readonly expirationTime: Maybe<Scalars['Int']['output']>;
-  /** Of the viewer's own certificate. */
+  /** When the viewer's own certificate expires. */
   readonly expirationDate: Maybe<Scalars['String']['output']>;
   readonly updatedAt: Scalars['String']['output'];
   /** Storage key. */
   readonly thumbnail: Maybe<Scalars['String']['output']>;
   /** Signed URL of the thumbnail, good for an hour. */
   readonly coverImage: Maybe<Scalars['String']['output']>;
-  /** The viewer's own. */
+  /** The viewer's own certificate. */
   readonly certificationId: Maybe<Scalars['ID']['output']>;
   readonly userCreatedId: Scalars['ID']['output'];
   readonly Priority: Maybe<Priority>;

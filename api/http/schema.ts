@@ -15,10 +15,10 @@ import {
   parse,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { inChunks } from './chunks.ts'
 import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'
 import type { Resolvers } from './resolvers.generated.ts'
-import { inStretches } from './stretches.ts'
 
 /** Of any field; each feature's are typed by the schema, which vouches for parent and arguments. */
 type Resolver = (parent: unknown, args: unknown, context: Context | undefined) => unknown
@@ -65,38 +65,38 @@ const attach = (type: GraphQLObjectType, given: Map<string, Resolver>): void => 
     given.delete(name)
     if (!resolver && isRoot(type)) throw new Error(`no resolver for ${name}`)
     const resolve = resolver ? (withContext(resolver) as Resolve) : defaultFieldResolver
-    const inTurn = type.name === 'Query' ? inTheirTurn(resolve) : resolve
-    field.resolve = throughTheDoor(listsObjects(field.type) ? listedInStretches(inTurn) : inTurn)
+    const inTurn = type.name === 'Query' ? withinShare(resolve) : resolve
+    field.resolve = throughTheDoor(listsObjects(field.type) ? listedInChunks(inTurn) : inTurn)
   }
 }
 
 const withContext = (resolver: Resolver) => (parent: unknown, args: unknown, c: HttpContext) =>
   resolver(parent, args, c.get('context'))
 
-/** Root fields of one person are looked up a few at a time, and completed one a turn of the event loop. */
-const inTheirTurn =
+/** Resolves a few root fields of one person at a time, and completes one in each turn of the event loop. */
+const withinShare =
   (resolve: Resolve): Resolve =>
   async (parent, args, c, info) => {
     const share = c.get('context')?.share
     if (!share) return resolve(parent, args, c, info)
     const value = await share.field(async () => resolve(parent, args, c, info))
-    await share.breathe()
+    await share.yieldTurn()
     return value
   }
 
 const listsObjects = (type: GraphQLOutputType): boolean =>
   isListType(getNullableType(type)) && isObjectType(getNamedType(type))
 
-const listedInStretches =
+const listedInChunks =
   (resolve: Resolve): Resolve =>
   (parent, args, c, info) => {
     const value = resolve(parent, args, c, info)
-    return value instanceof Promise ? value.then((rows) => stretched(rows, c)) : stretched(value, c)
+    return value instanceof Promise ? value.then((rows) => chunked(rows, c)) : chunked(value, c)
   }
 
-const stretched = (rows: unknown, c: HttpContext): unknown => {
+const chunked = (rows: unknown, c: HttpContext): unknown => {
   const share = c.get('context')?.share
-  return share && Array.isArray(rows) ? inStretches(rows, share.breathe) : rows
+  return share && Array.isArray(rows) ? inChunks(rows, share.yieldTurn) : rows
 }
 
 /** Whatever a field throws becomes a coded error. */

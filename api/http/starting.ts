@@ -12,7 +12,7 @@ import { mountLive } from './live.ts'
 import { refuse } from './refusal.ts'
 import { localeOf } from './request.ts'
 
-/** Answers from when the port is taken until the product is open: it lives, it is not ready, and everything is to be asked again. */
+/** Answers between taking the port and opening the product: live, not ready, and 503 for everything else. */
 export const startingApp = (config: Config, log: Log): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const headersFor = securityHeaders(config)
@@ -35,7 +35,7 @@ export const startingApp = (config: Config, log: Log): Hono<HttpEnv> => {
   return app
 }
 
-/** A browser asks again by itself. */
+/** `refresh` makes a browser try again by itself. */
 const startingPage = (locale: Locale): Response =>
   new Response(errorText('server.starting', locale), {
     status: 503,

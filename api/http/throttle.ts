@@ -67,7 +67,7 @@ const secondsToWait = async (db: Queryable, subject: string, now: Date): Promise
   return isOfWrongClock(left) ? 0 : left
 }
 
-/** Longer than anybody has to wait, and so written while the clock was ahead; servers differ by less. */
+/** Whether a wait is longer than any that is given, so that a clock that was ahead wrote it; servers differ by less. */
 const isOfWrongClock = (secondsLeft: number): boolean => secondsLeft > longestWaitSeconds + differenceSeconds
 
 const differenceSeconds = 60

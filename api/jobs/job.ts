@@ -36,11 +36,11 @@ export type JobKind<Input, Cursor> = {
   readonly run: (job: Job<Input>, from: From<Cursor>) => AsyncIterable<Slice<Cursor>>
 }
 
-/** Work that time makes due: again so long after its end. */
+/** Recurring work: due again `everyMs` after its end. */
 export type RecurringKind = {
   readonly kind: string
   readonly everyMs: number
-  /** It hangs on no date, so it goes on while the time is in doubt; other work waits. */
+  /** Runs while the time is in doubt too, since it depends on no date. */
   readonly evenInDoubt?: boolean
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }

@@ -51,16 +51,16 @@ type Needs = {
   readonly db: Database
   readonly log: Log
   readonly leaseMs?: number
-  /** The time that all servers go by. */
+  /** The time that all servers share. */
   readonly now: () => Date
-  /** Whether that is right, as recurring work needs. */
-  readonly isSure?: () => Promise<boolean>
+  /** Whether that time can be trusted; recurring work waits while it cannot. */
+  readonly isTimeTrusted?: () => Promise<boolean>
 }
 
 type Registered = {
   readonly run: Run
   readonly turn: ReturnType<typeof serialise>
-  /** Between two ends, where it comes again and again. */
+  /** The pause of recurring work; 0 for others. */
   readonly everyMs: number
 }
 
@@ -73,7 +73,7 @@ export const openJobRunner = ({
   log,
   leaseMs = usualLeaseMs,
   now,
-  isSure = async () => true,
+  isTimeTrusted = async () => true,
 }: Needs): Jobs => {
   const holder = { owner: newId(), now, leaseMs }
   const kinds = new Map<string, Registered>()
@@ -121,7 +121,7 @@ export const openJobRunner = ({
       }),
     registerRecurring: (recurring) => {
       const { kind, everyMs } = recurring
-      kinds.set(kind, { run: againAndAgain(db, holder, recurring, isSure), turn: atOnce, everyMs })
+      kinds.set(kind, { run: againAndAgain(db, holder, recurring, isTimeTrusted), turn: atOnce, everyMs })
       unscheduled.push(kind)
     },
     add: (tx, { kind, isSingle }, { id = newId(), key, input, total = null }) =>

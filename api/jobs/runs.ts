@@ -26,16 +26,16 @@ export const inSlices =
     if (await lasting(slices, signal)) await lasting(() => endJob(db, holder, id), signal)
   }
 
-/** Work that waits while `isSure` says that the time may be wrong is due again then too. */
+/** Runs recurring work and puts it off; while the time is in doubt, only puts it off. */
 export const againAndAgain =
   (
     db: Database,
     holder: Holder,
     { everyMs, evenInDoubt = false, run }: RecurringKind,
-    isSure: () => Promise<boolean>,
+    isTimeTrusted: () => Promise<boolean>,
   ): Run =>
   async ({ job_id: id }, signal) => {
-    await lasting(async () => (evenInDoubt || (await isSure()) ? run(signal) : undefined), signal)
+    await lasting(async () => (evenInDoubt || (await isTimeTrusted()) ? run(signal) : undefined), signal)
     await lasting(() => putOffRecurring(db, holder, id, everyMs), signal)
   }
 

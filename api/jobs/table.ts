@@ -8,11 +8,11 @@ export type JobRow = {
   readonly key: string
   readonly input: unknown
   readonly cursor: unknown
-  /** Why it failed the last time; null where it did not. */
+  /** Why its last run failed, or null. */
   readonly cause: string | null
 }
 
-/** Whose jobs these are, and the time by which leases are judged: the one that all servers go by. */
+/** The owner of leases, and the time that they are measured by, which all servers share. */
 export type Holder = { readonly owner: string; readonly now: () => Date; readonly leaseMs: number }
 
 const open = sql`status in ('running', 'failed')`
@@ -52,17 +52,17 @@ export const insertRecurring = (db: Queryable, holder: Holder, id: string, kind:
     insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${instant(holder)})
     on conflict do nothing`)
 
-/** Servers' times may differ by so much. */
+/** Tolerance between the times of servers. */
 const differenceMs = 60_000
 
-/** So long at the most an open job waits: for its lease, to be tried again, or to be due again. What lies further ahead, a wrong clock put there. */
+/** The longest wait of an open job: for a retry, a lease or its next run. A later time comes from a wrong clock. */
 const longestWait = (leaseMs: number): Sql => sql`
   case when status = 'failed' then ${longestRetryMs}::double precision
     when owner is not null then ${leaseMs}::double precision else taken.every_ms end
   + ${differenceMs}::double precision`
 
 type Sought = {
-  /** With how long after their end they are due again, 0 where they are not. */
+  /** `everyMs` is the pause of recurring work, 0 for others. */
   readonly kinds: readonly { readonly kind: string; readonly everyMs: number }[]
   readonly except: readonly string[]
   readonly isAlone: boolean

@@ -14,14 +14,14 @@ export const startTimer = ({
   run: () => Promise<unknown>
   log: Log
 }): { stop(): Promise<void> } => {
-  const failing = openIncident(log, 'a timer that had failed goes on')
+  const incident = openIncident(log, 'a timer that had failed goes on')
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {
     running ??= run()
       .then(
-        () => failing.over({ timer: name }),
+        () => incident.resolve({ timer: name }),
         (error: unknown) =>
-          failing.found(
+          incident.report(
             isPassing(error) ? 'debug' : 'error',
             { err: error, timer: name },
             'a timer will try again',

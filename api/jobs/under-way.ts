@@ -17,12 +17,12 @@ export const openUnderWay = (db: Database, holder: Holder, log: Log) => {
     const held = new Set(await keepLeases(db, holder, ids))
     for (const id of ids) if (!held.has(id)) abort(id)
   }
-  const failing = openIncident(log, 'leases of jobs are extended again')
+  const incident = openIncident(log, 'leases of jobs are extended again')
   const heart = setInterval(
     () =>
       beat().then(
-        () => failing.over(),
-        (err: unknown) => failing.found('warn', { err }, 'leases of jobs could not be extended'),
+        () => incident.resolve(),
+        (err: unknown) => incident.report('warn', { err }, 'leases of jobs could not be extended'),
       ),
     holder.leaseMs / beatsInALease,
   )

@@ -1,5 +1,7 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Listed, Slice, Sort, SortedPage } from '../../projections/kernel/list.ts'
+import { rowsVersion } from '../../projections/kernel/query-cache.ts'
 import type { SortDirection } from '../http/resolvers.generated.ts'
 
 type Asked<Column extends string> = {
@@ -29,12 +31,15 @@ export const pageAsked = <Column extends string>(
 /** The most rows of one answer, which is in memory as a whole; a file takes more. */
 export const everyRowMax = 50_000
 
-/** Read by one statement: everybody else has their turn before the next. */
+/** Rows read by one statement; others' statements run before the next. */
 const rowsAtOnce = 2_000
 
-/** So many rows or, where that is null, all of them from there on. Throws reports.too-many. */
+type Find<Row> = (slice: Slice) => Promise<Listed<Row>>
+
+/** So many rows of `db` or, where `limit` is null, all of them from there on. Throws reports.too-many. */
 export const rowsAsked = async <Row>(
-  find: (slice: Slice) => Promise<Listed<Row>>,
+  db: Queryable,
+  find: Find<Row>,
   {
     limit,
     offset,
@@ -43,13 +48,21 @@ export const rowsAsked = async <Row>(
 ): Promise<Listed<Row>> => {
   const from = offset ?? 0
   if (limit) return find({ limit, offset: from })
+  const refuseMore = (total: number): void => {
+    const count = total - from
+    if (count > most) throw new Rejection('reports.too-many', 'limit', { count, most })
+  }
+  const version = await rowsVersion(db)
   const { total } = await find({ limit: 1, offset: from })
-  const count = total - from
-  if (count > most) throw new Rejection('reports.too-many', 'limit', { count, most })
+  refuseMore(total)
   const rows: Row[] = []
   for (let at = from; at < total; at += rowsAtOnce)
     rows.push(...(await find({ limit: rowsAtOnce, offset: at })).rows)
-  return { rows, total }
+  if ((await rowsVersion(db)) === version) return { rows, total }
+  // a row that moved between two statements would be there twice, or missing
+  const whole = await find({ limit: most, offset: from })
+  refuseMore(whole.total)
+  return whole
 }
 
 /** One page of a list as it is answered. */

@@ -26,7 +26,7 @@ export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result
   }
 }
 
-/** The same of each thing that has an id. */
+/** As `oncePerRequest`, for each id. */
 export const onceEachPerRequest = <Result>(ask: (context: Context, id: string) => Promise<Result>) => {
   const asked = new WeakMap<Context, Map<string, Promise<Result>>>()
   return (context: Context, id: string): Promise<Result> => {

@@ -65,7 +65,7 @@ const deliver = async (
     return retryWhileUnavailable(() => retryOrGiveUp(services, mail, error), stopping)
   }
   await retryWhileUnavailable(() => takeOut(db, mail.mail_id), stopping)
-  // as loudly as the tries that failed
+  // at the level of its failed tries
   const level = mail.attempts > 1 ? 'warn' : 'info'
   log[level](
     { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, sent: letter !== null },

@@ -33,7 +33,7 @@ export const queueMail = async (
     where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
 }
 
-/** Further ahead than any mail is put off, and so by a clock that was wrong; servers differ by less. */
+/** No mail is put off for longer, so a later time comes from a wrong clock; servers differ by less. */
 const wrongMs = longestWaitMs + 60_000
 
 /** The next one due, held for whoever takes it so that no other server sends it meanwhile. */

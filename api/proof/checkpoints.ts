@@ -133,7 +133,7 @@ const nullWhereNotSigned = (error: unknown): null => {
   throw error
 }
 
-/** How far apart they are: one that is still to come was made by a clock that has been put back since. */
+/** The absolute difference: a checkpoint in the future was made before the clock was put back. */
 const apart = ({ madeAt }: CheckpointRow, now: Date): number => Math.abs(now.getTime() - Date.parse(madeAt))
 
 /** Throws LogDiffers where the log is not the one of the last exported checkpoint: those in the database may be rewritten with the log. */

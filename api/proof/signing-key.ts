@@ -16,7 +16,7 @@ export const keepSigningSeed = (config: Needed): Buffer => {
   return keepSigningSeed(config)
 }
 
-/** Keeps the seed that a backup brought, so that the key of its checkpoints goes on signing; a seed that is there already stays (false). */
+/** Stores the seed of a backup, so that its key goes on signing; false where there is a seed already, which stays. */
 export const restoreSigningSeed = (config: Needed, seed: Buffer): boolean => {
   if (findSigningSeed(config)) return false
   keepSeed(config, seed)

@@ -3,7 +3,7 @@ import type { AchievementEvent } from './events.ts'
 
 type BadgeEvent = Extract<AchievementEvent, { type: 'BadgeEarned' | 'BadgeShown' }>
 
-/** The badges that one person has, and whether they were shown each. */
+/** The badges that one person has, and whether each was shown to them. */
 type Badges = ReadonlyMap<string, { readonly isShown: boolean }>
 
 const evolve = (earned: Badges, event: BadgeEvent): Badges => {
@@ -28,7 +28,7 @@ export const earnBadges =
       .filter((achievementId) => !earned.has(achievementId))
       .map((achievementId) => ({ type: 'BadgeEarned', data: { personId, achievementId } }))
 
-/** Of these badges, those that the person has and was not shown yet. */
+/** Marks those of these badges that the person has earned and not yet seen. */
 export const showBadges =
   (personId: string, achievementIds: readonly string[]): Decision<Badges, BadgeEvent> =>
   (earned) =>

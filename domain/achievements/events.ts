@@ -7,5 +7,5 @@ export type AchievementEvent =
   | DomainEvent<'AchievementRenamed', { readonly achievementId: string; readonly name: string }>
   /** Once and for ever. */
   | DomainEvent<'BadgeEarned', OfBadge>
-  /** The person was congratulated on it, on whichever device. */
+  /** The person was congratulated on it, on any of their devices. */
   | DomainEvent<'BadgeShown', OfBadge>

@@ -10,7 +10,7 @@ type OfLesson = OfAttempt & {
 /** What ended the attempt: the person, or the server's deadline. */
 export type SubmittedBy = 'person' | 'time'
 
-/** How the browser says that the test was left: page hidden, window without focus, another screen opened; `focus` does not say how. */
+/** How the learner left the test, by the browser's word: page hidden, window without focus, another screen opened; `focus` does not say how. */
 export type FocusLoss = 'hidden' | 'blurred' | 'left' | 'focus'
 
 export type AttemptEvent =
@@ -33,7 +33,7 @@ export type AttemptEvent =
       'AttemptSubmitted',
       OfLesson & {
         readonly by: SubmittedBy
-        /** What the client claimed and the server could not check. `time` stands in facts of version 1 alone, which took the client's word for it. */
+        /** What the client claimed and the server could not check. Only facts of version 1 hold `time`, which they took from the client. */
         readonly claimed: FocusLoss | 'time' | null
         readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
         readonly grade: number | null

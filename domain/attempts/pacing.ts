@@ -5,13 +5,13 @@ import { type AttemptDecision, type AttemptState, attempt } from './attempt.ts'
 import type { AttemptEvent } from './events.ts'
 import type { AttemptRejection } from './rules.ts'
 
-/** How many answers to one question are saved within a minute. */
+/** Saves of one question within a minute, at most. */
 export const savesMax = 20
 const withinMs = 60_000
 
 const refuse = refusals<AttemptRejection>()
 
-/** An attempt, and when the latest answers to each question were saved, the oldest first. */
+/** An attempt, with the times of the latest saves of each question, the oldest first. */
 export type PacedAttempt = {
   readonly state: AttemptState
   readonly savedAt: ReadonlyMap<string, readonly string[]>
@@ -33,8 +33,8 @@ const withSave = (
 ): PacedAttempt['savedAt'] =>
   new Map(savedAt).set(questionId, [...(savedAt.get(questionId) ?? []), at].slice(-savesMax))
 
-/** Nothing of a question is saved more often than anybody answers it; what changes nothing is no save. */
-export const atPace =
+/** Refuses a save beyond the limit with the seconds to wait; an answer that changes nothing does not count. */
+export const withSaveLimit =
   (
     { questionId, now }: { questionId: string; now: string },
     decide: AttemptDecision,

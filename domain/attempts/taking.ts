@@ -16,11 +16,11 @@ export type AskedQuestion = {
 export type GivenAnswer = {
   readonly questionId: string
   readonly answer: string
-  /** The answers that the screen knew of, one of which an empty one is to replace. */
+  /** The saved answers that the screen knew of; an empty answer replaces only one of these. */
   readonly replaces?: readonly string[] | undefined
 }
 
-/** What a client says ends the attempt. */
+/** What ends the attempt, by the client's word. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 /** How the attempt's revision rates answers: `(answers) => score(questions, answers)`. */
@@ -74,13 +74,13 @@ export const saveAnswer =
     if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
     const wrong = wrongWith(running, what, questions)
     if (wrong) return refuse(wrong, 'answer')
-    if (isUnaware(running, what)) return refuse('tests.answer-elsewhere', 'answer')
+    if (clearsUnseenAnswer(running, what)) return refuse('tests.answer-elsewhere', 'answer')
     return changed(running, [what])
   }
 
 /**
  * `answers` are those that the screen held, saved or not. Once time is up they no longer count: only what was
- * saved in time does, and it is time that submits. A client that claims the end too early is refused with what remains.
+ * saved in time does, and it is time that submits. A client that claims the end too early is refused with the seconds that remain.
  */
 export const submitAttempt =
   (
@@ -100,7 +100,9 @@ export const submitAttempt =
     const end = isLate ? endByTime : endOf(running, what)
     const given = isLate
       ? []
-      : what.answers.filter((answer) => !isUnchosen(answer, questions) && !isUnaware(running, answer))
+      : what.answers.filter(
+          (answer) => !isUnchosen(answer, questions) && !clearsUnseenAnswer(running, answer),
+        )
     const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
     if (wrong) return refuse(wrong, 'answers')
     const saved = changed(running, given)
@@ -152,8 +154,11 @@ const wrongWith = (
 const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
 
-/** An empty answer of a screen that has never shown the one that is saved, perhaps from another tab or device. */
-const isUnaware = ({ answers }: Attempt, { questionId, answer, replaces = [] }: GivenAnswer): boolean => {
+/** Whether an empty answer would clear a saved one that its screen never showed, such as one from another tab or device. */
+const clearsUnseenAnswer = (
+  { answers }: Attempt,
+  { questionId, answer, replaces = [] }: GivenAnswer,
+): boolean => {
   const saved = answers.get(questionId) ?? ''
   return answer.trim() === '' && saved.trim() !== '' && !replaces.includes(saved)
 }

@@ -8,7 +8,7 @@ type Skipped = { readonly follower: string; readonly position: number }
 
 export type AuditState = {
   readonly skipped: readonly Skipped[]
-  /** The doubts about the clock that were settled, by their ids. */
+  /** The ids of the doubts about the clock that an administrator settled. */
   readonly confirmed: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export const skipEvent =
     return [{ type: 'EventSkipped', data: { follower, position } }]
   }
 
-/** `standing` is the doubt that nobody has settled, null where the clock is believed. */
+/** `standing` is the open doubt about the clock, or null. */
 export const confirmClock =
   (doubt: string, standing: ConfirmedClock | null): Decision<AuditState, AuditEvent> =>
   ({ confirmed }) => {

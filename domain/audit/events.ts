@@ -3,7 +3,7 @@ import type { DomainEvent, Reasoned } from '../kernel/event.ts'
 export type AuditEvent =
   /** A read model or a process, by its name, leaves out the fact at a position of the log, where it had stopped; and so does every rebuild. */
   | DomainEvent<'EventSkipped', { readonly follower: string; readonly position: number } & Reasoned>
-  /** The clock of the database was doubted, and an administrator confirmed what it says. */
+  /** An administrator confirmed a time of the database's clock that was in doubt. */
   | DomainEvent<'ClockConfirmed', ConfirmedClock & Reasoned>
   /**
    * A history left the product as a file: of which record (`log` is the whole company's; `within` is the course of an enrolment, the lesson
@@ -23,10 +23,10 @@ export type ExportedHistory = {
 
 export type ConfirmedClock = {
   readonly doubt: string
-  /** It leapt while a server watched; or at a start, the last fact was long ago or is still to come. */
+  /** `leap`: the clock leapt while a server watched. `gap`, `ahead`: at a start, the last fact was long past, or in the future. */
   readonly cause: 'leap' | 'gap' | 'ahead'
   /** What it should have said; at a start, the time of the last fact. */
   readonly from: string
-  /** The instant that the clock said as it was confirmed. */
+  /** What the clock said when it was confirmed. */
   readonly at: string
 }

@@ -37,10 +37,10 @@ export const checkCaptions = ({
 
 const header = /^WEBVTT(?:[ \t\r\n]|$)/
 const timestamp = '(?:\\d+:)?[0-5]\\d:[0-5]\\d\\.\\d{3}'
-/** A player leaves out any cue whose times are written otherwise, such as with the comma of SubRip. */
+/** Players skip cues whose times have another form, such as SubRip's comma. */
 const cue = new RegExp(`^[ \\t]*${timestamp}[ \\t]*-->[ \\t]*${timestamp}(?:[ \\t\\r]|$)`, 'm')
 
-/** What keeps a text from being captions that a player shows. */
+/** Why a player would not show the text as captions; null where it would. */
 export const whyNotCaptions = (text: string): 'CaptionsTypeError' | 'courses.captions-no-cues' | null => {
   if (!header.test(text)) return 'CaptionsTypeError'
   return cue.test(text) ? null : 'courses.captions-no-cues'

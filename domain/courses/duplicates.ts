@@ -83,7 +83,7 @@ export const duplicateCourse =
     what: {
       courseId: string
       name: string | null
-      /** Courses of whoever asks, whose names the copy is not to have. */
+      /** The author's own courses: the copy gets a name that none of them has. */
       beside: readonly { readonly name: string }[]
     },
     copying: Copying,

@@ -45,7 +45,7 @@ export type Session = {
   readonly address: Address | null
 }
 
-/** What an object of a course was stored as. */
+/** What a stored file is to its course. */
 export type StoredKind = 'lesson' | 'captions' | 'picture' | 'document'
 
 type OfCourse = { readonly courseId: string }
@@ -119,8 +119,8 @@ export type CourseEvent =
   | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>
   | DomainEvent<'DocumentRemoved', OfDocument & { readonly name: string; readonly fileKey: string }>
   /**
-   * An uploaded file that no record referred to was deleted, or gave way to the next upload; size in bytes. `personId` uploaded it, null
-   * where that was not kept; `uploadedAs` is what they called a document.
+   * An uploaded file that no record referred to was deleted or replaced by the next upload; size in bytes. `personId` is the uploader,
+   * null where that is unknown; `uploadedAs` is the name that they gave a document.
    */
   | DomainEvent<
       'FileDeleted',

@@ -211,7 +211,7 @@ export const checkDocumentName = (name: string) =>
     'DocumentUploadTypeError' as const,
   )
 
-/** Two documents whose names look alike, or differ in case or accents alone, would be taken for one. */
+/** Names that look alike, or that differ only in case or accents, count as the same. */
 export const isSameDocumentName = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other)
 

@@ -1,16 +1,16 @@
-import { areMistakable, skeletonOf } from '../kernel/look-alikes.ts'
+import { areConfusable, skeletonOf } from '../kernel/look-alikes.ts'
 
 export type NamedCourse = { readonly id: string; readonly name: string; readonly createdBy: string }
 
 export type SameName = {
   readonly code: 'courses.same-name' | 'courses.name-looks-alike'
-  /** Of the other course. */
+  /** The other course's name. */
   readonly name: string
 }
 
 /**
- * What a course would be taken for: another of the same author with the same name, however it is written, or anybody's whose name has
- * other letters and looks alike.
+ * A course that this one could be mistaken for: one of the same author with the same name, whatever its spelling, or one of any author
+ * whose name has other letters and looks the same.
  */
 export const sameNameAmong = (
   { id, name, createdBy }: NamedCourse,
@@ -18,8 +18,8 @@ export const sameNameAmong = (
 ): SameName | null => {
   const skeleton = skeletonOf(name)
   const alike = courses.filter((other) => other.id !== id && skeletonOf(other.name) === skeleton)
-  const own = alike.find((other) => other.createdBy === createdBy && !areMistakable(other.name, name))
+  const own = alike.find((other) => other.createdBy === createdBy && !areConfusable(other.name, name))
   if (own) return { code: 'courses.same-name', name: own.name }
-  const drawnAlike = alike.find((other) => areMistakable(other.name, name))
-  return drawnAlike ? { code: 'courses.name-looks-alike', name: drawnAlike.name } : null
+  const lookAlike = alike.find((other) => areConfusable(other.name, name))
+  return lookAlike ? { code: 'courses.name-looks-alike', name: lookAlike.name } : null
 }

@@ -46,8 +46,8 @@ const isDate = (text: string): boolean => {
 }
 
 /**
- * Where a link leads to can be seen in it: two slashes (without them a page takes it for a place within itself), then a host of one
- * alphabet a word, and nothing before that, as `zoom.us@` would be, nor a backslash or a blank, which programs read otherwise.
+ * Whether a link shows where it leads. It needs two slashes (a page reads a link without them as relative) and a host whose words each
+ * use one alphabet. A user name before the host (`zoom.us@`), a backslash or a blank is refused: browsers read them in different ways.
  */
 export const isWebAddress = (text: string): boolean => {
   const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []

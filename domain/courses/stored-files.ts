@@ -3,7 +3,7 @@ import type { CourseEvent } from './events.ts'
 
 type Deleted = Omit<Extract<CourseEvent, { type: 'FileDeleted' }>['data'], 'courseId'>
 
-/** Nothing where there is no such course: its files were a copy's that never came to be. */
+/** Records nothing for a course that does not exist: its files belong to a copy that failed. */
 export const recordFileDeleted =
   (deleted: Deleted): CourseDecision =>
   (state) =>

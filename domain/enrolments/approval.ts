@@ -27,8 +27,8 @@ export const hasDoneAll = (done: Done, outline: Outline): boolean =>
   outline.lessons.length > 0 && lacking(done, outline).length === 0
 
 /**
- * A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. A draft approves
- * nobody: whatever was done in it counts once it is published.
+ * A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. A draft
+ * approves nobody: completed work counts once the course is published.
  */
 export const earned = (
   state: ActiveEnrolment,
@@ -84,7 +84,7 @@ export const correctStatus =
     return [{ type: 'StatusCorrected', data }]
   }
 
-/** A course asks for less than before, or is published again: whoever has done all that is left is approved, where its priority approves by itself. */
+/** Approves a member who has done all that the course asks now, after it asks for less or is published again. */
 export const reassess =
   (outline: Outline, certificate: NewCertificate): EnrolmentDecision =>
   (state) =>

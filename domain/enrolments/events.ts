@@ -20,8 +20,8 @@ type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly co
 type Evaluated = { readonly by: string; readonly reason?: Personal<string> }
 
 /**
- * The act after which a requirement reached its person no longer: the requirement was withdrawn, the person moved, left, came back or was
- * forgotten, the course's terminals changed, or a roster said so.
+ * Why a requirement no longer applies to a person: it was withdrawn, the person moved, left, came back or was forgotten, the course's
+ * terminals changed, or a roster was imported.
  */
 export type LiftingCause =
   | 'withdrawn'
@@ -31,7 +31,7 @@ export type LiftingCause =
   | 'forgotten'
   | 'terminals'
   | 'roster'
-/** `unknown` is of facts whose first version did not say. */
+/** `unknown` stands in facts of version 1, which have no cause. */
 type Lifted = LiftingCause | 'unknown'
 
 /** The file that an evaluator uploaded to approve a técnica course; size in bytes. */

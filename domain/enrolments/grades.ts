@@ -172,7 +172,7 @@ const given = (
   ...because(reason),
 })
 
-/** A grade that corrects none. */
+/** The data of a first grade, as opposed to a correction. */
 const first = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
   given(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
 

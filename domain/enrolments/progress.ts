@@ -40,7 +40,7 @@ export const completeLesson =
 
 /**
  * A test's grade reaches the record, once, or again where a grader corrected it: a pass completes its lesson, a failure fails the course. It counts even if the
- * course went back to draft meanwhile, though it approves nobody before that is published; not for a cycle that is over, nor once it was restarted.
+ * course went back to draft meanwhile, though a draft approves nobody; not for a cycle that is over, nor once it was restarted.
  */
 export const recordResult =
   (what: {

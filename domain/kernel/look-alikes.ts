@@ -1,7 +1,7 @@
 import { canonicalName } from './names.ts'
 import { foldedText } from './text.ts'
 
-/** Letters of other alphabets by the Latin one that they are drawn as; a capital may look like another than its small letter does. */
+/** The Latin letter that each letter of another alphabet looks like; upper and lower case may differ. */
 const latin: Readonly<Record<string, string>> = {
   ...{
     А: 'A',
@@ -74,15 +74,15 @@ const lookAlike = new RegExp(`[${Object.keys(latin).join('')}]`, 'g')
 
 const drawn = (text: string): string => text.replace(lookAlike, (letter) => latin[letter] ?? letter)
 
-/** What two texts have in common that a reader cannot tell apart: without case, accents and blanks beyond one, each letter as it is drawn. */
+/** The skeleton of a text, as in UTS #39: readers confuse two texts whose skeletons are equal. Ignores case, accents and repeated blanks. */
 export const skeletonOf = (text: string): string =>
   drawn(foldedText(drawn(canonicalName(text).normalize('NFD'))))
 
-/** They differ in letters, and look alike all the same. */
-export const areMistakable = (one: string, other: string): boolean =>
+/** Whether two texts have different letters and look the same. */
+export const areConfusable = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other) && foldedText(one) !== foldedText(other)
 
-/** A word of Latin letters with some of another alphabet among them, which no language has. */
+/** Whether a word mixes Latin with Cyrillic or Greek letters, as no language does. */
 export const mixesAlphabets = (text: string): boolean =>
   (text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),

@@ -6,12 +6,12 @@ export const isBlankName = (name: string): boolean => !/[\p{L}\p{N}]/u.test(visi
 /** As it is read: by this names are told apart, however they are written. */
 export const canonicalName = (name: string): string => visibleCharacters(name.normalize('NFKC'))
 
-/** What file systems keep of a file's name, in bytes of UTF-8. */
+/** The longest file name of common file systems, in bytes of UTF-8. */
 export const fileNameBytesMax = 255
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
-/** Cut between characters where it is longer than file systems keep it; its extension stays. */
+/** Cuts a file name between characters to the length that file systems take; the extension stays. */
 export const fittingFileName = (name: string): string => {
   if (bytesIn(name) <= fileNameBytesMax) return name
   const extension = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''

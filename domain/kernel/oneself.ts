@@ -19,7 +19,7 @@ export const whyNotOneself = (personId: string, by: Evaluator): OneselfRejection
   return by.reason === null ? 'access.oneself-reason' : null
 }
 
-/** The reason of an act that needs none where it is about somebody else. */
+/** The reason of an act that needs one only where it concerns oneself; null otherwise. */
 export const ownReason = (personId: string, by: Evaluator): string | null =>
   personId === by.personId ? by.reason : null
 

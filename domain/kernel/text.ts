@@ -4,18 +4,18 @@ const invisible =
 const anyInvisible = new RegExp(invisible, 'u')
 const everyInvisible = new RegExp(invisible, 'gu')
 
-/** Scripts that write a letter otherwise beside a joiner: Arabic and those of India and its neighbours. */
+/** Scripts in which a joiner changes the form of a letter: Arabic and those of India and its neighbours. */
 const joining =
   'Arabic Syriac Mandaic Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Tibetan Myanmar Khmer'
     .split(' ')
     .map((script) => `\\p{Script_Extensions=${script}}`)
     .join('')
-/** Between two pictures a joiner makes them one, a teacher, a family; between letters it shapes them. */
+/** A joiner makes one emoji of two (a teacher, a family), and shapes the letters around it. */
 const joiners =
   '(?<=\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)\\u200d(?=\\p{Extended_Pictographic})' +
   `|(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
 const joiner = new RegExp(joiners, 'gu')
-/** What copied text carries unseen, beside signs that turn the direction of writing. */
+/** Invisible format characters, other than those that set the direction of writing. */
 const strayMark = new RegExp(`(${joiners})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Cf}`, 'gu')
 /** A picture, rather than the sign that it is drawn from. */
 const pictureSign = '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]'
@@ -34,15 +34,15 @@ export const textHasInvisibleCharacters = (text: string): boolean =>
 const holdsInvisible = (text: string): boolean =>
   piledMarks.test(text) || anyInvisible.test(text.replace(joiner, '').replace(asPicture, ''))
 
-/** Without marks of format, but for joiners where a script or a picture needs them, and signs that turn the direction of writing. */
+/** Removes format characters, except joiners that a script or an emoji needs and characters that set the direction of writing. */
 export const withoutStrayMarks = (text: string): string =>
   text.replace(strayMark, (_, needed?: string) => needed ?? '')
 
-/** Without what nobody sees, but for joiners and signs of pictures where they have a meaning. */
+/** Removes invisible characters, except joiners and variation selectors that a script or an emoji needs. */
 export const withoutInvisibleCharacters = (text: string): string =>
   text.replace(needlessInvisible, (_, needed?: string) => needed ?? '')
 
-/** Without anything that nobody sees, to compare by. */
+/** Removes every invisible character, for comparison. */
 export const visibleCharacters = (text: string): string => text.replace(everyInvisible, '')
 
 /** One line as it is kept: composed letters, no blanks around it. */
@@ -51,11 +51,11 @@ export const canonicalLine = (line: string): string => line.normalize('NFC').tri
 const apostrophes = /[\u00b4\u0060\u02b9-\u02bd\u02c8\u2018-\u201b\u2032\u2039\u203a\ua78b\ua78c]/g
 const quotes = /[\u00ab\u00bb\u201c-\u201f\u2033]/g
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
-/** 10² is no 102. */
+/** 10² is not 102. */
 const powers = /(?<=\d)[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+/g
-/** 1½ is no 11/2. */
+/** 1½ is not 11/2. */
 const fractions = /[\u00bc-\u00be\u2150-\u215f\u2189]/g
-/** Letters that hold others, or differ from one by a stroke that no decomposition takes off. */
+/** Ligatures and letters with strokes, which Unicode does not decompose. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ȷ: 'j', ł: 'l', ø: 'o', đ: 'd', ð: 'd' },
@@ -64,7 +64,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 )
 const anyPlainLetter = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
-/** Letter by letter as `foldedText`, with every blank. */
+/** As `foldedText`, with blanks left as they are. */
 export const foldedLetters = (text: string): string =>
   text
     .replace(apostrophes, "'")
@@ -78,12 +78,12 @@ export const foldedLetters = (text: string): string =>
     .replace(anyPlainLetter, (letter) => plainLetters.get(letter) ?? letter)
 
 /**
- * What texts are compared by, wherever they are: without case, accents, blanks beyond one, and the difference between signs that mean
- * the same, such as a curly apostrophe and a straight one.
+ * The form in which all texts are compared: without case, accents and repeated blanks, with one character for those of one meaning, such
+ * as a curly and a straight apostrophe.
  */
 export const foldedText = (text: string): string => foldedLetters(text).replace(/\s+/g, ' ').trim()
 
-/** Each word stands somewhere, in any order. Nobody types more of them, and each costs. */
+/** The distinct words of a search, at most 8, since each costs a condition. */
 export const searchedWords = (search: string): readonly string[] =>
   [...new Set(foldedText(search).split(' '))].filter(Boolean).slice(0, 8)
 

@@ -45,10 +45,10 @@ export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectP
 /** Leading zeros do not count: spreadsheets drop them. */
 export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
 
-/** One spelling of each letter, however a keyboard composes it. */
+/** NFC: keyboards compose accented letters in different ways. */
 export const normalPassword = (password: string): string => password.normalize('NFC')
 
-/** The digits of a number, also between the quotes that text copied from a file has; null where it is none, such as 1,001 and 101.0. */
+/** The digits of a whole number, with or without quotes around it; null for anything else, such as 1,001 or 101.0. */
 export const numberIn = (word: string): string | null =>
   /^(["']?)(?<digits>[0-9]+)\1$/.exec(foldedText(word))?.groups?.digits ?? null
 

@@ -15,7 +15,7 @@ type Placed = Extract<
   }
 >
 
-/** Nothing is lifted from whoever was just hired. */
+/** A hire lifts nothing; its entry completes the record. */
 const causes: Readonly<Record<Placed['type'], LiftingCause>> = {
   EmployeeHired: 'moved',
   EmployeeTransferred: 'moved',

@@ -4,7 +4,7 @@ import type { NewMember } from '../enrolments/membership.ts'
 import { followRequirements, type RequirementsDue } from '../enrolments/requirements.ts'
 import { type Intent, intent } from './process.ts'
 
-/** Somebody's record of a course, with what it is behind the requirements. */
+/** A person's enrolment in a course, with the requirements to apply and to lift. */
 export type Due = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }
 
 /** Found for each of the processes that follow requirements. */

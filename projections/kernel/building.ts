@@ -113,14 +113,14 @@ export const openBuilding = (
       const lost = await lostEnd()
       const missing = await followLive(lost)
       if (lost) return followed.standStill(lost)
-      // the embedded database has one server: whoever led before is gone
+      // the embedded database has one server, so the former leader has ended
       const isAlone = db.kind === 'pglite'
       if (missing.length === 0) return leading.open(isAlone)
       await alone(db, async () => {
         // another server may have built them meanwhile
         const wanted = await followLive(lost)
         const built = await build(wanted)
-        // what was built is not to be folded on by an earlier version, which may be leading
+        // an earlier version may be leading, and must not go on with the new tables
         await leading.open(isAlone || wanted.length > 0)
         await swap(built)
       })

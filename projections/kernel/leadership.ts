@@ -6,7 +6,7 @@ const leaseSeconds = 5
 
 /** The lease on folding the log into the read models of a database: one server at a time holds it. */
 export type Leadership = {
-  /** Takes the lease from whoever holds it; true. */
+  /** Takes the lease from its holder; always true. */
   take(): Promise<boolean>
   /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
   renew(): Promise<boolean>
@@ -32,7 +32,7 @@ export const openLeadership = (db: Database): Leadership => {
 
   return {
     take: () => hold(sql`true`),
-    // one that ends further ahead than a lease lasts was taken by a clock that has been put back since
+    // a clock that was ahead wrote a lease that ends later than one can
     renew: () =>
       hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()
         or leadership.expires_at > clock_timestamp() + ${2 * leaseSeconds} * interval '1 second'`),

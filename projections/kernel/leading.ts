@@ -16,9 +16,9 @@ export const standbyLookMs = 500
 /** Of the servers on one database one leads, and folds the log into the rows; the others stand by, and learn how far it is. */
 export type Leading = {
   leads(): boolean
-  /** Takes the lead where it is free, or has to be taken from another; `isForced` for the latter. */
+  /** Takes the lead where it is free; with `isForced`, also from another server. */
   open(isForced: boolean): Promise<void>
-  /** The next renewal takes the lead from whoever has it. */
+  /** The next renewal takes the lead from the server that has it. */
   takeNext(): void
   /** Renews the lead, or loses it, and compares with the checkpoints; where that is not due yet, nothing. */
   lookAtCheckpoints(): Promise<void>

@@ -14,7 +14,7 @@ import {
   walking,
 } from './walk.ts'
 
-/** Text as lists compare it: the same in every database, unlike its collations. */
+/** Text as lists compare it; unlike a collation, the same in every database. */
 export const foldText = foldedText
 
 export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
@@ -82,8 +82,8 @@ export const either = (one: Search | null, other: Search | null): Search | null 
     byIndex: sql`(${one.byIndex} or ${other.byIndex})`,
   }
 
-/** All of them; null where there is none. */
-export const together = (searches: readonly (Search | null)[]): Search | null => {
+/** A search that meets all of these; null where there is none. */
+export const allOf = (searches: readonly (Search | null)[]): Search | null => {
   const given = searches.filter((one) => one !== null)
   if (given.length === 0) return null
   const all = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' and ')})`

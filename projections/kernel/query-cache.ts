@@ -68,6 +68,12 @@ export const versionsOfAll = sql`(
   select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
+/** Changes whenever rows of any read model do. */
+export const rowsVersion = async (db: Queryable): Promise<string> => {
+  const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
+  return row?.versions ?? ''
+}
+
 const lastReaders = new WeakMap<Queryable, { readonly versions: string; readonly reader: Queryable }>()
 const knownVersions = new WeakMap<Queryable, Readonly<Record<string, string>>>()
 
@@ -82,7 +88,7 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Reads `db`, each statement as it is given to `ask`; what is cached is shared with everybody, and its versions are asked of `db` itself. */
+/** Reads `db` through `ask`. Shares the cache of `db`, and asks `db` directly for versions. */
 export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable => {
   const reader: Queryable = { query: ask }
   shareCache(reader, db)
@@ -116,7 +122,7 @@ const versioned = async <Answer>(
 
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
-/** What is read in the end, behind those who read through others. */
+/** The database behind a chain of readers. */
 const sourceOf = (db: Queryable): Queryable => {
   const source = sources.get(db)
   return source ? sourceOf(source) : db

@@ -23,7 +23,7 @@ export type ReadModels = {
   subscribe(heard: (position: number) => void): () => void
   /** Whether it is this server, of those on the database, that folds the log into the rows. */
   leads(): boolean
-  /** Takes that over from whichever server does it; until then one does it only where no other did, or where it built what was missing. */
+  /** Takes the lead from another server. Until then this one leads only where no other did, or where it built missing read models. */
   lead(): Promise<void>
   status(): ProjectionStatus[]
   /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
@@ -39,7 +39,7 @@ export type Following = {
   readonly head: () => Promise<number>
   readonly projections: readonly Projection[]
   readonly onError: (error: unknown) => void
-  /** A turn that failed was followed by one that did not. */
+  /** Called after the first success that follows a failure. */
   readonly onRecovery?: () => void
   /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
   readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>

@@ -62,13 +62,13 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       last = await app.services.store.head()
     })
 
-    /** How far the machine's clock is put, with that of the database beside it where they share one. */
+    /** How far the machine's clock is ahead, and the database's too where they share one. */
     const putMachine = async (byMs: number): Promise<void> => {
       vi.useRealTimers()
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
       if (kind === 'PGlite') await moved.put(byMs)
     }
-    /** As if all that is due again and again were due now. */
+    /** Makes all recurring work due now. */
     const comeDue = async (services = app.services): Promise<void> => {
       await services.db.query(sql`update jobs set available_at = '-infinity' where owner is null`)
       await runJobs(services)
@@ -178,7 +178,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       expect((await confirm(doubt.id, auditor)).code).toBe('access.forbidden')
       expect((await confirm(nobody)).code).toBe('audit.clock-not-doubted')
       expect((await app.gql(asking, {}, learner.token)).code).toBe('access.forbidden')
-      // by the time that the administrator presses, it says something else
+      // the clock has changed by the time of the confirmation
       await moved.put(3 * hourMs)
       expect(await confirm(doubt.id)).toMatchObject({ code: 'audit.clock-not-doubted', field: 'doubt' })
       await moved.put(0)
@@ -198,7 +198,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const { data } = await app.gql(confirming, asked, admin.token)
       expect(Date.parse(data.Audit_confirmClock.at) - before).toBeGreaterThan(99 * dayMs)
       expect(await trouble()).toEqual(['clock of this server'])
-      // sessions ended long ago by this time
+      // by the new time, sessions ended long ago
       admin = { ...admin, token: await app.as(admin.id) }
       auditor = { ...auditor, token: await app.as(auditor.id) }
       expect((await app.gql(confirming, asked, admin.token)).code).toBeNull()

@@ -7,7 +7,7 @@ import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-refused-'))
-/** No command has made anything of it yet. */
+/** A data folder that no command has used. */
 const nowhere = join(folder, 'nueva/empresa')
 
 const run = async (name: string, args: readonly string[], settings: Record<string, string> = {}) => {
@@ -66,7 +66,7 @@ test('a restore that is refused leaves no folder behind, nor more in one that wa
   expect(existsSync(join(folder, 'nueva'))).toBe(false)
   const kept = mkdtempSync(join(folder, 'con-registro-'))
   await Bun.write(join(kept, 'forgotten'), '')
-  // a log that does not end as it says is found out once the database is filled
+  // a wrong end of the log is found only once the database is filled
   const passphrase = 'una clave bastante larga'
   const manifest = await readManifest(backup, passphrase)
   const longer = { ...manifest, head: { position: manifest.head.position + 1, chain: null } }

@@ -3,7 +3,7 @@ import { CodedError } from '../../web/shared/data/coded-error.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
-const { savedUnlessAlike } = await import('../../web/features/courses/same-name.ts')
+const { saveConfirmingName } = await import('../../web/features/courses/same-name.ts')
 
 const create = `mutation ($course: CourseInput!, $also: Boolean) { it: Course_create(course: $course, alsoSameName: $also) { id } }`
 const save = `mutation ($course: CourseInput!, $also: Boolean) { it: Course_setBasicInformation(course: $course, alsoSameName: $also) { id } }`
@@ -43,7 +43,8 @@ describe('a course that is called as another of its author', () => {
       )
     expect(await ask(create, { course: { name: 'Trabajo en alturas' }, also: false })).toMatchObject({
       code: 'courses.same-name',
-      message: 'There is already a course of the same author with that name: “Trabajo en alturas”.',
+      message:
+        'The same author already has a course with that name: “Trabajo en alturas”. Choose another name or confirm this one.',
     })
     expect(await app.services.store.head()).toBe(head)
     const { id, code } = await ask(create, { course: { name: 'Trabajo en alturas' }, also: true })
@@ -114,7 +115,7 @@ describe('on the screen', () => {
     const { asked, save: act } = saving(alike)
     const questions: CodedError[] = []
     const isMeant = async (refused: CodedError) => questions.push(refused) > 0
-    expect(await savedUnlessAlike(act, isMeant)).toBe('saved')
+    expect(await saveConfirmingName(act, isMeant)).toBe('saved')
     expect([asked, questions]).toEqual([[false, true], [alike]])
   })
 
@@ -125,7 +126,7 @@ describe('on the screen', () => {
       [new Error('gone'), true],
     ] as const) {
       const { asked, save: act } = saving(error)
-      await expect(savedUnlessAlike(act, async () => answer)).rejects.toBe(error)
+      await expect(saveConfirmingName(act, async () => answer)).rejects.toBe(error)
       expect(asked).toEqual([false])
     }
   })

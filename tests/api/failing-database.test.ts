@@ -19,7 +19,7 @@ import { crowd, importing, rosterOf } from '../support/imports.ts'
 let fault: { readonly error: Error; readonly to: (text: string) => boolean } | null = null
 
 const everything = () => true
-/** And what is sorted in a file. */
+/** And sorts that need a file. */
 const writes = (text: string): boolean =>
   /^\s*(insert|update|delete|create|select \* from append_to_log|select max\(place\))/i.test(text)
 
@@ -99,7 +99,7 @@ test('a full disk is a coded 503 that says why, degrades /health until there is 
     [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }],
   ])
   expect(await department()).toBeDefined()
-  // by now a session's use would be written down
+  // late enough for a write of the session's last use
   app.clock.advance(6 * 60_000)
   expect(await department()).toBeDefined()
   fault = null

@@ -2,18 +2,19 @@ import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { inChunks, jsonInChunks, rowsPerChunk } from '../../api/http/chunks.ts'
 import type { HttpContext } from '../../api/http/env.ts'
 import { openFairShares } from '../../api/http/fair-share.ts'
+import { openLimiter } from '../../api/http/limiter.ts'
 import type { Resolvers } from '../../api/http/resolvers.generated.ts'
 import { buildSchema } from '../../api/http/schema.ts'
-import { inStretches, jsonInStretches, stretch } from '../../api/http/stretches.ts'
-import { openBreaths, openTurns } from '../../api/http/turns.ts'
+import { openYielding } from '../../api/http/yielding.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
 import { cacheAsOf, cachedAnswer, readerAtVersions } from '../../projections/kernel/query-cache.ts'
 
 const loop = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that goes on until it is told to end; what has begun stands in `begun`. */
+/** Work that runs until `end`; `begun` lists what has started. */
 const openWorks = () => {
   const ends = new Map<string, () => void>()
   const begun: string[] = []
@@ -34,7 +35,7 @@ const openWorks = () => {
 describe('turns', () => {
   test('let so many of each key go on at a time, and the next in the order in which they asked', async () => {
     const { begun, work, end } = openWorks()
-    const inTurn = openTurns(2)
+    const inTurn = openLimiter(2)
     const answers = ['a', 'b', 'c', 'd'].map((name) => inTurn('one', work(name)))
     const other = inTurn('other', work('x'))
     await loop()
@@ -49,7 +50,7 @@ describe('turns', () => {
 
   test('refuse what is more than may wait, with the seconds after which to ask again', async () => {
     const { begun, work, end } = openWorks()
-    const inTurn = openTurns(1, 2)
+    const inTurn = openLimiter(1, 2)
     const taken = ['a', 'b', 'c'].map((name) => inTurn('one', work(name)))
     await expect(inTurn('one', work('d'))).rejects.toMatchObject({
       code: 'http.too-many-requests',
@@ -64,7 +65,7 @@ describe('turns', () => {
 
   test('give the place of whoever goes away while they wait to the next', async () => {
     const { begun, work, end } = openWorks()
-    const inTurn = openTurns(1, 2)
+    const inTurn = openLimiter(1, 2)
     const leaving = new AbortController()
     const first = inTurn('one', work('a'))
     const left = inTurn('one', work('b'), leaving.signal)
@@ -80,7 +81,7 @@ describe('turns', () => {
   })
 
   test('end with work that fails, too', async () => {
-    const inTurn = openTurns(1)
+    const inTurn = openLimiter(1)
     const failing = Array.from({ length: 3 }, () => inTurn('one', () => Promise.reject(new Error('no'))))
     expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
       failing.map(() => 'rejected'),
@@ -143,7 +144,7 @@ describe('the share of one person', () => {
 describe('a query of somebody', () => {
   const sdl = 'type Query { one: Int many: [Row!]! } type Mutation { act: Int } type Row { id: Int }'
   const parts = { share: openFairShares({ kind: 'postgres' })('a') }
-  const context = { get: () => parts } as unknown as HttpContext // what resolvers take of it
+  const context = { get: () => parts } as unknown as HttpContext // resolvers use no other part of it
 
   test('has four of its root fields looked up at a time, and each completed when it is its turn', async () => {
     const { begun, work, end } = openWorks()
@@ -166,8 +167,8 @@ describe('a query of somebody', () => {
     expect((await answer).data).toEqual({ f0: 1, f1: 2, f2: 3, f3: 4, f4: 5, f5: 6 })
   })
 
-  test('has the rows of a long list completed in stretches, while others have their turn', async () => {
-    const rows = Array.from({ length: 4 * stretch }, (_, id) => ({ id }))
+  test('has the rows of a long list completed in chunks, while others have their turn', async () => {
+    const rows = Array.from({ length: 4 * rowsPerChunk }, (_, id) => ({ id }))
     const schema = buildSchema(sdl, [
       { Query: { one: () => 1, many: () => rows }, Mutation: { act: () => 1 } } as Resolvers,
     ])
@@ -184,12 +185,12 @@ describe('a query of somebody', () => {
   })
 })
 
-describe('a breath', () => {
+describe('yielding the processor', () => {
   test('comes once a turn of the event loop for each key, in the order in which they asked', async () => {
-    const breathe = openBreaths()
+    const yieldTurn = openYielding()
     const said: string[] = []
     const speak = async (key: string, word: string) => {
-      await breathe(key)
+      await yieldTurn(key)
       said.push(word)
     }
     const all = [speak('a', 'a1'), speak('a', 'a2'), speak('b', 'b1'), speak('a', 'a3'), speak('b', 'b2')]
@@ -199,23 +200,19 @@ describe('a breath', () => {
     expect(said.indexOf('b2')).toBeLessThan(said.indexOf('a3'))
   })
 
-  test('comes to whoever has kept the processor only after as long a rest', async () => {
-    const breathe = openBreaths()
-    const keep = (ms: number): void => {
-      for (const until = performance.now() + ms; performance.now() < until; );
+  test('puts long work off for as long as it took, and short work not at all', async () => {
+    const yieldTurn = openYielding()
+    const turns: string[] = []
+    const yieldTimes = async (key: string, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1) {
+        await yieldTurn(key)
+        turns.push(key)
+      }
     }
-    await breathe('a')
-    keep(30)
-    const from = performance.now()
-    await Promise.all([
-      breathe('b').then(() => expect(performance.now() - from).toBeLessThan(25)),
-      breathe('a'),
-    ])
-    expect(performance.now() - from).toBeGreaterThan(25)
-    await breathe('c')
-    const since = performance.now()
-    await breathe('c')
-    expect(performance.now() - since).toBeLessThan(25)
+    await yieldTurn('long')
+    for (const until = performance.now() + 50; performance.now() < until; );
+    await Promise.all([yieldTimes('long', 1), yieldTimes('short', 4)])
+    expect(turns).toEqual(['short', 'short', 'short', 'short', 'long'])
   })
 })
 
@@ -225,7 +222,9 @@ describe('a long answer', () => {
   }
 
   test('is written as JSON as ever, and in between others have their turn', async () => {
-    const rows = fc.array(fc.record({ id: fc.string(), held: fc.jsonValue() }), { maxLength: 3 * stretch })
+    const rows = fc.array(fc.record({ id: fc.string(), held: fc.jsonValue() }), {
+      maxLength: 3 * rowsPerChunk,
+    })
     const data = fc.dictionary(
       fc.string(),
       fc.oneof(rows, fc.record({ count: fc.nat(), rows }), fc.jsonValue()),
@@ -233,28 +232,28 @@ describe('a long answer', () => {
     await fc.assert(
       fc.asyncProperty(data, async (held) => {
         const value = { data: held, error: true }
-        expect(await jsonInStretches(value, async () => undefined)).toBe(JSON.stringify(value))
+        expect(await jsonInChunks(value, async () => undefined)).toBe(JSON.stringify(value))
       }),
       { numRuns: 100 },
     )
-    let breaths = 0
+    let yields = 0
     const long = {
       data: { list: Array.from({ length: 2_000 }, (_, at) => ({ at, text: 'x'.repeat(1_000) })) },
     }
-    const text = await jsonInStretches(long, async () => {
-      breaths += 1
+    const text = await jsonInChunks(long, async () => {
+      yields += 1
     })
-    expect([text === JSON.stringify(long), breaths > 4, breaths < 20]).toEqual([true, true, true])
-    expect(await jsonInStretches({ data: null }, never)).toBe('{"data":null}')
+    expect([text === JSON.stringify(long), yields > 4, yields < 20]).toEqual([true, true, true])
+    expect(await jsonInChunks({ data: null }, never)).toBe('{"data":null}')
   })
 
-  test('has its rows completed one stretch after the other, in their order; a short one at once', async () => {
-    const short = Array.from({ length: stretch }, (_, at) => at)
-    expect(inStretches(short, never)).toBe(short)
-    const rows = Array.from({ length: 3 * stretch + 1 }, (_, at) => at)
+  test('has its rows completed chunk by chunk, in their order; a short one at once', async () => {
+    const short = Array.from({ length: rowsPerChunk }, (_, at) => at)
+    expect(inChunks(short, never)).toBe(short)
+    const rows = Array.from({ length: 3 * rowsPerChunk + 1 }, (_, at) => at)
     let done = 0
     const doneBefore: number[] = []
-    const completed = inStretches(rows, async () => {
+    const completed = inChunks(rows, async () => {
       await loop()
       doneBefore.push(done)
     }).map(async (row) => {
@@ -263,6 +262,6 @@ describe('a long answer', () => {
       return row
     })
     expect(await Promise.all(completed)).toEqual(rows)
-    expect(doneBefore).toEqual([stretch, 2 * stretch, 3 * stretch])
+    expect(doneBefore).toEqual([rowsPerChunk, 2 * rowsPerChunk, 3 * rowsPerChunk])
   })
 })

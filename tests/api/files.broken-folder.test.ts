@@ -16,7 +16,7 @@ afterAll(() => on.close())
 
 const aside = () => `${objects}-aside`
 
-/** What becomes of the folder, and back. */
+/** Breaks the folder, and repairs it. */
 const breakings = {
   'that is missing': { break: () => renameSync(objects, aside()), mend: () => renameSync(aside(), objects) },
   'in whose place a file lies': {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setSpareAside, underKey } from '../../api/files/deleted-rows.ts'
+import { moveUnusedToDeleted, underKey } from '../../api/files/deleted-rows.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import type { Person } from '../support/classroom.ts'
 import { deleteModule, remove as removeLesson, update } from '../support/course-content.ts'
@@ -82,7 +82,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
     return { by, courseId, key }
   }
 
-  /** What a published course shows, each under its key, with other bytes for each. */
+  /** The files of a published course by key, with different bytes for each. */
   const inUse = {
     lesson: { key: () => on.keyOf(on.video), bytes: film, type: 'video/mp4' },
     captions: {
@@ -428,7 +428,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
       const before = await head()
       const of = { name: 'DeleteFile', actor: { kind: 'person', id: on.learner.id } } as const
       const correlationId = crypto.randomUUID()
-      await setSpareAside(db, on.app.clock.now, { ...of, correlationId }, underKey(key))
+      await moveUnusedToDeleted(db, on.app.clock.now, { ...of, correlationId }, underKey(key))
       expect(await stored(key)).toBeNull()
       await files.deleteOrphans()
       expect(await deletedSince(before)).toEqual([])

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteSpare, setSpareAside, underKey } from '../../api/files/deleted-rows.ts'
+import { deleteUnused, moveUnusedToDeleted, underKey } from '../../api/files/deleted-rows.ts'
 import { addObject, holdVersion, releaseVersion } from '../../api/files/records.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
@@ -33,12 +33,12 @@ const stored = async (): Promise<string> => {
   })
   return key
 }
-/** Somebody is kept waiting by a lock. */
+/** Whether a statement waits for a lock. */
 const isWaiting = async () => (await db.query(sql`select from pg_locks where not granted`)).length > 0
 
 const deletions = {
-  'beside its record': (key: string) => deleteSpare(db, at, underKey(key)),
-  'with a fact': (key: string) => setSpareAside(db, at, act, underKey(key)),
+  'beside its record': (key: string) => deleteUnused(db, at, underKey(key)),
+  'with a fact': (key: string) => moveUnusedToDeleted(db, at, act, underKey(key)),
 }
 
 test.each(Object.entries(deletions))(
@@ -68,7 +68,7 @@ test('on PostgreSQL as well: an act finds nothing to refer to where it is being 
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isDeleted, resolve: deleted } = Promise.withResolvers<void>()
   const deleting = db.transaction(async (tx) => {
-    await setSpareAside(tx, at, act, underKey(key))
+    await moveUnusedToDeleted(tx, at, act, underKey(key))
     deleted()
     await mayCommit
   })

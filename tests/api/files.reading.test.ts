@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(kept).toBe(`${'漢'.repeat(83)}.mp4`)
     const disposition = (await read(videoKey)).headers.get('content-disposition')
     expect(disposition).toContain(encodeURIComponent(`${'漢'.repeat(83)}.mp4`))
-    // as facts of before may say
+    // as older facts may say
     const { sha256 = '' } = (await on.app.services.files.describe(key)) ?? {}
     const older = { key, sha256, name: `${'漢'.repeat(150)}.pdf` }
     const address = await on.app.services.files.versionUrl(older)

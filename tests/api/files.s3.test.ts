@@ -230,40 +230,32 @@ describe('[FILE-05] a bucket that goes away', () => {
     expect((await read(key)).status).toBe(404)
   })
 
-  test('without a word, though it takes connections: the first reader waits for five seconds, nobody after them', async () => {
+  test('without a word, though it takes connections: the first readers wait, and nobody after them', async () => {
     const { app, room } = on
-    const timed = async (ask: () => Promise<Response | { status: number }>) => {
-      const began = performance.now()
-      const { status } = await ask()
-      return { status, ms: performance.now() - began }
-    }
     const upload = await on.addressOf(on.documentKey('Tarde.pdf'), pdf, 'application/pdf')
-    service.failing(() => 'hangs up')
-    const [first, beside] = await Promise.all([
-      timed(() => read(videoKey)),
-      timed(() => read(on.documentKey())),
-    ])
-    for (const { status, ms } of [first, beside]) {
-      expect(status).toBe(503)
-      expect(ms).toBeGreaterThan(4_000)
-      expect(ms).toBeLessThan(9_000)
-    }
+    let asked = 0
+    service.failing(({ url }) => {
+      const isOfObject = new URL(url).pathname.split('/').length > 2
+      if (isOfObject) asked += 1
+      return 'hangs up'
+    })
+    const first = await Promise.all([read(videoKey), read(on.documentKey())])
+    expect(first.map(({ status }) => status)).toEqual([503, 503])
+    const askedFirst = asked
+    expect(askedFirst).toBeGreaterThan(0)
     for (const ask of [
       () => read(videoKey),
       () => read(on.documentKey()),
       () => on.send(upload, pdf, 'application/pdf'),
-    ]) {
-      const { status, ms } = await timed(ask)
-      expect(status).toBe(503)
-      expect(ms).toBeLessThan(1_000)
-    }
-    const ready = await timed(() => app.send('/ready'))
-    expect([ready.status, ready.ms < 2_000]).toEqual([200, true])
+    ])
+      expect((await ask()).status).toBe(503)
+    expect(asked).toBe(askedFirst)
+    expect((await app.send('/ready')).status).toBe(200)
     expect((await app.rest('GET', '/health', undefined, room.admin.token)).body.problems).toEqual([
       { component: 'files', status: 'degraded', reason: 'no answer (ETIMEDOUT)' },
     ])
     service.failing(() => null)
-    // nobody asks whether it is back
+    // no request in the meantime
     await Bun.sleep(4_000)
     expect((await read(videoKey)).status).toBe(307)
     expect((await on.upload(on.documentKey('Tarde.pdf'), pdf, 'application/pdf')).status).toBe(200)

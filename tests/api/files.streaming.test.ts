@@ -102,7 +102,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
 
     test('[FILE-02] are what is signed at most, and what the server takes in; whoever goes halfway leaves nothing', async () => {
       const { data } = await sign(size)
-      // of a bucket, what is sent less than a part at a time is on its way nowhere yet
+      // less than one part has not been sent to a bucket yet
       const begun = Buffer.concat([video, Buffer.alloc(9 * mebibyte)])
       await on.changesNothing(async () => {
         const upload = await announce(data.putSignedUrl.signedUrl, size, begun)

@@ -7,7 +7,7 @@ import { parseRoster } from '../support/roster-file.ts'
 
 const locales = ['es', 'en'] as const
 
-/** A value for each column that a roster needs, under these names. */
+/** A roster's required columns, with a value each, under these headers. */
 const needed = {
   nomina: '7',
   nombre: 'Ana Ruiz',
@@ -28,7 +28,7 @@ const read = async (cells: Readonly<Record<string, string>>) => {
   return { ...rows[0]?.values, unread }
 }
 
-/** The needed columns, with one of them, or one more, called otherwise. */
+/** The required columns, with one renamed or one added. */
 const called = (column: RosterColumn, name: string, value: string) => {
   const own = {
     payrollNum: 'nomina',

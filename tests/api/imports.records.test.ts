@@ -102,7 +102,7 @@ describe('[ORG-06] a job title under a second department', () => {
     )
     await screen.apply(body.id, separate.digest)
     expect((await screen.ended(body.id)).status).toBe('done')
-    // it has its own now
+    // the department has its own by now
     await imported(rosterOf(at(202, 'Mantenimiento', 'Soldador')))
   })
 

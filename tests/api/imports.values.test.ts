@@ -20,7 +20,7 @@ const workbook = (rows: readonly (readonly (string | number | xlsx.CellObject)[]
   return new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
-/** Of each row the hire date that is read, or why the row is refused. */
+/** The hire date of each row, or the code of its refusal. */
 const datesIn = async (bytes: Uint8Array) =>
   (await parseRoster(bytes)).rows.map((row) => {
     const { reasons, refuse } = reasonsOf()

@@ -19,12 +19,12 @@ beforeEach(() => {
 
 test('the end of an incident is logged once, as loudly as its loudest moment; where there was none, nothing is', () => {
   const incident = openIncident(log, 'well again')
-  incident.over()
-  for (const level of ['debug', 'error', 'warn'] as const) incident.found(level, {}, 'wrong')
-  incident.over()
-  incident.over()
-  incident.found('warn', {}, 'wrong')
-  incident.over()
+  incident.resolve()
+  for (const level of ['debug', 'error', 'warn'] as const) incident.report(level, {}, 'wrong')
+  incident.resolve()
+  incident.resolve()
+  incident.report('warn', {}, 'wrong')
+  incident.resolve()
   expect(said).toEqual([
     'debug: wrong',
     'error: wrong',

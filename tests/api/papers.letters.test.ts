@@ -5,7 +5,7 @@ import { renderCertificate } from '../../api/documents/certificate.tsx'
 import { renderCodeSheets } from '../../api/documents/code-sheets.tsx'
 import { renderHistory } from '../../api/documents/history.tsx'
 import { renderRecord } from '../../api/documents/record.tsx'
-import { parted, printable } from '../../api/documents/text.ts'
+import { breakLongWords, printable } from '../../api/documents/text.ts'
 
 const textOf = async (paper: Promise<Uint8Array>) => {
   const document = await getDocumentProxy(new Uint8Array(await paper))
@@ -67,7 +67,7 @@ const ofSheets = (name: string) =>
 
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-/** Words that the renderer's own rules part at syllables. */
+/** Words that the renderer would hyphenate. */
 const long = 'Constantinopolitana Desoxirribonucleica'
 
 describe('the letters of papers', () => {
@@ -104,7 +104,7 @@ describe('the letters of papers', () => {
 })
 
 describe('names on papers', () => {
-  test('are never parted by a hyphen, nor are addresses', async () => {
+  test('are never breakLongWords by a hyphen, nor are addresses', async () => {
     const name = `${long} ${long} ${long}`
     expect(times(await ofCertificate({ holderName: name, courseName: name, companyName: name }), long)).toBe(
       9,
@@ -123,6 +123,6 @@ describe('names on papers', () => {
     const word = 'Wolfeschlegelstein'.repeat(8)
     const paper = await ofCertificate({ holderName: word })
     expect(paper.replaceAll(' ', '')).toContain(word)
-    expect(parted('uno dostres cuatro', 3)).toBe('uno dos\ntre\ns cua\ntro')
+    expect(breakLongWords('uno dostres cuatro', 3)).toBe('uno dos\ntre\ns cua\ntro')
   })
 })

@@ -25,7 +25,7 @@ const strength = `query ($password: String!) { Password_strength(password: $pass
 
 const composed = 'ñandú-y-ráfaga-77'
 const decomposed = composed.normalize('NFD')
-/** As some keyboards write it: one letter composed, another not. */
+/** One letter composed and another decomposed, as some keyboards write it. */
 const mixed = `${composed.slice(0, 5)}${composed.slice(5).normalize('NFD')}`
 const spellings = { composed, decomposed, mixed }
 type Spelling = keyof typeof spellings
@@ -42,7 +42,7 @@ const somebody = async () => {
 const code = async (query: string, variables: object, token?: string) =>
   (await app.gql(query, variables, token)).code
 const enter = (payrollNum: string, password: string) => code(login, { payrollNum, password })
-/** Whose password was chosen before, by whatever was typed then. */
+/** A person whose password was hashed as typed, before NFC. */
 const withHashOf = async (password: string) => {
   const one = await somebody()
   const hash = await cheapHasher.hash(password)

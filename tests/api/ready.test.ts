@@ -10,7 +10,7 @@ import { stopAchievements } from '../support/stopped.ts'
 
 let app: TestApp
 let token: string
-/** No read model comes any further. */
+/** While true, no read model advances. */
 let areHeld: boolean
 
 const holding = (db: Database): Database => ({
@@ -44,7 +44,7 @@ const write = async (name: string) => {
   expect((await app.rest('POST', '/roles', body, token)).status).toBe(201)
 }
 
-/** Health by a clock that is moved by hand. */
+/** Health with a clock that the test moves. */
 const watched = (isFull = false) => {
   let at = 0
   const diskSpace = { isLacking: async () => isFull }

@@ -190,7 +190,7 @@ const isIn =
 const counted = (rows: readonly Row[], key: (typeof courseStatuses)[number]['key']): number =>
   rows.filter(isIn(key)).length
 
-/** Of all it is 100, of none 0, of anything between neither. */
+/** Only all is 100 and only none is 0. */
 const percentOf = (part: number, whole: number): number => {
   if (part === 0 || part === whole) return part === 0 ? 0 : 100
   return Math.max(1, Math.min(99, Math.round((100 * part) / whole)))

@@ -41,7 +41,7 @@ afterAll(() => on.app.close())
 
 type Row = ToldEntry & { readonly type: string }
 
-/** The lines of a history that tell of requirements and of an end, the newest first. */
+/** The lines of a history about requirements and the end of the enrolment, the newest first. */
 const toldOf = async ({ id: userId }: { id: string }, locale: 'es' | 'en' = 'es') => {
   const { Audit_enrolmentHistory: found } = await on.room.gql(asking, { courseId, userId }, auditor)
   const names = new Map<string, string | null>(
@@ -130,7 +130,7 @@ describe('what takes a requirement from somebody is recorded and told as it was'
     await on.app.settled()
     expect([await causesOf(gil), await causesOf(hugo)]).toEqual([both('roster'), both('deactivated')])
     expect((await toldOf(gil))[0]).toEqual([
-      'Terminó la inscripción de Gil Sosa en «Amarre»: así resulta del personal que se importó',
+      'Terminó la inscripción de Gil Sosa en «Amarre»: así lo indica el personal que se importó',
       `Por el sistema, al importarse el personal; lo importó ${adminName}`,
     ])
   })

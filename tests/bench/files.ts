@@ -10,7 +10,7 @@ const client = join(import.meta.dirname, '../support/film-client.ts')
 
 const s3Host = join(import.meta.dirname, '../support/s3-host.ts')
 
-/** More than this the server may not take for a film than it takes when idle, however long the film is. */
+/** The most memory above idle, in MiB, for a film of any length. */
 const growthMostMib = 64
 
 const memory = (): number => {
@@ -18,7 +18,7 @@ const memory = (): number => {
   return process.memoryUsage.rss()
 }
 
-/** The most by which memory was above `idle` while the work went on, in MiB. */
+/** The peak of memory above `idle` during the work, in MiB. */
 const growthDuring = async (idle: number, work: () => Promise<unknown>): Promise<number> => {
   let most = memory()
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-/** A course that is longer than any other of a large company, since what it costs to read one grows with its lessons. */
+/** A course longer than any other of a large company: the cost of reading a course grows with its lessons. */
 import { firstCategories } from '../../api/bootstrap.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { largeId } from '../../api/demo/large/ids.ts'
@@ -21,7 +21,7 @@ export const moduleIds = Array.from({ length: modules }, (_, place) =>
   largeId('module', courseId, `${place}`),
 )
 
-/** Captions and a transcript to a film, every other lesson a document. */
+/** Videos with captions and a transcript, and a document as every other lesson. */
 const lessonFacts = (moduleId: string, module: number, place: number): readonly DomainEvent[] => {
   const lessonId = largeId('lesson', moduleId, `${place}`)
   const of = { courseId, moduleId, lessonId }
@@ -68,7 +68,7 @@ const enrolling = (person: number): Write => {
   }
 }
 
-/** Writes it into a large company and enrolls some hundred people, unless it is there. */
+/** Adds it to a large company with some hundred members, unless it exists. */
 export const addLongCourse = async (url: string): Promise<void> => {
   const db = await openPostgres(url)
   try {

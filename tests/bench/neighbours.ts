@@ -1,4 +1,4 @@
-/** How long somebody waits for their own screens while one other person asks for as much as is accepted. */
+/** Measures how long one person waits for screens while another sends as many requests as the server accepts. */
 import { join } from 'node:path'
 import { posted, product, type Running, turn } from './contenders.ts'
 import { quantile } from './figures.ts'
@@ -11,15 +11,15 @@ const root = join(import.meta.dirname, '../..')
 const measuredMs = sized(5_000, 150)
 const warmUpMs = sized(1_000, 50)
 const crowds = sized([8, 32], [4])
-/** Between two screens somebody looks. */
+/** A person's pause between two screens. */
 const looksMs = 20
-/** p95 beside 32 stays below; the least of a run says nothing of it. */
+/** The limit of p95 beside 32 requests; a smoke run does not check it. */
 const barMs = sized(150, Number.POSITIVE_INFINITY)
 
-/** As many of a field, each called otherwise, as a text may hold. */
+/** As many aliases of a field as a query may have. */
 const aliasesMost = 50
 
-/** A request, or that of a query that asks for a field so many times. */
+/** A request; a query with so many aliases of a field. */
 type Dear = (times: number) => { readonly path: string; readonly init: RequestInit }
 
 const graphql =
@@ -36,7 +36,7 @@ const rest =
 const courseCard = '{ name memberCount contentCount { videoCount } progress { total } next { name } canEdit }'
 const lessons = '{ name file watched { from } captions { signedUrl } transcript }'
 
-/** What costs the most of what each of them may ask for. */
+/** The most expensive requests that each of them may send. */
 const dearOf = (member: string, writer: string, administrator: string): Readonly<Record<string, Dear>> => ({
   'member: lessons of a long course': graphql(
     member,
@@ -100,7 +100,7 @@ const isTaken = async ({ url }: Running, { path, init }: ReturnType<Dear>): Prom
   return true
 }
 
-/** The largest that the server accepts. */
+/** The largest one that the server accepts. */
 const mostOf = async (server: Running, dear: Dear): Promise<ReturnType<Dear>> => {
   let [taken, refused] = [0, aliasesMost + 1]
   while (refused - taken > 1) {
@@ -112,7 +112,7 @@ const mostOf = async (server: Running, dear: Dear): Promise<ReturnType<Dear>> =>
   return dear(taken)
 }
 
-/** The screens of somebody who learns. */
+/** A learner's screens. */
 const screensOf = (token: string): readonly ReturnType<Dear>[] => [
   rest(token, '/api/dashboard')(1),
   graphql(
@@ -126,7 +126,7 @@ const screensOf = (token: string): readonly ReturnType<Dear>[] => [
 
 type Crowd = { readonly times: readonly number[]; readonly answered: number; readonly refused: number }
 
-/** Milliseconds of each screen of one person while so many requests of another are always under way. */
+/** Milliseconds of each screen of one person while another keeps so many requests under way. */
 const beside = async (
   { url }: Running,
   screens: readonly ReturnType<Dear>[],
@@ -195,7 +195,7 @@ const measure = async (tree: string, url: string, folder: string): Promise<numbe
         worst = Math.max(worst, quantile(times, 0.95))
         const ratio = quantile(times, 0.95) / quantile(alone.times, 0.95)
         cells.push(`${told(times)} (${ratio.toFixed(1)}), ${answered} answered, ${refused} refused`)
-        // what was begun ends
+        // lets requests under way end
         await Bun.sleep(sized(1_000, 0))
       }
       console.log(`    ${name.padEnd(36)}${told(alone.times)}  ${cells.join('  ')}`)

@@ -45,11 +45,11 @@ const peakOf = (pid: number): number =>
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`
 
-/** What a file of all rows may take, of the server's memory all that it ever had; the least of a run says nothing of it. */
+/** The limits of a file of all rows, with the server's peak memory; a smoke run does not check them. */
 const secondsMost = sized(10, Number.POSITIVE_INFINITY)
 const bytesMost = sized(512 * 2 ** 20, Number.POSITIVE_INFINITY)
 
-/** Why a file was too dear, or null. */
+/** Why a file exceeds the limits, or null. */
 export const tooDear = ({ seconds, peak }: { seconds: number; peak: number }): string | null => {
   if (seconds >= secondsMost) return `${seconds.toFixed(1)} s, where less than ${secondsMost} s are allowed`
   return peak < bytesMost ? null : `${megabytes(peak)}, where less than ${megabytes(bytesMost)} are allowed`
@@ -71,7 +71,7 @@ const exportFile = async (server: Running, token: string, path: string): Promise
   const dear = tooDear({ seconds, peak })
   if (dear) throw new Error(`${path}: ${dear}`)
   const list = await fetch(`${server.url}${path.replace('/export', '?pageSize=1')}`, { headers })
-  // lists that GraphQL alone tells are counted by whoever asks them
+  // lists of GraphQL are counted by their own benchmark
   const { count = rows } = list.ok ? ((await list.json()) as { count?: number }) : {} // as its contract says
   if (count !== rows) throw new Error(`${path}: ${rows} rows of ${count}`)
 }

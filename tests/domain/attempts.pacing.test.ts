@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atPace, pacedAttempt, savesMax } from '../../domain/attempts/pacing.ts'
+import { pacedAttempt, savesMax, withSaveLimit } from '../../domain/attempts/pacing.ts'
 import { saveAnswer } from '../../domain/attempts/taking.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
@@ -23,7 +23,7 @@ const started = a.recorded({
     preventTabSwitching: false,
   },
 })
-/** One of the two choices, each time the other. */
+/** The two choices in turn. */
 const answer = (turn: number, { answers } = first): string => answers[turn % 2]?.id ?? ''
 const saved = (turn: number, seconds: number, question = first) =>
   a.recorded(
@@ -38,7 +38,7 @@ const saved = (turn: number, seconds: number, question = first) =>
     },
     { at: at(seconds) },
   )
-/** So many saves, a second each from the first on. */
+/** So many saves, one a second. */
 const saves = (count: number) => Array.from({ length: count }, (_, turn) => saved(turn, turn))
 
 const save = (history: ReturnType<typeof saves>, turn: number, seconds: number, question = first) => {
@@ -48,7 +48,7 @@ const save = (history: ReturnType<typeof saves>, turn: number, seconds: number, 
     personId: ids.person,
     now: at(seconds),
   }
-  return atPace(what, saveAnswer(what, [first, second]))(fold(pacedAttempt, [started, ...history]))
+  return withSaveLimit(what, saveAnswer(what, [first, second]))(fold(pacedAttempt, [started, ...history]))
 }
 const refused = (act: () => unknown): Rejection | null => {
   try {

@@ -58,7 +58,7 @@ const start = (
 const save = (questionId: string, answer: string, now = startedAt, personId: string = ids.person) =>
   saveAnswer({ questionId, answer, now, personId }, questions)
 
-/** Takes a text away from a screen that knew these to be saved. */
+/** Clears an answer on a screen that knew these saved answers. */
 const empty = (replaces: readonly string[], blank = '') =>
   saveAnswer(
     { questionId: open.id, answer: blank, replaces, now: startedAt, personId: ids.person },

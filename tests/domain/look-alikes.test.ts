@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sameNameAmong } from '../../domain/courses/same-names.ts'
-import { areMistakable, mixesAlphabets, skeletonOf } from '../../domain/kernel/look-alikes.ts'
+import { areConfusable, mixesAlphabets, skeletonOf } from '../../domain/kernel/look-alikes.ts'
 
 describe('what a name looks like', () => {
   test('is the same without case, accents, blanks beyond one, invisible characters, and in any normal form', () => {
@@ -28,9 +28,9 @@ describe('what a name looks like', () => {
       ['Ріⅼа', 'Pila'],
     ] as const) {
       expect([other, skeletonOf(other)]).toEqual([other, skeletonOf(latin)])
-      expect(areMistakable(other, latin)).toBe(true)
+      expect(areConfusable(other, latin)).toBe(true)
     }
-    expect(areMistakable('SEGURIDAD', 'Segurídad')).toBe(false)
+    expect(areConfusable('SEGURIDAD', 'Segurídad')).toBe(false)
     for (const [one, other] of [
       ['Seguridad 1', 'Seguridad 2'],
       ['Nivel 1', 'Nivel I'],

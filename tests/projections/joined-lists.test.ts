@@ -16,7 +16,7 @@ import { openTestDatabase } from '../support/database.ts'
 const count = 1_060
 const size = 50
 
-/** In letters: a number finds payroll numbers too. */
+/** Numbers in letters, since digits match payroll numbers too. */
 const nameOf = (number: number): string =>
   `Persona ${String((number * 379) % count)
     .padStart(5, '0')

@@ -276,7 +276,7 @@ test('a stored file that is not what was taken in ends the backup, and one that 
   await expect(into('not-it', async () => blob(Buffer.from('forged')))).rejects.toThrow(
     `The stored file ${location} is not what was taken in.`,
   )
-  // half a backup would stand in the way of the next
+  // the next backup needs an empty folder
   expect(existsSync(join(root, 'not-it'))).toBe(false)
   const missing = { count: 0, bytes: 0, missing: [sha256(bytes)] }
   expect((await into('gone', async () => null)).objects).toEqual(missing)

@@ -99,7 +99,7 @@ describe('somebody who asks for more than one person may have at a time', () => 
     await holding(courses, async ({ asked, open }) => {
       const taken = some(requestsMost + waitingMost, (at) => ask(greedy, `d${at}`))
       await expect.poll(asked).toBeGreaterThan(0)
-      // those that wait have come as far as their turn
+      // the waiting requests have reached the queue
       await app.rest('GET', '/terminals', undefined, other.token)
       const answers = [await ask(greedy, 'late'), await report(greedy, 'late')] as const
       expect(answers[0]).toMatchObject({ status: 429, code: 'http.too-many-requests' })

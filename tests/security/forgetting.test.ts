@@ -83,7 +83,11 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   let auditor: Person
   let reporter: Person
   let past: string
-  let counts: { before: unknown; people: number; ofNeighbour: Readonly<Record<string, number>> }
+  let counts: {
+    before: Awaited<ReturnType<typeof reportCounts>>
+    people: number
+    ofNeighbour: Readonly<Record<string, number>>
+  }
 
   const day = () => life.app.clock.now.toISOString().slice(0, 10)
   const ofReport = async (path: string, query = '') =>
@@ -284,9 +288,19 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     expect(await verify(life.app.services.db)).toMatchObject({ valid: true })
   })
 
-  test('reports keep their counts, of now and of a day before, where the person stands without a name', async () => {
+  test('reports count the person on, as inactive now and as ever on a day before, where they stand without a name', async () => {
     const { services } = life.app
-    expect(await reportCounts()).toEqual(counts.before)
+    // erasing deactivates, and inactive people are counted apart
+    const without = {
+      approvedEmployees: 1,
+      enrolledEmployees: 5,
+      inactiveEmployees: 1,
+      progressPercentage: 20,
+    }
+    expect(await reportCounts()).toEqual({
+      ...counts.before,
+      course: { ...counts.before.course, ...without },
+    })
     expect(await reportCounts(`?asOf=${past}`)).toEqual(counts.before)
     expect((await peopleListed(services.db, all)).total).toBe(counts.people)
     const position = await services.store.positionBefore(new Date(`${past}T23:59:59Z`))
@@ -347,8 +361,8 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
     await eraseForgotten(services)
     expect(await waiting()).toEqual([{ person_id: life.person.id }])
     clock.advance(2 * 60_000)
-    // a time that is in doubt may not tell that it is over
-    await eraseForgotten({ ...services, clock: { ...services.clock, isSure: async () => false } })
+    // a doubted time cannot tell that the period has passed
+    await eraseForgotten({ ...services, clock: { ...services.clock, isTrusted: async () => false } })
     expect(await waiting()).toEqual([{ person_id: life.person.id }])
     await eraseForgotten(services)
     expect(await waiting()).toEqual([])

@@ -19,7 +19,7 @@ import type { Measured } from '../support/measure-import.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-cost-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** In a process of its own, whose memory is this file's alone. */
+/** Measures in a separate process, whose memory nothing else uses. */
 const measured = async (bytes: Uint8Array): Promise<Measured> => {
   const path = join(folder, 'roster')
   writeFileSync(path, bytes)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readQuestionFile } from '../../api/features/evaluations/files/question-file.ts'
-import { readApart } from '../../api/features/evaluations/files/read-apart.ts'
+import { readInWorker } from '../../api/features/evaluations/files/read-in-worker.ts'
 import { bodyBytesMax } from '../../api/http/limits.ts'
 
 const fill = (text: string): string => text.repeat(Math.floor(bodyBytesMax / text.length))
 const inQuestion = (html: string): string =>
   `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question></quiz>`
 
-/** As much as a request may hold of what costs a reader most. */
+/** The most expensive texts of the largest accepted size. */
 const hostile = {
   'elements within elements': ['moodle', `<quiz>${fill('<a>')}`],
   'elements that are closed again': [
@@ -55,11 +55,11 @@ test('it is read in a thread of its own: this one goes on meanwhile', async () =
     turns += 1
   }, 1)
   const [format, text] = hostile.answers
-  const { notTaken } = await readApart({ format, text, locale: 'es' })
+  const { notTaken } = await readInWorker({ format, text, locale: 'es' })
   clearInterval(turning)
   expect(notTaken).toMatchObject([{ reason: 'tooManyAnswers' }])
   expect(turns).toBeGreaterThan(5)
-  await expect(readApart({ format: 'moodle', text: '<a/>', locale: 'es' })).rejects.toMatchObject({
+  await expect(readInWorker({ format: 'moodle', text: '<a/>', locale: 'es' })).rejects.toMatchObject({
     code: 'evaluations.unreadable-file',
     field: 'text',
   })

@@ -80,7 +80,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     const signingSeed = Buffer.alloc(32, 7)
     let number = 7_000
 
-    /** Without a single table. */
+    /** A database without tables. */
     const bare = async (): Promise<Database> => {
       if (kind === 'PGlite') return openPglite(null)
       const { url, script, close } = await openTestPostgres()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Clock, openClock, openPresent } from '../../api/clock/clock.ts'
+import { type Clock, databaseNow, openClock } from '../../api/clock/clock.ts'
+import { databaseTime } from '../../api/clock/database-time.ts'
 import { confirmDoubt, keptDoubt } from '../../api/clock/doubt-row.ts'
-import { databaseTime } from '../../api/clock/measured.ts'
-import { openReadings } from '../../api/clock/readings.ts'
+import { openMachineClocks } from '../../api/clock/machine-clocks.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
 import { type DatabaseClock, movableClock } from '../support/database-clock.ts'
@@ -16,9 +16,9 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     let given: Database
     let moved: DatabaseClock
     let db: Database
-    /** How far the machine's own clock is ahead. */
+    /** How far the machine's wall clock is ahead. */
     let ownAhead = 0
-    /** What has passed beyond the time of the test. */
+    /** Elapsed time beyond the test's own. */
     let passedMore = 0
 
     beforeAll(async () => {
@@ -38,12 +38,12 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await db.query({ text: 'delete from clock_doubt', values: [] })
     })
 
-    const readings = {
-      passed: () => performance.now() + passedMore,
-      own: () => Date.now() + ownAhead,
+    const clocks = {
+      monotonic: () => performance.now() + passedMore,
+      wall: () => Date.now() + ownAhead,
     }
     const open = (lastFactAt: number | null = Date.now()): Promise<Clock> =>
-      openClock({ db, readings, lastFactAt: async () => lastFactAt })
+      openClock({ db, clocks, lastFactAt: async () => lastFactAt })
     /** Ahead of the real time, in minutes. */
     const ahead = (clock: Pick<Clock, 'now'>): number =>
       Math.round((clock.now().getTime() - Date.now()) / minuteMs) + 0
@@ -63,12 +63,12 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         await clock.look()
         expect(ahead(clock)).toBe(0)
         expect(clock.problems()).toEqual([{ component: 'clock of this server', reason: said }])
-        expect(await clock.isSure()).toBe(true)
+        expect(await clock.isTrusted()).toBe(true)
       }
       ownAhead = 59_000
       expect(clock.problems()).toEqual([])
       await moved.put(20 * minuteMs)
-      const present = await openPresent(db, readings)
+      const present = await databaseNow(db, clocks)
       expect(ahead({ now: present })).toBe(20)
       expect(await keptDoubt(db)).toBeNull()
     })
@@ -83,7 +83,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       async (_, minutes) => {
         const clock = await open()
         await moved.put(minutes * minuteMs)
-        expect(await clock.isSure()).toBe(false)
+        expect(await clock.isTrusted()).toBe(false)
         expect(ahead(clock)).toBe(0)
         expect(clock.problems()).toEqual([
           {
@@ -96,10 +96,10 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         expect(await keptDoubt(db)).toMatchObject({ cause: 'leap', isConfirmed: false })
         passedMore = 5 * minuteMs
         await moved.put((minutes + 5) * minuteMs)
-        expect(await clock.isSure()).toBe(false)
+        expect(await clock.isTrusted()).toBe(false)
         expect(ahead(clock)).toBe(5)
         await moved.put(5 * minuteMs)
-        expect(await clock.isSure()).toBe(true)
+        expect(await clock.isTrusted()).toBe(true)
         expect(ahead(clock)).toBe(5)
         expect(clock.problems().map(({ component }) => component)).toEqual(['clock of this server'])
         expect(await keptDoubt(db)).toBeNull()
@@ -110,7 +110,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const clock = await open()
       for (const seconds of [55, 0, -50]) {
         await moved.put(seconds * 1_000)
-        expect(await clock.isSure()).toBe(true)
+        expect(await clock.isTrusted()).toBe(true)
         expect(Math.abs(clock.now().getTime() - Date.now() - seconds * 1_000)).toBeLessThan(5_000)
       }
       expect(clock.problems()).toEqual([])
@@ -119,22 +119,22 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     test('[OPS-04] believes what an administrator has confirmed, on every server, and only that', async () => {
       const [one, other] = [await open(), await open()]
       await moved.put(hourMs)
-      for (const clock of [one, other]) expect(await clock.isSure()).toBe(false)
+      for (const clock of [one, other]) expect(await clock.isTrusted()).toBe(false)
       const first = await keptDoubt(db)
       await moved.put(3 * hourMs)
-      for (const clock of [other, one]) expect(await clock.isSure()).toBe(false)
+      for (const clock of [other, one]) expect(await clock.isTrusted()).toBe(false)
       const second = await keptDoubt(db)
       expect(second?.id).not.toBe(first?.id)
       await confirmDoubt(db, first?.id ?? '', second?.said ?? 0)
-      for (const clock of [one, other]) expect(await clock.isSure()).toBe(false)
+      for (const clock of [one, other]) expect(await clock.isTrusted()).toBe(false)
       expect((await keptDoubt(db))?.id).toBe(second?.id)
       await confirm()
       for (const clock of [one, other]) {
-        expect(await clock.isSure()).toBe(true)
+        expect(await clock.isTrusted()).toBe(true)
         expect([ahead(clock), components(clock)]).toEqual([180, ['clock of this server']])
       }
       await moved.put(0)
-      expect([await one.isSure(), ahead(one)]).toEqual([false, 180])
+      expect([await one.isTrusted(), ahead(one)]).toEqual([false, 180])
     })
 
     test('[OPS-04] a server that looks late takes part in what was confirmed', async () => {
@@ -142,11 +142,11 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await moved.put(hourMs)
       for (const clock of [one, asleep]) await clock.look()
       await confirm()
-      expect(await one.isSure()).toBe(true)
-      expect([await late.isSure(), ahead(late)]).toEqual([true, 60])
+      expect(await one.isTrusted()).toBe(true)
+      expect([await late.isTrusted(), ahead(late)]).toEqual([true, 60])
       passedMore = 10 * minuteMs
       await moved.put(hourMs + 10 * minuteMs)
-      expect([await asleep.isSure(), ahead(asleep)]).toEqual([true, 70])
+      expect([await asleep.isTrusted(), ahead(asleep)]).toEqual([true, 70])
     })
 
     test('[OPS-04] a start does not believe what the server before it doubted', async () => {
@@ -155,14 +155,14 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await before.look()
       const doubted = await keptDoubt(db)
       const after = await open()
-      expect([await after.isSure(), components(after)]).toEqual([false, ['clock', 'clock of this server']])
+      expect([await after.isTrusted(), components(after)]).toEqual([false, ['clock', 'clock of this server']])
       expect((await keptDoubt(db))?.id).toBe(doubted?.id)
-      // nothing else is left to go by
+      // after a restart there is no other clock to follow
       expect(ahead(after)).toBe(30 * 24 * 60)
       const again = await open()
       await moved.put(0)
       for (const clock of [again, after, before]) {
-        expect(await clock.isSure()).toBe(true)
+        expect(await clock.isTrusted()).toBe(true)
         expect([ahead(clock), clock.problems()]).toEqual([0, []])
       }
       expect(await keptDoubt(db)).toBeNull()
@@ -170,7 +170,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await before.look()
       await moved.put(0)
       const right = await open()
-      expect([await right.isSure(), await keptDoubt(db)]).toEqual([true, null])
+      expect([await right.isTrusted(), await keptDoubt(db)]).toEqual([true, null])
     })
 
     test.each([
@@ -189,16 +189,17 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     ] as const)('[OPS-04] a start waits to be told the time where %s', async (_, at, cause, said) => {
       const last = Date.now() + at
       const clock = await open(last)
-      expect(await clock.isSure()).toBe(false)
+      expect(await clock.isTrusted()).toBe(false)
       expect(clock.problems()).toEqual([{ component: 'clock', reason: expect.stringMatching(said) }])
       expect(ahead(clock)).toBe(0)
       expect(await keptDoubt(db)).toMatchObject({ cause, believed: last })
-      // facts of today may be there by now, and yet nobody has said that it is today
+      // facts since then do not confirm the time
       const restarted = await open()
-      expect(await restarted.isSure()).toBe(false)
+      expect(await restarted.isTrusted()).toBe(false)
       await confirm()
-      for (const one of [clock, restarted]) expect([await one.isSure(), one.problems()]).toEqual([true, []])
-      expect(await (await open()).isSure()).toBe(true)
+      for (const one of [clock, restarted])
+        expect([await one.isTrusted(), one.problems()]).toEqual([true, []])
+      expect(await (await open()).isTrusted()).toBe(true)
     })
 
     test.each([
@@ -207,18 +208,18 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       ['the last fact is ahead by what clocks may differ', 50_000],
     ])('[OPS-04] a start believes the clock where %s', async (_, at) => {
       const clock = await open(at === null ? null : Date.now() + at)
-      expect([await clock.isSure(), clock.problems(), await keptDoubt(db)]).toEqual([true, [], null])
+      expect([await clock.isTrusted(), clock.problems(), await keptDoubt(db)]).toEqual([true, [], null])
     })
 
     test('[OPS-04] a start that waits goes on once the clock says what can be', async () => {
       const last = Date.now()
       await moved.put(400 * dayMs)
       const clock = await open(last)
-      expect([await clock.isSure(), ahead(clock)]).toEqual([false, 400 * 24 * 60])
+      expect([await clock.isTrusted(), ahead(clock)]).toEqual([false, 400 * 24 * 60])
       await moved.put(-hourMs)
-      expect([await clock.isSure(), ahead(clock)]).toEqual([false, -60])
+      expect([await clock.isTrusted(), ahead(clock)]).toEqual([false, -60])
       await moved.put(3 * dayMs)
-      expect([await clock.isSure(), ahead(clock)]).toEqual([true, 3 * 24 * 60])
+      expect([await clock.isTrusted(), ahead(clock)]).toEqual([true, 3 * 24 * 60])
     })
   })
 
@@ -227,7 +228,7 @@ describe('the time between two looks', () => {
 
   test('is never before what the database has said, and as exact as the quickest answer', () => {
     let passed = 0
-    const time = databaseTime({ passed: () => passed, own: () => 0 }, at(1_000_040, 0, 100))
+    const time = databaseTime({ monotonic: () => passed, wall: () => 0 }, at(1_000_040, 0, 100))
     expect(time.now()).toBe(1_000_040)
     time.follow(at(1_000_201, 200, 202))
     passed = 300
@@ -237,7 +238,7 @@ describe('the time between two looks', () => {
   })
 
   test('a slow answer is no leap, whenever in between the clock was read', () => {
-    const time = databaseTime({ passed: () => 0, own: () => 0 }, at(1_000_000, 0, 0))
+    const time = databaseTime({ monotonic: () => 0, wall: () => 0 }, at(1_000_000, 0, 0))
     expect(time.leapOf(at(1_050_000, 50_000, 150_000))).toBe(0)
     expect(time.leapOf(at(1_150_000, 50_000, 150_000))).toBe(0)
     expect(time.leapOf(at(1_230_000, 50_000, 150_000))).toBe(80_000)
@@ -246,21 +247,21 @@ describe('the time between two looks', () => {
 
   test('a machine that slept has let as much time pass as it slept', () => {
     let [timer, up] = [5_000, 900_400]
-    const { passed } = openReadings(
+    const { monotonic } = openMachineClocks(
       () => timer,
       () => Math.floor(up / 1_000) * 1_000,
     )
-    const first = passed()
+    const first = monotonic()
     for (const ms of [700, 900, 1_300]) {
       timer += ms
       up += ms
-      expect(passed() - first).toBe(timer - 5_000)
+      expect(monotonic() - first).toBe(timer - 5_000)
     }
     up += 8 * hourMs
-    expect(Math.abs(passed() - first - 2_900 - 8 * hourMs)).toBeLessThan(1_000)
-    const woken = passed()
+    expect(Math.abs(monotonic() - first - 2_900 - 8 * hourMs)).toBeLessThan(1_000)
+    const woken = monotonic()
     timer += 10_000
     up += 10_000
-    expect(passed() - woken).toBe(10_000)
+    expect(monotonic() - woken).toBe(10_000)
   })
 })

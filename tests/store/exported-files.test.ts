@@ -461,7 +461,7 @@ describe('bun run verify FILE', { timeout: 120_000 }, () => {
       'Personal details are proved sealed: what “opened” says of them is the word of the server that signed.',
       '',
     ])
-    // whatever the file holds, and in whichever language, the command speaks its own
+    // the command prints English, whatever the file's language
     expect(history).toContain('La firma prueba')
     expect(await run(forged ?? '')).toEqual({
       printed: '',

@@ -13,7 +13,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
   describe(`the time of a fact on ${kind}`, () => {
     let given: Database
     let clock: DatabaseClock
-    /** What the server takes the time to be. */
+    /** The server's estimate of the time. */
     let believed = (): number => Date.now()
     let store: EventStore
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFolder, openFolderBytes } from '../../api/files/folder.ts'
 import { StoreUnavailable } from '../../api/files/store.ts'
 
-/** From here on this act of the file system is refused with this code. */
+/** Makes a function of the file system fail with this code. */
 const fail = (act: string, code: string): void => {
   const refused = Object.assign(new Error(`${code}: /secret/path`), { code })
   if (act !== 'write') {

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../api/files/store.ts'
 
 const failure = (code: string) => Object.assign(new Error('with a key in it'), { code })
 
-/** A service whose answers to looks a test gives, one by one. */
+/** A service whose answers to `look` the test gives one by one. */
 const opened = () => {
   const looks: PromiseWithResolvers<unknown>[] = []
   const breaker = openBreaker(() => {
@@ -32,7 +32,7 @@ describe('[FILE-05] a service of objects that does not answer', () => {
       expect(first).toBeInstanceOf(StoreUnavailable)
       expect(String(first)).toContain(code)
       expect(String(first)).not.toContain('key')
-      expect(on.breaker.awaySince()).toBe(code)
+      expect(on.breaker.openedBy()).toBe(code)
       const asked = on.asked()
       await expect(on.answer()).rejects.toThrow(`the file store is away: ${code}`)
       await expect(on.answer()).rejects.toThrow(StoreUnavailable)
@@ -43,7 +43,7 @@ describe('[FILE-05] a service of objects that does not answer', () => {
       await expect.poll(() => on.looks.length).toBe(2)
       await expect(on.answer()).rejects.toThrow(StoreUnavailable)
       on.looks[1]?.resolve(true)
-      await expect.poll(() => on.breaker.awaySince()).toBeNull()
+      await expect.poll(() => on.breaker.openedBy()).toBeNull()
       expect(await on.answer()).toBe('answer')
       await Bun.sleep(20)
       expect(on.looks.length).toBe(2)
@@ -54,7 +54,7 @@ describe('[FILE-05] a service of objects that does not answer', () => {
     const on = opened()
     await on.fails('ETIMEDOUT')
     on.looks[0]?.reject(failure('AccessDenied'))
-    await expect.poll(() => on.breaker.awaySince()).toBeNull()
+    await expect.poll(() => on.breaker.openedBy()).toBeNull()
   })
 
   test('is looked at by one at a time, however many requests it left without an answer', async () => {
@@ -71,7 +71,7 @@ describe('[FILE-05] a service of objects that does not answer', () => {
     async (code) => {
       const on = opened()
       expect(await on.fails(code)).toBeInstanceOf(StoreUnavailable)
-      expect(on.breaker.awaySince()).toBeNull()
+      expect(on.breaker.openedBy()).toBeNull()
       expect(on.looks).toEqual([])
       expect(await on.answer()).toBe('answer')
     },

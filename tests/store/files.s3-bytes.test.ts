@@ -13,7 +13,7 @@ const bucketSending = (parts: readonly string[], error?: Error) => {
   }
   const client = { getPartialObject: async () => Readable.from(body()) } as unknown as Client // all that is asked of it
   const breaker = openBreaker(async () => true, 1_000)
-  return { client, name: 'bucket', patience: { answerMs: 50, workMs: 50 }, breaker }
+  return { client, name: 'bucket', timeouts: { answerMs: 50, workMs: 50 }, breaker }
 }
 
 const silence = Object.assign(new Error(), { code: 'ETIMEDOUT' })
@@ -52,7 +52,7 @@ describe('[FILE-05] bytes of a bucket', () => {
       'the file store broke off: ETIMEDOUT',
     )
     expect(stalled.destroyed).toBe(true)
-    expect(breaker.awaySince()).toBe('ETIMEDOUT')
+    expect(breaker.openedBy()).toBe('ETIMEDOUT')
   })
 
   test('wait for a reader who pauses for longer than the service may be silent', async () => {

@@ -250,12 +250,12 @@ test('[OPS-04] a start sweeps away what is old only where the time is sure', asy
     swept += 1
     return folder.endUploads(before)
   }
-  const start = (isSure: boolean) =>
+  const start = (isTrusted: boolean) =>
     openFiles(readConfig({ DATA_DIR: dataDir }), {
       db,
       now: () => new Date(),
       objects: { ...folder, endUploads },
-      isSure: async () => isSure,
+      isTimeTrusted: async () => isTrusted,
       store: { end: { lost: () => null } },
     } as unknown as Parameters<typeof openFiles>[1]) // the parts of a server that a start without files uses
   await start(false)

@@ -19,7 +19,7 @@ for (const [kind, openDatabase] of [
   describe(`jobs on ${kind}`, () => {
     let db: Database
     let later = 0
-    let isSure = true
+    let isTrusted = true
     let opened: Jobs[] = []
     let said: unknown[] = []
     const log = {
@@ -47,7 +47,7 @@ for (const [kind, openDatabase] of [
         log,
         leaseMs,
         now: () => new Date(Date.now() + later),
-        isSure: async () => isSure,
+        isTimeTrusted: async () => isTrusted,
       })
       for (const one of kinds) jobs.register(one)
       opened.push(jobs)
@@ -77,7 +77,7 @@ for (const [kind, openDatabase] of [
     })
     beforeEach(() => {
       later = 0
-      isSure = true
+      isTrusted = true
       acts = []
       said = []
       onAct = () => undefined
@@ -406,11 +406,11 @@ for (const [kind, openDatabase] of [
         await jobs.wake()
         for (const key of ['recurring', 'dateless']) await jobs.idle(key)
       }
-      isSure = false
+      isTrusted = false
       for (later of [0, 1_500, 3_000]) await wake()
       expect([runs, acts]).toEqual([0, ['dateless', 'dateless', 'dateless']])
       expect(await jobs.status()).toEqual([])
-      isSure = true
+      isTrusted = true
       later = 4_500
       await wake()
       expect(runs).toBe(1)

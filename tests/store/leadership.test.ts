@@ -171,7 +171,7 @@ for (const [kind, openDatabase] of [
       await lease(stranger, 9)
       await standsBy(only)
       expect(await db.query(sql`select holder from leadership`)).toEqual([{ holder: stranger }])
-      // over, or taken by a clock that has been put back since
+      // expired, or taken before the clock was put back
       for (const seconds of [-1, 3_600]) {
         await lease(stranger, seconds)
         await expect

@@ -5,7 +5,7 @@ import type { Data } from '../../api/event-store/upcasts.ts'
 
 const folder = new URL('../fixtures/facts/', import.meta.url)
 
-/** `stored`: as a released version wrote it; `read`: what it means today. Never edited once released. */
+/** `stored`: as a released version wrote it; `read`: as it is read today. Do not edit after a release. */
 type Frozen = readonly { readonly stored: Data; readonly read: Data }[]
 
 const files = readdirSync(folder).map((name) => {

@@ -94,7 +94,7 @@ onEachDriver('the verification of the whole log', (log) => {
     await log().db.query(sql`
       insert into verification (run_id, state, head, started_at) values (gen_random_uuid(), 'running', 9, now())`)
     expect(await one.start()).toMatchObject({ state: 'running', head: 9 })
-    // heard of last by a clock that was ahead, and has been put back
+    // the last heartbeat came before the clock was put back
     for (const beat of [sql`now() - interval '16 seconds'`, sql`now() + interval '400 days'`]) {
       await log().db.query(sql`update verification set beat_at = ${beat}`)
       expect(await one.current()).toMatchObject({ state: 'interrupted', head: 9 })

@@ -108,7 +108,7 @@ export const openTestApp = async (
     log: openLog('silent'),
   })
   const app = makeApp({ services, schema, routes, screens: null })
-  // as a server does that starts while another leads
+  // like a server that starts while another leads
   await services.readModels.lead()
   const settled = () => followAll(services)
   const command = (name: string): Command => ({

@@ -71,13 +71,13 @@ const untilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      // what follows the scrolling stands still with it
+      // scroll-driven animations do not end, and need no wait
       .filter(({ timeline }) => timeline === document.timeline)
       .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   )
 }
 
-/** What is pressed and smaller than 24 px, links among the words of a sentence apart, and labels that burst out of their button. */
+/** Targets smaller than 24 px, except links within a sentence, and labels that overflow their button. */
 export const pressingFaults = (page: Page, part = 'html'): Promise<string[]> =>
   page.evaluate((where) => {
     const pressed =

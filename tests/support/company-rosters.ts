@@ -56,7 +56,7 @@ const pathsIn = (folder: string) => ({
   changed: join(folder, 'changed.csv'),
 })
 
-/** Their paths; they are made by a process of their own, whose memory is not that of whoever imports them. */
+/** Answers their paths. A separate process makes them, so that its memory does not count for the import. */
 export const companyRosters = async (folder: string, people: number) => {
   const script = [process.execPath, import.meta.path, folder, String(people)]
   if ((await Bun.spawn(script, { stderr: 'inherit' }).exited) !== 0) throw new Error('no rosters were made')

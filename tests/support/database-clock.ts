@@ -3,9 +3,9 @@ import { openPostgres } from '../../api/database/postgres.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 
 export type DatabaseClock = {
-  /** The same database, asking this clock wherever a statement or a function asks for the time. */
+  /** The same database, whose statements and functions read this clock. */
   readonly db: Database
-  /** Puts it so far ahead of the real time, or behind it. */
+  /** Sets it ahead of the real time, or behind it. */
   put(byMs: number): Promise<void>
 }
 
@@ -14,8 +14,8 @@ const shadowed = (name: string): string => `
     as 'select pg_catalog.${name}() + put_by from public.clock_put'`
 
 /**
- * Gives a database a clock that can be put: its own schema comes before PostgreSQL's, so that its functions of these names are found first.
- * Of a server (`url` is the database's address there), connections that are made from now on find them; `db` is one more pool.
+ * Gives a database a clock that tests can set: functions in its own schema shadow PostgreSQL's. On a server (`url` is the database's
+ * address there), new connections use them, and `db` is a new pool.
  */
 export const movableClock = async (given: Database, url = ''): Promise<DatabaseClock> => {
   await given.script(`

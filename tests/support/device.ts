@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 
 const { fetch } = globalThis
 
-/** The server says that it is there: what fails fails by itself. */
+/** Lets the health check succeed, so that failures are no outage. */
 globalThis.fetch = Object.assign(
   (...asked: Parameters<typeof fetch>) =>
     asked[0] === '/api/health' ? Promise.resolve(new Response('{}')) : fetch(...asked),

@@ -86,7 +86,7 @@ export const queries: Readonly<Record<string, string>> = {
   User_getCertification: 'courseId userId',
   UserEvaluation_consultUserEvaluation: 'lessonId userId',
   getSignedUrl: 'key -> signedUrl',
-  // what is signed is what may be sent: its type and its size
+  // the signed address fixes type and size
   putSignedUrl: 'key contentType size -> signedUrl',
   makeSignedUrl: 'key command -> signedUrl',
   getListedObjects: 'key -> key prefix count files',
@@ -101,7 +101,7 @@ export const entities: Readonly<Record<string, string>> = {
     'id fullName telephone age payrollNum isFirstTime status roleId Role.id Role.permissions.key email photo token',
   User: 'id payrollNum fullName status Terminal.name JobTitle.name Department.name Role.name Role.id entryDate photo',
   Course: course,
-  // where a definition asks, a course says whether it is checked
+  // in a definition, a course has `isChecked`
   DefinedCourse: `${course} isChecked`,
   CourseAuthor: 'fullName photo roleId',
   Module: 'id name isDraft order lessons.id lessons.name',

@@ -48,7 +48,7 @@ export const openFront = (target: string) => {
       }
       return { waiting: () => holding.count, letGo }
     },
-    /** From now on it answers as a proxy does whose server is gone, until that is back. */
+    /** Answers like a proxy whose server is away, until it is back. */
     desert: () => {
       isDeserted = true
       return () => {

@@ -20,5 +20,5 @@ export const gradedMember = (userId: string, over: Partial<GradedMember> = {}): 
   ...over,
 })
 
-/** What somebody typed into its grade. */
+/** A change of its grade. */
 export const gradeTyped = (row: string, value: string) => ({ row, column: 'grade', value })

@@ -11,7 +11,7 @@ const cells = (values: readonly string[], row: number) =>
 const person = ['7', 'Ana Ruiz', 'Veracruz', 'Patio', 'Jefa']
 const plainSheet = sheetOf([cells(header, 1), cells(person, 2)])
 
-/** A sheet of a header, one person, and whatever follows. */
+/** A sheet with a header, one person and the given rest. */
 const sheetWith = (more: string): string => plainSheet.replace('</sheetData>', `${more}</sheetData>`)
 
 /** A part that the workbook refers to. */
@@ -108,7 +108,7 @@ export const smallCells = (rows: number): Uint8Array => csv(Array<string>(rows).
 
 export const blankLines = (count: number): Uint8Array => csv([person.join(','), '\n'.repeat(count)])
 
-/** Every row in units of its own, as where columns were taken for one another. */
+/** Every row in its own units, as with confused columns. */
 export const ownUnits = (rows: number): Uint8Array =>
   csv(Array.from({ length: rows }, (_, at) => `${at + 1},Ana Ruiz,Terminal ${at},Área ${at},Puesto ${at}`))
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Link } from 'wouter'
 import { CodedError } from '../../web/shared/data/coded-error.ts'
-import { DialogActs } from '../../web/shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../web/shared/dialog/DialogActions.tsx'
 import { Toasts } from '../../web/shared/feedback/Toasts.tsx'
 import { tell } from '../../web/shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../web/shared/form/Form.tsx'
@@ -76,9 +76,9 @@ const LongDialog = () => (
     <Dialog.Content aria-describedby={undefined}>
       <Dialog.Title>Largo</Dialog.Title>
       <div style={{ blockSize: 2_000 }} />
-      <DialogActs>
+      <DialogActions>
         <Button>Aceptar</Button>
-      </DialogActs>
+      </DialogActions>
     </Dialog.Content>
   </Dialog.Root>
 )

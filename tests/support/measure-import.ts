@@ -1,13 +1,13 @@
-/** Reads and plans the roster of a path for an empty company, as an import does, and prints what it came to and what it took, as JSON. */
+/** Reads and plans a roster for an empty company, as an import does, and prints outcome, memory and processor time as JSON. */
 import { readFileSync } from 'node:fs'
 import { openPlanner } from '../../api/features/imports/plan/planner.ts'
 
 export type Measured = {
-  /** Of the plan, or why there is none. */
+  /** The counts of the plan, or the code of its refusal. */
   readonly outcome: Readonly<Record<string, number>> | string
-  /** The most memory of the process above what it took before, in MB. */
+  /** The peak of the process's memory above the start, in MB. */
   readonly megabytes: number
-  /** Of the processor, in all threads. */
+  /** Processor time of all threads. */
   readonly seconds: number
 }
 
@@ -20,7 +20,7 @@ const measure = async (path: string): Promise<Measured> => {
   const planner = openPlanner(new AbortController().signal)
   await planner.tell({ act: 'units', text: JSON.stringify(nothing) })
   const before = process.memoryUsage.rss()
-  // what the system says of the most counts the memory of whoever started this process
+  // the system's own peak includes the parent process's memory
   let most = before
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
@@ -33,7 +33,7 @@ const measure = async (path: string): Promise<Measured> => {
   return { outcome, megabytes, seconds: (userCPUTime + systemCPUTime) / 1_000_000 }
 }
 
-/** With every text of it, as they are saved. */
+/** Reads every text of the plan, as saving does. */
 const outcomeOf = async (planner: ReturnType<typeof openPlanner>, bytes: Uint8Array) => {
   const choices = { gender: 'male', dates: 'dayFirst', jobTitles: 'separate', futureHires: 'keep' } as const
   const { parts: read } = await planner.file(bytes, null)

@@ -110,7 +110,7 @@ const elementsIn = (markup: string, selector: string): readonly Element[] => {
   return found.map(({ text = '', ...attributes }) => ({ ...attributes, text: unescaped(text) }))
 }
 
-/** As if the server had answered what is asked by this key; an error is what it refuses with. */
+/** Puts an answer of the server, or its error, into the cache under this key. */
 export const answered = async (key: string, answer: unknown): Promise<void> => {
   const load = async () => {
     if (answer instanceof Error) throw answer

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { decodeQR } from 'qr/decode.js'
 
-/** As much as pdf.js says of the canvas that it draws on outside a browser. */
+/** The part of a canvas that pdf.js needs outside a browser. */
 type Drawn = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
 
 const pixelsAPoint = 2
 
-/** What a scanner reads of the QR code on a PDF's first page, drawn as a printer would. */
+/** The text of the QR code on a PDF's first page, rendered at a printer's resolution. */
 export const scanned = async (bytes: Uint8Array): Promise<string> => {
   const pdf = await opened(bytes)
   const page = await pdf.getPage(1)
@@ -20,7 +20,7 @@ export const scanned = async (bytes: Uint8Array): Promise<string> => {
   return decodeQR({ width, height, data })
 }
 
-/** pdf.js takes the worker that lies about globally, and `unpdf` leaves one of another version there. */
+/** pdf.js uses a global worker, and `unpdf` leaves one of another version there. */
 const opened = async (bytes: Uint8Array) => {
   const shared = globalThis as { pdfjsWorker?: unknown }
   const { pdfjsWorker } = shared

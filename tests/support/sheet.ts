@@ -33,7 +33,7 @@ export const cellsOf = (bytes: Uint8Array, place = 0): xlsx.CellObject[] =>
     /^[A-Z]+\d+$/.test(at) && !/^[A-Z]+1$/.test(at) ? [cell as xlsx.CellObject] : [],
   )
 
-/** How many rows its first sheet has, without the header; their cells are not read. */
+/** The number of rows of the first sheet, without the header. */
 export const rowsIn = (bytes: Uint8Array): number => {
   const book: xlsx.WorkBook & { files?: Record<string, { content: Uint8Array }> } = xlsx.read(bytes, {
     bookFiles: true,

@@ -52,7 +52,7 @@ export const openIntroduction = async (page: Page, lessonId: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
 }
 
-/** What the next submission says ended the test. */
+/** The claim of the next submission. */
 export const nextEnd = async (page: Page): Promise<unknown> => {
   const { by, focusLoss } = (await page.waitForRequest('**/api/lessons/answers')).postDataJSON()
   return [by, focusLoss]

@@ -87,7 +87,7 @@ describe('earning', () => {
 })
 
 describe('the paper', () => {
-  /** Presses a button whose download fails; answers what was logged. */
+  /** Presses a button whose download fails, and answers the logged errors. */
   const pressInVain = async (page: Page, button: Locator): Promise<readonly string[]> => {
     const papers = '**/certification/**'
     const logged: string[] = []

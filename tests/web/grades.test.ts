@@ -216,7 +216,7 @@ describe('the grading table', () => {
     await columns.getByLabel(/^Columna 2:/).click()
     await page.getByRole('option', { name: 'No se usa' }).click()
     await columns.getByRole('button', { name: 'Pegar' }).click()
-    await columns.getByText('Ninguna columna tiene los valores.').waitFor()
+    await columns.getByText('Elija la columna que tiene los valores.').waitFor()
     await columns.getByLabel(/^Columna 2:/).click()
     await page.getByRole('option', { name: 'Calificación' }).click()
     await columns.getByRole('button', { name: 'Pegar' }).click()

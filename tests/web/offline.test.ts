@@ -304,7 +304,7 @@ describe('without a connection', () => {
     }
     const { 'lesson-documents': pdfs = [], 'kept-answers': answers = [], ...shells } = await cachedIn(page)
     expect(pdfs).toHaveLength(1)
-    // the course, its lessons, its document's address, one's courses, their categories, and who one is
+    // the course, its lessons, its document's address, the course list, the categories and the user
     expect(answers.length).toBeLessThanOrEqual(6)
     expect(answers.filter((path) => !/^\/kept\/[0-9a-f]{64}$/.test(path))).toEqual([])
     expect(Object.keys(shells)).toEqual([`shell-${await versionOf(page)}`])

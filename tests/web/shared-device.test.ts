@@ -123,7 +123,7 @@ describe('a device that two people share', () => {
       .getByRole('status')
       .getByText(/^Sin conexión/)
       .waitFor()
-    // what this device knows is who looks now, and what they opened
+    // the device keeps the present user and the courses that they opened
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     await page.goto('/mis-cursos')
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()

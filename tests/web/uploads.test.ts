@@ -205,7 +205,9 @@ describe('uploading the file of a lesson', () => {
     await files.last().setInputFiles(captionsOf('faro.srt'))
     await alert('Los subtítulos deben ser un archivo .vtt (WebVTT).')
     await files.last().setInputFiles({ ...captionsOf('vacio.vtt'), buffer: Buffer.from('WEBVTT\n\nHola\n') })
-    await alert('El archivo de subtítulos no tiene ningún texto con su tiempo (00:01.000 --> 00:04.000).')
+    await alert(
+      'El archivo de subtítulos no tiene ningún texto con su tiempo. Escriba los tiempos así: 00:01.000 --> 00:04.000.',
+    )
     await files.last().setInputFiles({ ...captionsOf('falso.vtt'), buffer: Buffer.from('<html></html>') })
     await alert('Los subtítulos deben ser un archivo .vtt (WebVTT).')
     await panel().getByLabel('Transcripción').fill('Bienvenida a bordo.')

@@ -6,12 +6,12 @@ import { shortLink } from './format.ts'
 type Props = {
   readonly url: string
   readonly size?: '2'
-  /** In the link, around its address. */
+  /** Rendered within the link, around its address. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
 
-/** Where a session is held online; an address that does not show where it leads, of earlier days, is only read. */
+/** A link to an online session; an older address that hides its host is shown as text. */
 export const MeetingLink = ({ url, size, before, after }: Props) => {
   if (!isWebAddress(url))
     return (

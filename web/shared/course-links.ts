@@ -22,11 +22,11 @@ export const courseState = (
 export const openCourse = (course: LinkedCourse, origin?: CourseOrigin): void =>
   open('/cursos/detalles', courseState(course, origin))
 
-/** `passedId` is of a document that was left before it was shown. */
+/** `skippedId` is of a document that was left before it was shown. */
 export const openTestIntroduction = (
   course: Named,
   { id, name, duration = null }: LinkedLesson,
-  passedId?: string,
+  skippedId?: string,
 ): void =>
   open('/cursos/informacion-de-examen', {
     titleCourse: course.name,
@@ -35,7 +35,7 @@ export const openTestIntroduction = (
     lessonId: id,
     duration,
     courseId: course.id,
-    ...(passedId === undefined ? {} : { passedId }),
+    ...(skippedId === undefined ? {} : { skippedId }),
   })
 
 type TestLink = { readonly courseId: string; readonly lessonId: string }

@@ -71,7 +71,7 @@ export const Section = ({
   aside,
   children,
 }: {
-  /** Where an address with this hash lands. */
+  /** The hash of the section's address. */
   id?: string
   title: string
   aside?: ReactNode
@@ -79,7 +79,7 @@ export const Section = ({
 }) => (
   <section className="section">
     <header>
-      <Heading as="h2" size="3" ref={id ? landing : undefined} id={id} tabIndex={id ? -1 : undefined}>
+      <Heading as="h2" size="3" ref={id ? scrollIfTarget : undefined} id={id} tabIndex={id ? -1 : undefined}>
         {title}
       </Heading>
       {aside}
@@ -90,8 +90,8 @@ export const Section = ({
 
 const hasLanded = (): boolean => location.hash !== '' && document.activeElement?.id === location.hash.slice(1)
 
-/** The browser looks for the hash before the section is there. */
-const landing = (heading: HTMLHeadingElement | null): void => {
+/** The browser scrolls to the hash before the section exists, so the section does it itself. */
+const scrollIfTarget = (heading: HTMLHeadingElement | null): void => {
   if (!heading || location.hash !== `#${heading.id}`) return
   heading.scrollIntoView()
   heading.focus({ preventScroll: true })

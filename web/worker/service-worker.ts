@@ -60,7 +60,7 @@ const takeOver = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
-/** Null where no server answers, or what stands before it says that it does not. */
+/** Null where the server, or a proxy before it, gives no answer of the product. */
 const fetched = async (request: Request): Promise<Response | null> => {
   const answer = await fetch(request).catch(() => null)
   return answer && isAnswer(answer.status) ? answer : null

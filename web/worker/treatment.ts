@@ -11,7 +11,7 @@ const lessonFile = /^\/api\/storage\/courses\/modules\/[^/]+\/[^/]+$/
 /** These ask for their files piece by piece, and are too large to keep. */
 const media: ReadonlySet<string> = new Set(['audio', 'video', 'track'])
 
-/** For supervisors, who want them fresh. */
+/** Never cached: supervisors need fresh answers. */
 const probes: readonly string[] = ['/health', '/live', '/ready']
 
 export const treatmentOf = (
@@ -27,7 +27,7 @@ export const treatmentOf = (
   return mode === 'navigate' ? 'page' : null
 }
 
-/** 502 to 504 are a proxy's, or a server's that is starting: what is kept serves better. */
+/** Statuses 502 to 504 come from a proxy or a starting server: a kept copy is better. */
 export const isAnswer = (status: number): boolean => status < 502 || status > 504
 
 /** The bytes that a Range header asks for, of so many; null for all of them. */

@@ -10,7 +10,7 @@ export const exportLog: ServedCommand = async ({ db, checkpoints }, { args: [pat
     for await (const lines of logLines(db, checkpoints)) await file.appendFile(lines)
     await file.sync()
   } catch (error) {
-    // half a log proves nothing, and would stand in the way of the next
+    // half a log proves nothing, and the next export needs a new file
     await rm(path, { force: true })
     throw error
   } finally {

@@ -34,8 +34,8 @@ export const attemptsErrors = {
   },
   'tests.may-be-left': {
     status: 422,
-    es: 'Esta evaluación no termina al salir de su pestaña o ventana.',
-    en: 'This test does not end when its tab or window is left.',
+    es: 'Esta evaluación no termina al salir de su pestaña o ventana: puede continuar.',
+    en: 'This test does not end when you leave its tab or window: you can go on.',
   },
   'tests.no-such-question': {
     status: 422,
@@ -54,8 +54,8 @@ export const attemptsErrors = {
   },
   'tests.answer-elsewhere': {
     status: 409,
-    es: 'En otra pestaña o dispositivo se guardó una respuesta, y se conserva. Recargue la página para verla.',
-    en: 'An answer was saved in another tab or device, and is kept. Reload the page to see it.',
+    es: 'Se guardó una respuesta en otra pestaña u otro dispositivo, y se conserva. Recargue la página para verla.',
+    en: 'An answer was saved in another tab or on another device, and is kept. Reload the page to see it.',
   },
   'tests.no-questions': {
     status: 422,

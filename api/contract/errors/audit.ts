@@ -19,8 +19,8 @@ export const auditErrors = {
   },
   'audit.clock-not-doubted': {
     status: 409,
-    es: 'Ya no hay nada que confirmar de esa hora: vuelva a ver lo que dice el reloj.',
-    en: 'There is nothing left to confirm about that time: look again at what the clock says.',
+    es: 'Ya no hay nada que confirmar. Recargue la página para ver lo que dice el reloj.',
+    en: 'There is nothing left to confirm. Reload the page to see what the clock says.',
   },
   'audit.reason-required': {
     status: 422,

@@ -11,13 +11,13 @@ export const coursesErrors = {
   },
   'courses.same-name': {
     status: 409,
-    es: 'Ya hay un curso del mismo autor con ese nombre: «{name}».',
-    en: 'There is already a course of the same author with that name: “{name}”.',
+    es: 'El mismo autor ya tiene un curso con ese nombre: «{name}». Elija otro nombre o confirme este.',
+    en: 'The same author already has a course with that name: “{name}”. Choose another name or confirm this one.',
   },
   'courses.name-looks-alike': {
     status: 409,
-    es: 'Ese nombre se ve igual que el de otro curso, escrito con otras letras: «{name}».',
-    en: 'That name looks the same as another course’s, written in other letters: “{name}”.',
+    es: 'Ese nombre se ve igual que el de otro curso, escrito con otras letras: «{name}». Elija otro nombre o confirme este.',
+    en: 'That name looks the same as another course’s, written in other letters: “{name}”. Choose another name or confirm this one.',
   },
   FormCourseDescriptionError: {
     status: 422,
@@ -178,8 +178,8 @@ export const coursesErrors = {
   },
   'courses.captions-no-cues': {
     status: 422,
-    es: 'El archivo de subtítulos no tiene ningún texto con su tiempo (00:01.000 --> 00:04.000).',
-    en: 'The file of captions has no text with its time (00:01.000 --> 00:04.000).',
+    es: 'El archivo de subtítulos no tiene ningún texto con su tiempo. Escriba los tiempos así: 00:01.000 --> 00:04.000.',
+    en: 'The captions file has no text with its time. Write the times like this: 00:01.000 --> 00:04.000.',
   },
   'courses.captions-language': {
     status: 422,

@@ -49,8 +49,8 @@ export const httpErrors = {
   },
   'http.bad-host': {
     status: 400,
-    es: 'La solicitud no dice con claridad a qué servidor va.',
-    en: 'The request does not say clearly which server it is for.',
+    es: 'La solicitud no dice con claridad a qué servidor va. Envíe un solo encabezado Host.',
+    en: 'The request does not say clearly which server it is for. Send a single Host header.',
   },
   'http.too-large': {
     status: 413,

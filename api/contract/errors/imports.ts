@@ -105,13 +105,13 @@ export const importErrors = {
   },
   'roster.future-hire': {
     status: 422,
-    es: 'La fecha de ingreso todavía no llega.',
-    en: 'The hire date is still to come.',
+    es: 'La fecha de ingreso es posterior a hoy. Corríjala o acepte los ingresos programados.',
+    en: 'The hire date is after today. Correct it or accept scheduled hires.',
   },
   'roster.second-department': {
     status: 422,
-    es: 'Ese puesto ya está en el departamento {department}.',
-    en: 'That job title already stands in the department {department}.',
+    es: 'Ese puesto ya está en el departamento {department}. Corrija uno de los dos o acepte puestos distintos.',
+    en: 'That job title already belongs to the department {department}. Correct either of them or accept separate job titles.',
   },
   'roster.formula': {
     status: 422,
@@ -145,8 +145,8 @@ export const importErrors = {
   },
   'roster.ambiguous-future-hires': {
     status: 422,
-    es: 'Hay fechas de ingreso que todavía no llegan, como {example}. Indique qué hacer con ellas: --future-hires=keep (son ingresos programados) o --future-hires=refuse (rechazar esas filas).',
-    en: 'There are hire dates still to come, such as {example}. Say what to do with them: --future-hires=keep (they are scheduled) or --future-hires=refuse (refuse those rows).',
+    es: 'Hay fechas de ingreso posteriores a hoy, como {example}. Indique qué hacer con ellas: --future-hires=keep (son ingresos programados) o --future-hires=refuse (rechazar esas filas).',
+    en: 'There are hire dates after today, such as {example}. Say what to do with them: --future-hires=keep (they are scheduled) or --future-hires=refuse (refuse those rows).',
   },
   'roster.ambiguous-job-titles': {
     status: 422,

@@ -14,7 +14,7 @@ const overview = z.strictObject({
   terminals: list(terminal),
   /** What opens the first log-in besides a code: nothing, or the entry date. */
   firstPassword: z.enum(['codes', 'entryDate']),
-  /** Until then the slips bear the name that every company begins with. */
+  /** False while the company still has its initial name, which the slips then show. */
   isCompanyNamed: z.boolean(),
 })
 

@@ -45,7 +45,7 @@ const answerText = typedText(20_000)
 
 const answer = z.object({
   answer: answerText,
-  /** The answers that the screen knew of: an empty one replaces these, and no newer one. */
+  /** The saved answers that the screen knew of; an empty answer replaces only these. */
   replaces: z.array(answerText).max(20).optional(),
 })
 
@@ -82,13 +82,13 @@ const running = z.strictObject({
   ),
 })
 
-/** Of an attempt of one's own; `isOver` once it takes no answer any more. */
+/** `isOver` where the attempt takes no more answers. */
 const time = z.strictObject({ isOver: z.boolean(), remainingSeconds })
 
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
-  /** False where the enrollment ended, or began anew, before it was submitted: nobody grades it, and it approves nothing. */
+  /** False where the enrollment ended or restarted before the submission: the test is not graded and approves nothing. */
   counts: z.boolean(),
   pendingReview: z.boolean(),
   /** The points given so far, and those that wait for a grader. */
@@ -113,10 +113,10 @@ const result = z.strictObject({
   lessonName: text.nullable(),
   courseId: id,
   courseName: text,
-  /** A draft approves nobody before it is published again. */
+  /** A draft approves nobody until it is published. */
   courseIsDraft: z.boolean(),
   certificateId: id.nullable(),
-  /** What the course still asks once its test is passed, in its order; empty where nothing is missing. */
+  /** Lessons that the course still requires after a passed test, in its order. */
   missing: list(z.strictObject({ id, name: text, type: text })),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
   /** Who may open a failed test again, administrators apart; of others it holds none. */
@@ -146,9 +146,9 @@ export const attemptsContract = {
     body: z.object({
       lessonId: id,
       answers: z.array(answer.extend({ questionId: id })).max(1_000),
-      /** What the client claims. `time` is refused before the server's deadline, `focus` where the author lets the test be left. */
+      /** The client's claim. `time` is refused before the server's deadline, `focus` where leaving the test is allowed. */
       by: z.enum(['person', 'focus', 'time']).default('person'),
-      /** With `focus`: how the test was left. */
+      /** With `focus`: how the learner left the test. */
       focusLoss: z.enum(['hidden', 'blurred', 'left']).optional(),
     }),
     reply: submitted,

@@ -37,7 +37,7 @@ const course = z.strictObject({
   coverImage: text.nullable(),
   isDraft: z.boolean(),
   certificationId: id.nullable(),
-  /** The level that requires it of whoever asks: enterprise, department or jobTitle. */
+  /** The level that requires it of the caller: enterprise, department or jobTitle. */
   CourseType: z.strictObject({ id: text, name: text }).nullable(),
   userCreatedId: id,
   Priority: lookup.nullable(),

@@ -84,7 +84,7 @@ const savedGrade = z
     userEvaluationId: id.nullish(),
     edited: z.boolean(),
     version: z.int().min(0).nullish(),
-    /** A published grade is corrected with one; it is kept of a correction and of one's own grade alone. */
+    /** Required for a correction of a published grade; kept only for a correction and for one's own grade. */
     reason,
   })
   .transform(({ grade, ...row }, { issues }) => {

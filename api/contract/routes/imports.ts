@@ -22,7 +22,7 @@ const readingOf = <Name extends RosterReadingName>(name: Name) => {
   })
 }
 
-/** How something was read that can be read in more than one way, or is to be asked about. */
+/** How ambiguous values were read, or a question about them. */
 const reading = z.discriminatedUnion('name', [
   readingOf('encoding'),
   readingOf('gender'),
@@ -70,7 +70,7 @@ const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: te
 const summary = z.strictObject({
   id,
   status,
-  /** Blank where it named somebody who has been forgotten. */
+  /** Blank where it named somebody whose data were erased. */
   fileName: text,
   bytes: count,
   /** Names the plan that was looked at; null until there is one. */
@@ -78,7 +78,7 @@ const summary = z.strictObject({
   counts: z.record(outcome, count),
   opens: list(z.strictObject({ id, kind: unitKind, name: text })),
   readings: list(reading),
-  /** Columns that are not read, as the file calls them; told until it is imported. */
+  /** Headers of columns that are not read; empty once imported. */
   unread: list(text),
   /** The values of refused rows are still kept, for a day at the most. */
   hasRefusedRows: z.boolean(),

@@ -88,7 +88,7 @@ const membersExported = membersAsked.extend(
 
 export type MembersAsked = z.infer<typeof membersAsked>
 
-/** Counted are active people; those whose account is inactive are counted apart. */
+/** `totalUsers` counts active people, `inactiveUsers` those with an inactive account. */
 const course = z.strictObject({
   id,
   name: text,
@@ -138,7 +138,7 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Of active people; those whose account is inactive are counted apart. Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
+/** Counts of active people; `inactiveEmployees` counts the others. Pending includes those who failed. The percentage of nobody is 0. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,

@@ -72,7 +72,7 @@ const processKeys = {
   'submit-overdue-attempts': ['facts.by.overdue', 'facts.by.overdue'],
 } as const
 
-/** Of a process that answers several acts, by the fact of each. */
+/** For processes that react to several acts: by the fact of the act. */
 const actKeys = {
   CoursePublished: ['facts.by.published', 'facts.by.publishedBy'],
   EmployeeHired: ['facts.by.hired', 'facts.by.hiredBy'],

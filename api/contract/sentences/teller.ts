@@ -31,7 +31,7 @@ export type Teller = FactTools & {
   readonly permissions: (keys: DataOf<'RoleCreated'>['permissions']) => string
   /** What was one thing and became another; nothing where both are the same. */
   readonly passed: (what: string, from: string, to: string) => readonly string[]
-  /** A sentence with the act that it is a consequence of, where there is one. */
+  /** Adds the cause to a sentence, where there is one. */
   readonly because: (sentence: string, cause: Cause | null) => string
 }
 
@@ -49,7 +49,7 @@ export type Entry = {
   readonly changed: readonly string[]
   readonly withheld: readonly string[]
   readonly command: string
-  /** The type of the fact that a process answered with it. */
+  /** The type of the fact that its process reacted to. */
   readonly causeType: string | null
   readonly said: {
     readonly question: string | null

@@ -1,5 +1,5 @@
 import type { FileReference } from '../../../domain/courses/events.ts'
-import { openPresent } from '../../clock/clock.ts'
+import { databaseNow } from '../../clock/clock.ts'
 import type { Config } from '../../config.ts'
 import { openDatabases } from '../../database/open.ts'
 import { openEventStore } from '../../event-store/event-store.ts'
@@ -57,7 +57,7 @@ const fillLog = async (
 ): Promise<Past> => {
   const { db, close } = await openDatabases(config)
   try {
-    const present = await openPresent(db)
+    const present = await databaseNow(db)
     const clock = demoClock(new Date(0))
     const store = await openEventStore({ db, now: () => clock.now(present), app: version(), gatherMs: 0 })
     const needs = { config, db, store, ...makeExecute(store), derivedId }

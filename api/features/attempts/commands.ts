@@ -1,5 +1,5 @@
 import { type Attempt, type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
-import { atPace, pacedAttempt } from '../../../domain/attempts/pacing.ts'
+import { pacedAttempt, withSaveLimit } from '../../../domain/attempts/pacing.ts'
 import {
   type ClaimedEnd,
   type GivenAnswer,
@@ -115,7 +115,7 @@ export const recordAnswer = (
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
     const { questionId } = given
-    const events = atPace(
+    const events = withSaveLimit(
       { questionId, now },
       saveAnswer({ ...given, personId, now }, questions),
     )(sitting.state)

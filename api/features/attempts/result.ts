@@ -26,7 +26,7 @@ import type { Sitting } from './commands.ts'
 export type Outcome = {
   readonly taken: SubmittedAttempt
   readonly record: EnrolmentState
-  /** It reached the record, or will once it is graded: not where the enrollment, or its cycle, ended before. */
+  /** Whether the result reached the record, or will once it is graded; false where the enrollment or its cycle ended before. */
   readonly counts: boolean
   /** In the order drawn for the attempt. */
   readonly questions: readonly Question[]

@@ -75,7 +75,7 @@ const refuseAsOver = async (context: Context, { attemptId, personId }: Sitting):
   throw new Rejection('tests.already-taken')
 }
 
-/** An attempt of somebody else does not exist. */
+/** Same refusal for another person's attempt and a missing one. */
 const readTime: Handler<Routes['GET /attempts/:attemptId/time']> = async ({ params }, context) => {
   const state = await stateOf(context.store, attempt, params.attemptId)
   if (state.situation === 'none' || state.personId !== whoAsks(context).personId)

@@ -3,7 +3,7 @@ import { audit, confirmClock } from '../../../domain/audit/audit.ts'
 import type { ConfirmedClock } from '../../../domain/audit/events.ts'
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
-import { openPresent } from '../../clock/clock.ts'
+import { databaseNow } from '../../clock/clock.ts'
 import { agree } from '../../clock/doubt.ts'
 import { confirmDoubt, keptDoubt } from '../../clock/doubt-row.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +12,7 @@ import { parseArgs } from '../../http/arguments.ts'
 import type { MutationAudit_ConfirmClockArgs } from '../../http/resolvers.generated.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-/** Whichever server has it. */
+/** The open doubt of any server. */
 const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
   const kept = await keptDoubt(db)
   return kept && !kept.isConfirmed
@@ -21,7 +21,7 @@ const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
 }
 
 const look = oncePerRequest(async (context) => {
-  const [doubt, present] = [await standingDoubt(context), await openPresent(context.db)]
+  const [doubt, present] = [await standingDoubt(context), await databaseNow(context.db)]
   const now = context.now()
   const serverSays = now.getTime() + context.clock.ownAheadMs()
   return {
@@ -40,7 +40,7 @@ const confirming = z.object({ doubt: id, reason })
 export const confirm = async (_: unknown, args: MutationAudit_ConfirmClockArgs, context: Context) => {
   const { doubt, reason: why = null } = parseArgs(confirming, args)
   await context.clock.look()
-  const [standing, present] = [await standingDoubt(context), await openPresent(context.db)]
+  const [standing, present] = [await standingDoubt(context), await databaseNow(context.db)]
   const at = present()
   const confirmed: ConfirmedClock | null = standing && {
     doubt: standing.id,

@@ -66,7 +66,7 @@ const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null
   return place < 0 ? null : replacedBy(own, place)
 }
 
-/** An erasure deactivates in the same act, and is what that follows from. */
+/** An erasure also deactivates; the erasure is the cause then. */
 const typeOf = ({ type, command }: CausingFact): string =>
   isForgetting(command) ? ('PersonForgotten' satisfies EventType) : type
 

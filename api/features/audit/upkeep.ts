@@ -123,7 +123,7 @@ const isNight = (zone: string, now: Date): boolean => {
 }
 
 const recentlyChecked = async (db: Queryable, now: Date): Promise<ReadonlySet<string>> => {
-  // one that is still to come was made by a clock that has been put back since
+  // a check in the future was made before the clock was put back
   const isRecent = ({ checkedAt }: Check): boolean =>
     Math.abs(now.getTime() - Date.parse(checkedAt)) < recentlyMs
   return new Set((await checksKept(db)).filter(isRecent).map(({ name }) => name))

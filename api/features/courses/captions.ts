@@ -81,7 +81,7 @@ const changeCaptions = async (context: Context, row: LessonRow, change: Captions
 const captionsNow = async ({ db }: Context, { course_id, lesson_id }: LessonRow) =>
   (await captionsOf(db, course_id)).find((one) => one.lesson_id === lesson_id)?.captions ?? null
 
-/** Asked once a request for all lessons of a course, with those whose files whoever asks may read. */
+/** The captions of a course's lessons, each with whether the caller may read its files. */
 const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
   const rows = await captionsOf(context.readDb, courseId)
   const ids = rows.map(({ lesson_id }) => lesson_id)

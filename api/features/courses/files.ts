@@ -10,8 +10,8 @@ import { dataOf } from '../../event-store/streams.ts'
 import { extensionOf } from '../../files/content.ts'
 
 /**
- * An act that comes to refer to what was stored under this key: nobody deletes that before its fact is recorded and shown, or the act has
- * failed. Where read models lag, it is let go of some minutes later.
+ * Runs an act that is going to refer to the file under this key, and keeps the file from deletion until the read models show the act's fact
+ * or the act has failed. Where read models lag, the hold expires after some minutes.
  */
 export const holding = async <Result>(
   { files, readModels, requestId, store }: Context,
@@ -40,7 +40,7 @@ export const lessonFile = async (
   return { ...stored, key, name: fittingFileName(fileName || `${name}${extensionOf(stored.contentType)}`) }
 }
 
-/** The file that the lesson has already, unless it has been given another since. */
+/** The lesson's present file. Throws courses.changed-meanwhile where the lesson has another one by now. */
 export const presentFile = async (
   { db, files, requestId }: Context,
   { lesson_id }: LessonRow,

@@ -33,7 +33,6 @@ export const presentPriority = (priorityId: string | null) => {
 
 export const presentCourseType = (level: Level | null) => level && { id: level, name: level }
 
-/** Who wrote it. */
 export const presentAuthor = (personId: string, name: string | null, roleId: string | null) => ({
   id: personId,
   fullName: name ?? '',

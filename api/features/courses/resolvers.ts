@@ -69,10 +69,10 @@ const list = async (
   return presentPage(await ask(context.readDb, whoAsks(context), query), presentCourse)
 }
 
-/** However often a query asks for it. */
+/** Loads a course once a request, however many fields ask for it. */
 const courseOnce = onceEachPerRequest(requireVisibleCourse)
 
-/** Its modules and lessons as whoever asks may see them. */
+/** The modules and lessons that the caller may see. */
 const modulesOnce = onceEachPerRequest(async (context, courseId) => {
   const { modules, lessons } = await visibleOutline(context, await courseOnce(context, courseId))
   return presentModules(modules, lessons)

@@ -5,7 +5,7 @@ import { courseById } from '../../../projections/courses.outline.ts'
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 
-/** Whoever names a course says that it may be called so all the same. */
+/** The author has confirmed the name. */
 type Meant = { readonly alsoSameName?: boolean | null | undefined }
 
 /** Throws courses.same-name and courses.name-looks-alike with the other course's name. */
@@ -18,7 +18,7 @@ export const refuseSameName = async (
   if (same) throw new Rejection(same.code, 'name', { name: same.name })
 }
 
-/** The same of a course that is given another name; one that keeps its name is not asked about again. */
+/** As `refuseSameName`, for a new name of an existing course; an unchanged name passes. */
 export const refuseSameNewName = async (
   context: Context,
   { id, name }: Pick<NamedCourse, 'id' | 'name'>,

@@ -2,7 +2,7 @@ import { type EligibilityRejection, whyNotEligible } from '../../../domain/enrol
 import { checkPayrollNum, normalisePayrollNum, numberIn } from '../../../domain/people/rules.ts'
 import type { NumberedPerson } from '../../../projections/enrolments.members.ts'
 
-/** `payrollNum` is null where the text is no number, as in a roster. */
+/** `payrollNum` is null where the text is not a payroll number. */
 export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string | null }
 
 /** A number a line, or several with tabs, commas or blanks between them, as spreadsheets and mails have them. */
@@ -15,7 +15,7 @@ export const numbersIn = (text: string): readonly NumberRead[] =>
       .map((word) => ({ line: index + 1, text: word, payrollNum: numberOf(word) })),
   )
 
-/** 1,001 has a comma before its thousands; 100,101 may be two numbers, and each is shown before it counts. */
+/** Whether a comma separates thousands, as in 1,001. 100,101 is read as two numbers, which the preview shows. */
 const isOneFigure = (word: string): boolean =>
   /^\d{1,3}(,\d{3})+$/.test(word) && !/^[1-9]\d\d(,[1-9]\d\d)+$/.test(word)
 

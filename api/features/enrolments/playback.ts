@@ -72,7 +72,7 @@ export const reportPlayback = (db: Database, report: Report): Promise<Playback> 
 
 const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecondsMax * 1_000)
 
-/** Reports from then on were made by a clock that has been put back since; those of servers differ by less. */
+/** Later reports were made before the clock was put back; the clocks of servers differ by less. */
 const wrongFrom = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 /** Nobody watches two lessons at once. */

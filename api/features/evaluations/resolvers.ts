@@ -31,7 +31,7 @@ import { unseen, visibleQuestions } from '../attempts/access.ts'
 import { loadTaking } from '../attempts/commands.ts'
 import { choosePeople } from '../courses/audience.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
-import { readApart } from './files/read-apart.ts'
+import { readInWorker } from './files/read-in-worker.ts'
 import { newEvaluation, readFile, revisedEvaluation, revisionOf } from './input.ts'
 import { relationToTest } from './keys.ts'
 import { presentFile, presentForAuthor, presentForLearner } from './present.ts'
@@ -135,7 +135,7 @@ const readFileOfQuestions = async (
   { locale }: Context,
 ) => {
   const { text, format } = parseArgs(readFile, args)
-  return presentFile(await readApart({ format, text, locale }))
+  return presentFile(await readInWorker({ format, text, locale }))
 }
 
 const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { StoreUnavailable } from '../../files/store.ts'
 
-/** What nobody foresaw is logged, and said as the call's own failure; a store that is away, as that. */
+/** Logs an unexpected error and throws the call's own code, or storage.unavailable where the store is away. */
 export const failingAs =
   <Args extends readonly unknown[], Result>(
     code: ErrorCode,

@@ -19,7 +19,7 @@ type OfKey = { readonly params: { readonly key: string }; readonly raw: Request 
 const granted = ({ files }: Context, act: Grant['act'], { params, raw }: OfKey): Grant =>
   files.grantOf(act, params.key, new URL(raw.url).searchParams)
 
-/** Nobody is logged in by an address: who acts is whom it was given to. */
+/** A signed address logs nobody in: the actor is its bearer. */
 const actOf = ({ requestId: correlationId }: Context, name: string, { bearer }: Grant): Act => {
   if (!bearer) throw new Rejection('storage.expired')
   return { name, actor: { kind: 'person', id: bearer.personId }, correlationId }

@@ -41,7 +41,7 @@ export const eraseRowsOf = (db: Queryable, personIds: readonly string[]) =>
     update import_rows ${blanked}
     where person_id = any(${personIds}::uuid[]) and (name <> '' or payroll_num <> '' or cells is not null)`)
 
-/** What HR calls a file may name whoever it is about: Alta_Juan_Perez.xlsx. */
+/** Blanks file names that may name a person, such as Alta_Juan_Perez.xlsx. */
 const eraseFileNames = async (
   db: Queryable,
   isNaming: (fileName: string) => boolean,

@@ -1,19 +1,19 @@
 import { normalisePayrollNum } from '../../../domain/people/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 
-/** What somebody was ever called. */
+/** Every number and name that a person has had. */
 export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
 
-/** Words that stand in many a name, and in many a file's. */
+/** Words common in names of people and of files. */
 const particles: ReadonlySet<string> = new Set(
   'de del la las los el y e da das do dos di von van der den'.split(' '),
 )
-/** A word of fewer letters names nobody by itself. */
+/** Shorter words identify nobody by themselves. */
 const wordLeast = 3
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a file's name may name somebody: their number, one of their names as a word, or two of them written together. */
+/** Whether a file's name may name a person: by their number, by one of their names, or by two of them joined. */
 export const namesSomebody = ({ payrollNums, fullNames }: Traces): ((fileName: string) => boolean) => {
   const numbers = new Set(payrollNums.map(normalisePayrollNum))
   const names = [...new Set(fullNames.flatMap(wordsOf))].filter((word) => !particles.has(word))

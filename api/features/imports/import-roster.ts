@@ -12,7 +12,7 @@ const timeoutMs = 2 * 60 * 60_000
 const othersMs = 30_000
 const pollMs = 250
 
-/** Is told the columns that are not read, before anything is imported. */
+/** Receives the headers of unread columns before anything is imported. */
 type TellUnread = (unread: readonly string[]) => void
 
 /** What importing the file would do now; `discard` it once it was looked at. Throws why it could not be read. */

@@ -21,7 +21,7 @@ export type Import = {
   units: readonly UnitToOpen[]
   readings: readonly ImportReading[]
   choices: RosterChoices
-  /** Columns that are not read, as the file calls them. */
+  /** Headers of columns that are not read. */
   unread: readonly string[]
   problem: Problem | null
   uploaded_by: Actor
@@ -192,7 +192,7 @@ const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, param
 
 export const completeImport = (db: Database, id: string, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    // what was shown of the file's own values and columns belongs to its preview
+    // values and headers of the file are kept for its preview only
     await tx.query(sql`
       update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz, unread = '[]', readings = '[]'
       where import_id = ${id} and status = 'applying'`)

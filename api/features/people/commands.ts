@@ -24,7 +24,7 @@ import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
-/** By either of these is somebody forgotten, and deactivated where they were not. */
+/** The commands that erase a person, who is also deactivated where still active. */
 export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
 
 export const isForgetting = (command: string): boolean =>

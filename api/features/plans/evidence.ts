@@ -8,7 +8,7 @@ import { placeOf } from '../../files/keys.ts'
 
 type OfRecord = { readonly personId: string; readonly courseId: string }
 
-/** What was stored for this person and course alone, under this key; the last of that name, or those bytes: held until `dropEvidence` or `releaseEvidence`. Null where there is none. */
+/** Holds the evidence of this person and course under this key, the latest or the one with those bytes, until `dropEvidence` or `releaseEvidence`. Null where there is none. */
 export const storedEvidence = async (
   { files, requestId }: Context,
   who: Who,
@@ -36,7 +36,7 @@ export const dropEvidence = async (
   }
 }
 
-/** Once the approval that refers to it is shown; where read models lag, it is let go of some minutes later. */
+/** Releases it once the read models show the approval; where they lag, the hold expires after some minutes. */
 export const releaseEvidence = async (context: Context, { key }: Pick<Evidence, 'key'>): Promise<void> => {
   const { files, store, requestId } = context
   const { pending } = await context.waitForReadModels({ position: await store.head() })

@@ -25,7 +25,7 @@ type MemberColumn = 'name' | 'payroll' | 'department' | 'terminal' | 'evaluation
 
 export const coursesTitle = { es: 'Reporte de cursos', en: 'Courses report' } as const
 
-/** Whoever is enrolled is never told without those who stand apart. */
+/** Adds the inactive members wherever the enrolled ones are exported. */
 export const withInactive = (chosen: readonly CourseColumn[] | null | undefined) =>
   chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
 

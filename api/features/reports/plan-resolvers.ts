@@ -21,14 +21,14 @@ const coursesAsked = planByCourseAsked.extend(slice)
 const byEmployee = async (_: unknown, args: QueryUser_List_DevelopmentPlanArgs, context: Context) => {
   const { limit, offset, ...asked } = parseArgs(employeesAsked, args)
   const { find } = await employeesPlan(asked, context)
-  const found = await rowsAsked(find, { limit, offset })
+  const found = await rowsAsked(context.readDb, find, { limit, offset })
   return presentPage(found, (row) => presentPlanPerson(row, context.locale))
 }
 
 const byCourse = async (_: unknown, args: QueryCourse_List_DevelopmentPlanArgs, context: Context) => {
   const { limit, offset, ...asked } = parseArgs(coursesAsked, args)
   const { find } = await coursesPlan(asked, context)
-  const found = await rowsAsked(find, { limit, offset })
+  const found = await rowsAsked(context.readDb, find, { limit, offset })
   return presentPage(found, presentPlanCourse)
 }
 

@@ -77,7 +77,7 @@ export const inactiveHeader = { es: 'Con cuenta inactiva', en: 'With an inactive
 
 const inactiveWords = { es: 'cuenta inactiva', en: 'inactive account' } as const
 
-/** Of somebody who takes a course, whose account may be inactive by now. */
+/** The status of a member, whose account may be inactive. */
 export const memberStatusColumn = (locale: Locale) => ({
   ...usualColumns.status,
   value: ({ status, is_active }: { readonly status: CourseStatusKey; readonly is_active: boolean }) =>

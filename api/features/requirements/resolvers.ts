@@ -141,7 +141,7 @@ export const requirementsResolvers = {
     Course_setJobTitleType: async (_, args, context) =>
       change(context, (await jobTitleScopes(context, args)).jobTitle, args),
   },
-  // asked for apart: the list is cached for everybody, and whoever is hired would end that
+  // loaded apart from the list, which is cached for everybody: a hire would end the cached answer
   DefinedCourse: {
     coverImage: ({ thumbnail }, _, { files }) => thumbnail && files.signedUrl(thumbnail),
     User: async ({ userCreatedId }, _, context) => {

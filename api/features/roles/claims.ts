@@ -7,7 +7,7 @@ import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Claim, Command } from '../../event-store/store.ts'
 import { streamsOf } from '../../event-store/streams.ts'
 
-/** One user type alone has a name, whatever its case and accents, whatever in it cannot be seen, and whichever alphabet its letters are drawn from. */
+/** Claims a user type's name by its skeleton: names that look the same count as one. */
 const roleName = (act: Claim['act'], name: string): Claim => ({
   act,
   kind: 'roleName',

@@ -11,14 +11,14 @@ export const failed = (error: unknown): StoreUnavailable =>
 
 const isMissing = (error: unknown): boolean => ['NotFound', 'NoSuchKey'].includes(codeOf(error))
 
-/** Null where the service says that there is no such object. */
+/** Null where the service has no such object. */
 export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
   asked.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
-/** The answer, or after so long ETIMEDOUT. */
+/** Rejects with ETIMEDOUT after `ms`. */
 export const inTime = async <Result>(ms: number, asked: Promise<Result>): Promise<Result> => {
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)

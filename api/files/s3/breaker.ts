@@ -1,18 +1,19 @@
 import { StoreUnavailable } from '../store.ts'
 import { codeOf, failed } from './answers.ts'
 
+/** A circuit breaker around the object store. */
 export type Breaker = {
-  /** What the service answers. Throws StoreUnavailable where it fails, and at once while it is known not to answer. */
+  /** Runs a request. Throws StoreUnavailable where it fails, and at once while the circuit is open. */
   ask<Result>(act: () => Promise<Result>): Promise<Result>
-  /** Takes note of a failure that did not come by way of `ask`. */
+  /** Reports a failure outside `ask`. */
   failed(error: unknown): void
-  /** Takes note of an answer that did not come by way of `ask`. */
+  /** Reports an answer outside `ask`. */
   answered(): void
-  /** The code of the failure since which the service does not answer; null while it does. */
-  awaySince(): string | null
+  /** The error code that opened the circuit; null while it is closed. */
+  openedBy(): string | null
 }
 
-/** Nothing was answered; any answer, be it a refusal, is one. */
+/** Error codes of a service that did not answer; a refusal is an answer. */
 const silences = new Set([
   'ETIMEDOUT',
   'ECONNREFUSED',
@@ -26,7 +27,7 @@ const silences = new Set([
   'FailedToOpenSocket',
 ])
 
-/** From the first request that nothing answers on, all others fail at once, until one of the looks that begin then is answered. */
+/** Opens the circuit at the first request without an answer, and closes it at the first answer to `look`. */
 export const openBreaker = (look: () => Promise<unknown>, everyMs: number): Breaker => {
   let away: string | null = null
   let isLooking = false
@@ -63,9 +64,9 @@ export const openBreaker = (look: () => Promise<unknown>, everyMs: number): Brea
     },
     failed: note,
     answered,
-    awaySince: () => away,
+    openedBy: () => away,
   }
 }
 
-/** Keeps no process from ending. */
+/** Does not keep the process alive. */
 const rest = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref())

@@ -2,22 +2,22 @@ import { Client } from 'minio'
 import type { S3Settings } from '../../config.ts'
 import { codeOf, inTime } from './answers.ts'
 import { type Breaker, openBreaker } from './breaker.ts'
-import { type Patience, patient, usualPatience } from './transport.ts'
+import { defaultTimeouts, patient, type Timeouts } from './transport.ts'
 
 export type Bucket = {
   readonly client: Client
   readonly name: string
-  readonly patience: Patience
+  readonly timeouts: Timeouts
   readonly breaker: Breaker
 }
 
-export const bucketOf = (settings: S3Settings, patience: Patience = usualPatience): Bucket => {
+export const bucketOf = (settings: S3Settings, timeouts: Timeouts = defaultTimeouts): Bucket => {
   const { bucket: name } = settings
-  const client = clientOf(settings, patience)
-  return { client, name, patience, breaker: openBreaker(() => look(client, name), againMs) }
+  const client = clientOf(settings, timeouts)
+  return { client, name, timeouts, breaker: openBreaker(() => look(client, name), againMs) }
 }
 
-const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, patience: Patience): Client => {
+const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, timeouts: Timeouts): Client => {
   const { protocol, hostname, port } = new URL(endpoint)
   const useSSL = protocol === 'https:'
   return new Client({
@@ -27,14 +27,14 @@ const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, patien
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL, patience),
+    transport: patient(useSSL, timeouts),
     // it would tell of each on the console
     retryOptions: { disableRetry: true },
   })
 }
 
 const probeMs = 2_000
-/** While the service is known to be away. */
+/** Between two probes while the circuit is open. */
 const againMs = 1_000
 const glanceMs = 300
 
@@ -73,7 +73,7 @@ const refusesKeys = (error: unknown): boolean => refusals.has(codeOf(error))
 
 export const problemOf = async ({ client, name, breaker }: Bucket): Promise<string | null> => {
   try {
-    const exists = await look(client, name, breaker.awaySince() === null ? probeMs : glanceMs)
+    const exists = await look(client, name, breaker.openedBy() === null ? probeMs : glanceMs)
     breaker.answered()
     return exists ? null : `there is no bucket ${name}`
   } catch (error) {

@@ -17,13 +17,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const read = async function* (bucket: Bucket, key: string, from: number, to: number) {
   if (from === to) return
-  const { client, name, patience, breaker } = bucket
+  const { client, name, timeouts, breaker } = bucket
   const source = await breaker.ask(() => client.getPartialObject(name, key, from, to - from))
   const chunks: AsyncIterator<Bytes> = source[Symbol.asyncIterator]() // a response's chunks are buffers
   let left = to - from
   try {
     for (;;) {
-      const { value, done } = await inTime(patience.answerMs, chunks.next())
+      const { value, done } = await inTime(timeouts.answerMs, chunks.next())
       if (done) break
       left -= value.byteLength
       yield value

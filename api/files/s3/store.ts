@@ -6,12 +6,12 @@ import type { ObjectStore, Presented, Stored, StoredObject } from '../store.ts'
 import { codeOf, unlessMissing } from './answers.ts'
 import { type Bucket, bucketOf, problemOf } from './bucket.ts'
 import { bytesOf } from './bytes.ts'
-import type { Patience } from './transport.ts'
+import type { Timeouts } from './transport.ts'
 import { openUpload } from './upload.ts'
 
 /** Objects in a bucket of a service that speaks S3: MinIO, Amazon's, or another. */
-export const openS3 = (settings: S3Settings, patience?: Patience): ObjectStore => {
-  const bucket = bucketOf(settings, patience)
+export const openS3 = (settings: S3Settings, timeouts?: Timeouts): ObjectStore => {
+  const bucket = bucketOf(settings, timeouts)
   const { ask } = bucket.breaker
   return {
     put: async (key, bytes, most) => put(bucket, safeKey(key), bytes, most),

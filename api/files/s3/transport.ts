@@ -1,17 +1,17 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** How long the service may be silent. */
-export type Patience = {
-  /** Before it answers at all, and between one chunk and the next. */
+/** How long the service may stay silent. */
+export type Timeouts = {
+  /** Before its answer, and between two chunks. */
   readonly answerMs: number
-  /** While it takes in a part of an upload, or puts a large object together. */
+  /** While it receives a part of an upload, or joins the parts. */
   readonly workMs: number
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   answerMs: 5_000,
-  // less than the minute for which whoever uploads is kept waiting in silence
+  // less than the minute after which the server closes a silent upload
   workMs: 50_000,
 }
 
@@ -25,14 +25,14 @@ const isCompletion = ({ method, path }: Asked): boolean =>
 /** Requests that do not wait for ever for a service that no longer answers. */
 export const patient = (
   isSecure: boolean,
-  { answerMs, workMs }: Patience = usualPatience,
+  { answerMs, workMs }: Timeouts = defaultTimeouts,
 ): Pick<typeof http, 'request'> => {
   const { request } = isSecure ? https : http
   return {
     request: ((options: http.RequestOptions, then: (response: http.IncomingMessage) => void) => {
       const timeout = isCompletion(options) ? workMs : answerMs
       const asked = request({ ...options, timeout }, (response) => {
-        // a reader who pauses is no silence of the service: `bytesOf` waits for each chunk itself
+        // the socket is also silent while a reader pauses, so `bytesOf` limits each chunk instead
         if (isOfBytes(options) && response.statusCode && response.statusCode < 300) asked.setTimeout(0)
         then(response)
       })

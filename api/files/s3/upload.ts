@@ -12,7 +12,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 /** The client's own `uploadPart` copies each part: 2 GiB then took 82 MiB, by fetch 27. */
 const putPart = async (
-  { client, name, patience }: Bucket,
+  { client, name, timeouts }: Bucket,
   key: string,
   { uploadId, part, bytes }: { uploadId: string; part: number; bytes: Buffer<ArrayBuffer> },
 ): Promise<Part> => {
@@ -21,7 +21,7 @@ const putPart = async (
   const answer = await fetch(url, {
     method: 'PUT',
     body: bytes,
-    signal: AbortSignal.timeout(patience.workMs),
+    signal: AbortSignal.timeout(timeouts.workMs),
   }).catch((error: unknown) => {
     throw Object.assign(new Error(), { code: isTimeout(error) ? 'ETIMEDOUT' : codeOf(error) })
   })

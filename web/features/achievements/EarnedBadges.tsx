@@ -6,20 +6,20 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
 
-/** Badges that were asked to be shown, each with its person: this part is mounted anew on each screen. */
-const asked = new Set<string>()
+/** Person and badge of each request to show one, kept while screens change. */
+const requested = new Set<string>()
 
-/** Congratulates once, on one device, on each badge that whoever looks has earned within a day; asked again after every write. */
+/** Congratulates the viewer once, on one device, on each badge of the last day. Reads again after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
   const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
   const { user } = useSession()
   useEffect(() => {
     const keyOf = (badge: { id: string }): string => `${user.id} ${badge.id}`
-    const fresh = recent?.filter((badge) => !asked.has(keyOf(badge))) ?? []
+    const fresh = recent?.filter((badge) => !requested.has(keyOf(badge))) ?? []
     if (fresh.length === 0) return
     const ids = fresh.map(({ id }) => id)
-    for (const badge of fresh) asked.add(keyOf(badge))
+    for (const badge of fresh) requested.add(keyOf(badge))
     const show = async () => {
       const { UserAchievement_show: shown } = await run(ShowBadges, { ids })
       const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
@@ -27,9 +27,9 @@ export const EarnedBadges = () => {
       const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'
       tell.success(t(key), readableMs, names.join(' · '))
     }
-    // another look tells what this one could not
+    // a failure leaves the badges for the next read
     show().catch(() => {
-      for (const badge of fresh) asked.delete(keyOf(badge))
+      for (const badge of fresh) requested.delete(keyOf(badge))
     })
   }, [recent, user.id, t])
   return null

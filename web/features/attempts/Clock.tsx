@@ -10,7 +10,7 @@ import { useCountdown, warningSeconds } from './use-countdown.ts'
 export const Clock = ({
   limit,
   running,
-  ...told
+  ...handlers
 }: {
   limit: Limit
   running: boolean
@@ -18,7 +18,7 @@ export const Clock = ({
   onReturn: () => void
 }) => {
   const { t, count } = useCopy()
-  const seconds = useCountdown(limit, running, told)
+  const seconds = useCountdown(limit, running, handlers)
   const minutes = useMinutesAtThreshold(seconds)
   if (seconds === null) return null
   const warning = seconds <= warningSeconds

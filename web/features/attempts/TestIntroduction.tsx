@@ -8,7 +8,7 @@ import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
-import { PassedBefore } from '../enrolments/PassedDocument.tsx'
+import { SkippedBefore } from '../enrolments/SkippedDocument.tsx'
 import type { TestLesson } from './attempts.data.ts'
 import { ContinueTest } from './ContinueTest.tsx'
 
@@ -19,7 +19,7 @@ const courseCrumb = ({ titleCourse, courseId }: Handed) => {
   return { label: titleCourse, to: '/cursos/detalles', state }
 }
 
-/** What a test asks of whoever takes it, and the way into it. */
+/** The rules of a test, and the button that starts it. */
 export const TestIntroduction = (handed: Handed) => {
   const { t, count } = useCopy()
   const { data: lesson, error, refetch } = useGet('GET /lessons/:id', { params: { id: handed.lessonId } })
@@ -28,8 +28,11 @@ export const TestIntroduction = (handed: Handed) => {
   return (
     <Page title={handed.titleLesson} crumbs={[courseCrumb(handed)]}>
       {error && <ErrorState error={error} retry={refetch} />}
-      {handed.passedId !== undefined && (
-        <PassedBefore course={{ id: handed.courseId, name: handed.titleCourse }} lessonId={handed.passedId} />
+      {handed.skippedId !== undefined && (
+        <SkippedBefore
+          course={{ id: handed.courseId, name: handed.titleCourse }}
+          lessonId={handed.skippedId}
+        />
       )}
       <div className="test-intro">
         <DataList.Root size="3">
@@ -92,7 +95,7 @@ const Start = ({ lesson, refetch }: { lesson: TestLesson; refetch: () => void })
   )
 }
 
-/** Why the test does not begin; one that is under way goes on whatever became of the enrolment. */
+/** Why the test cannot start; one under way goes on whatever became of the enrolment. */
 const reasonNotTo = ({ attempt, alreadyAnswered, isSubscribed }: TestLesson) => {
   if (attempt) return null
   if (alreadyAnswered) return 'attempts.intro.taken'

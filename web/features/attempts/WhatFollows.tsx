@@ -57,7 +57,7 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
   )
 }
 
-/** The course is not approved yet: there are other lessons, somebody has to approve it, or it is a draft, which its members do not see. */
+/** For a course that is not approved yet: it has other lessons, waits for an evaluator, or is a draft, which its members do not see. */
 const Rest = ({ result }: Told) => {
   const { t } = useCopy()
   if (result.courseIsDraft)
@@ -107,6 +107,6 @@ const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
   return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
 }
 
-/** Sessions and manual evaluations wait for others. */
+/** Sessions and manual evaluations need somebody else. */
 const isDoneAlone = (type: string): boolean =>
   type === 'document' || type === 'video' || type === 'audio' || type === 'automaticEvaluation'

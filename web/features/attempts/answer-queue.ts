@@ -34,18 +34,18 @@ const ofTheAttempt = new Set([
 const endsAttempt = (error: unknown): boolean =>
   error instanceof CodedError && (ofTheAttempt.has(error.code) || [401, 403].includes(error.status))
 
-/** How many seconds the server asks to wait with this question alone; null of any other failure. */
+/** The seconds that the server asks to wait with this question; null for any other failure. */
 const askedToWait = (error: unknown): number | null =>
   error instanceof CodedError && error.code === 'tests.too-many-saves' ? Number(error.params.seconds) : null
 
-/** What another tab or device saved since stands: this one's empty answer is not sent again. */
+/** Another tab or device has saved an answer, so this empty one is not sent again. */
 const isSuperseded = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'tests.answer-elsewhere'
 
-/** As many as the server takes. */
+/** The server's limit. */
 const replacedMax = 20
 
-/** Sends answers one at a time in the order they were given; a refused one, or one that has to wait, holds back no other. */
+/** Sends answers one at a time, in order; one that is refused or has to wait does not hold up the others. */
 export const createAnswerQueue = ({
   kept,
   send,
@@ -53,7 +53,7 @@ export const createAnswerQueue = ({
 }: {
   kept: KeptAnswers
   send: (answer: GivenAnswer) => Promise<unknown>
-  /** What the server had as the screen was opened. */
+  /** The server's answers when the screen opened. */
   saved: readonly GivenAnswer[]
 }) => {
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
@@ -64,12 +64,12 @@ export const createAnswerQueue = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   const pace = createSavePace()
   const listeners = new Set<() => void>()
-  /** What the server may have of a question, as far as this screen knows. */
+  /** The answers that the server may have, by question, as far as this screen knows. */
   const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
-  const know = ({ questionId, answer }: GivenAnswer): void => {
+  const remember = ({ questionId, answer }: GivenAnswer): void => {
     known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
   }
-  const aware = (answer: GivenAnswer): GivenAnswer =>
+  const withReplaced = (answer: GivenAnswer): GivenAnswer =>
     answer.answer.trim() === '' ? { ...answer, replaces: known.get(answer.questionId) ?? [] } : answer
 
   const show = (change: Partial<QueueState>): void => {
@@ -113,7 +113,7 @@ export const createAnswerQueue = ({
     waiting = false
     for (let answer = next(); answer && running && !waiting; answer = next()) {
       show({ saving: 'saving' })
-      know(answer)
+      remember(answer)
       try {
         await send(answer)
         pace.sent(answer.questionId)
@@ -138,7 +138,7 @@ export const createAnswerQueue = ({
     },
     unconfirmed: kept.read,
     give: (answer: GivenAnswer): void => {
-      kept.keep(aware(answer))
+      kept.keep(withReplaced(answer))
       forgive(answer.questionId)
       void pump()
     },
@@ -148,7 +148,7 @@ export const createAnswerQueue = ({
       running = true
       void pump()
     },
-    /** Sends what waits for its turn: the page may be gone before that. */
+    /** Sends answers now that would wait for their turn, since the page may close first. */
     hurry: (): void => {
       pace.hurry()
       void pump()

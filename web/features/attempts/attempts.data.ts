@@ -10,7 +10,7 @@ export type Attempt = Reply<'POST /lessons/:id/attempts'>
 export type TestQuestion = Attempt['questions'][number]
 
 export type GivenAnswer = Attempt['answers'][number] & {
-  /** Of an empty answer: what this screen knew to be saved, which alone it takes the place of. */
+  /** With an empty answer: the saved answers that this screen knew of, and that it may replace. */
   replaces?: string[]
 }
 
@@ -26,9 +26,9 @@ export type TestUnderWay = TestsUnderWay['attempts'][number]
 
 type Submission = Call<'POST /lessons/answers'>['body']
 
-/** How the test was left, as this browser saw it. */
+/** How the learner left the test, as this browser saw it. */
 export type FocusLoss = NonNullable<Submission['focusLoss']>
-/** What this device says ends the test; the server decides. */
+/** What ends the test, by this device's word; the server decides. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
@@ -49,7 +49,7 @@ export const saveAnswer = (attemptId: string, { questionId, ...body }: GivenAnsw
     body,
   })
 
-/** What remains of an attempt, and whether it takes answers. */
+/** The remaining time of an attempt, and whether it takes answers. */
 export const remainingOf = (attemptId: string): Promise<Reply<'GET /attempts/:attemptId/time'>> =>
   call('GET /attempts/:attemptId/time', { params: { attemptId } })
 

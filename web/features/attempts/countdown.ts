@@ -1,17 +1,17 @@
-/** What the server says remains, in seconds; null without a limit. Each answer is an object of its own. */
+/** The remaining seconds by the server; null without a limit. Each answer of the server is a new object. */
 export type Limit = { readonly remainingSeconds: number | null }
 
 const tickMs = 250
-/** Past the end by this clock, the server's deadline has passed as well. */
+/** This long after the end by this clock, the server's deadline has passed too. */
 const marginSeconds = 1
-/** By this much the two clocks of a device part when it slept, or when somebody set its time. */
+/** A larger difference between the device's two clocks means that it slept, or that its time was set. */
 const partedMs = 2_000
-/** A page whose timers stood still for so long was frozen. */
+/** A longer pause between two ticks means that the page was frozen. */
 const frozenMs = 5_000
 
 const heardAt = new WeakMap<Limit, number>()
 
-/** By a clock that nobody sets, from the moment at which the answer was first seen; negative once past the end. */
+/** Counts by a monotonic clock from when this function first saw the limit; negative after the end. */
 export const secondsLeft = (limit: Limit): number | null => {
   if (limit.remainingSeconds === null) return null
   const now = performance.now()
@@ -21,24 +21,24 @@ export const secondsLeft = (limit: Limit): number | null => {
 }
 
 /**
- * Ticks until the end, then calls `onEnd` once. Calls `onReturn` where this clock may have stood still: the page comes back into view, the
- * network returns, or the device slept. Answers how to stop it.
+ * Ticks until the end, then calls `onEnd` once. Calls `onReturn` where this clock may have stood still: the page becomes visible, the
+ * network returns, or the device slept. Answers a function that stops it.
  */
 export const countDown = (
   limit: Limit,
-  told: { onTick: (left: number) => void; onEnd: () => void; onReturn: () => void },
+  handlers: { onTick: (left: number) => void; onEnd: () => void; onReturn: () => void },
 ): (() => void) => {
   const hasLeapt = watchForLeaps()
   secondsLeft(limit)
   const timer = setInterval(() => {
     const left = secondsLeft(limit) ?? Number.POSITIVE_INFINITY
-    told.onTick(left)
-    if (hasLeapt()) told.onReturn()
+    handlers.onTick(left)
+    if (hasLeapt()) handlers.onReturn()
     if (left > -marginSeconds) return
     clearInterval(timer)
-    told.onEnd()
+    handlers.onEnd()
   }, tickMs)
-  const back = () => document.visibilityState === 'visible' && told.onReturn()
+  const back = () => document.visibilityState === 'visible' && handlers.onReturn()
   document.addEventListener('visibilitychange', back)
   globalThis.addEventListener('pageshow', back)
   globalThis.addEventListener('online', back)
@@ -50,7 +50,7 @@ export const countDown = (
   }
 }
 
-/** Answers whether time has leapt since it was last asked. */
+/** The function that it answers tells whether time has leapt since its last call. */
 const watchForLeaps = (): (() => boolean) => {
   let before = { steady: performance.now(), wall: Date.now() }
   return () => {

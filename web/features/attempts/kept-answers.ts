@@ -8,7 +8,7 @@ type KeptAnswer = Omit<GivenAnswer, 'questionId'>
 
 type Kept = Record<string, KeptAnswer>
 
-/** A text alone is how an answer was kept before it said what it replaces. */
+/** Earlier versions kept the text alone. */
 const keptAnswer = (value: unknown): KeptAnswer | null => {
   if (typeof value === 'string') return { answer: value }
   if (typeof value !== 'object' || value === null) return null

@@ -3,14 +3,14 @@ import { countDown, type Limit, secondsLeft } from './countdown.ts'
 
 export const warningSeconds = 300
 
-type Told = { onEnd: () => void; onReturn: () => void }
+type Handlers = { onEnd: () => void; onReturn: () => void }
 
-/** Seconds left, null without a limit; `onEnd` and `onReturn` as of `countDown`, while it is running. */
-export const useCountdown = (limit: Limit, running: boolean, told: Told): number | null => {
+/** Seconds left, null without a limit. Calls the handlers as `countDown` does, while `running`. */
+export const useCountdown = (limit: Limit, running: boolean, handlers: Handlers): number | null => {
   const [shown, setShown] = useState({ limit, left: secondsLeft(limit) })
-  const latest = useRef(told)
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = told
+    latest.current = handlers
   })
   useEffect(() => {
     if (limit.remainingSeconds === null || !running) return

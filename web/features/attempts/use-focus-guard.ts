@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onLost` once, with how, when the page is hidden or the window loses focus, where the author asked for it. A window that only
+ * Calls `onLost` once, with the way, when the page is hidden or the window loses focus, where the author asked for it. A window that only
  * hands focus to something within the page (a dialog of the product, an embedded frame) has not been left, and a page that is
  * being loaded again is hidden too.
  */

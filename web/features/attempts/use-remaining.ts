@@ -3,17 +3,17 @@ import { persistently } from '../../shared/data/retry.ts'
 import { remainingOf } from './attempts.data.ts'
 import type { Limit } from './countdown.ts'
 
-type Told = { onRemaining: (limit: Limit) => void; onOver: () => void }
+type Handlers = { onRemaining: (limit: Limit) => void; onOver: () => void }
 
-/** Asks the server what remains of an attempt; `onOver` where it takes no answer any more. */
-export const useRemaining = (attemptId: string, { onRemaining, onOver }: Told): (() => Promise<void>) => {
+/** Asks the server for the remaining time of an attempt; calls `onOver` where it takes no more answers. */
+export const useRemaining = (attemptId: string, { onRemaining, onOver }: Handlers): (() => Promise<void>) => {
   const asking = useRef(false)
   return useCallback(async () => {
     if (asking.current) return
     asking.current = true
-    const told = await persistently(() => remainingOf(attemptId)).catch(() => null)
+    const answer = await persistently(() => remainingOf(attemptId)).catch(() => null)
     asking.current = false
-    if (told?.isOver) onOver()
-    else if (told) onRemaining(told)
+    if (answer?.isOver) onOver()
+    else if (answer) onRemaining(answer)
   }, [attemptId, onRemaining, onOver])
 }

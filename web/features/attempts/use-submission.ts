@@ -7,7 +7,7 @@ import type { Limit } from './countdown.ts'
 
 /**
  * Submits once, trying again while the connection or the server is gone: the server's clock decides what counts. Answers whether it is over, or was
- * refused. `onEarly` where this device's time was up and the server's is not.
+ * refused. Calls `onEarly` where the time is up by this device and not by the server.
  */
 export const useSubmission = (
   lessonId: string,

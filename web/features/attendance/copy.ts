@@ -163,8 +163,8 @@ export const en = {
     aheadText:
       'The session has not taken place yet. Present: {{present}}. Absent: {{absent}}. Afterwards a correction needs a reason.',
     unrecorded: {
-      one: '{{count}} person is not recorded, and nothing is sent of them:',
-      other: '{{count}} people are not recorded, and nothing is sent of them:',
+      one: '{{count}} person is not recorded, and nothing is sent about them:',
+      other: '{{count}} people are not recorded, and nothing is sent about them:',
     },
     accept: 'Send',
   },

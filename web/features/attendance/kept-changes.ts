@@ -16,11 +16,11 @@ export const notWaiting = { isWaiting: false, reason: null } as const
 
 export const nothingKept: Kept = { changes: {}, ...notWaiting }
 
-/** A reason is of the changes that it was given for: others are saved by pressing save again. */
+/** A reason covers only the changes that it was given for; new changes need another save. */
 export const changedTo = (kept: Kept, changes: Changes): Kept =>
   kept.reason === null ? { ...kept, changes } : { changes, ...notWaiting }
 
-/** After a save of these changes that did not get through. */
+/** The state after a save that did not reach the server. */
 export const waiting = (kept: Kept, sent: Changes, reason: string | null): Kept =>
   reason === null || kept.changes === sent ? { ...kept, isWaiting: true, reason } : { ...kept, ...notWaiting }
 

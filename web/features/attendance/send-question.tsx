@@ -3,7 +3,7 @@ import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { hasBegun } from '../courses/session-moment.ts'
 import type { RegisterRow, TakenSession } from './attendance.data.ts'
 
-/** What is sent, and of whom nothing is: nobody finds out later that a name was left open. */
+/** Asks before attendance is sent, and names the people without a record. */
 export const sendQuestion = (
   { Lesson }: Pick<TakenSession, 'Lesson'>,
   rows: readonly RegisterRow[],

@@ -6,7 +6,7 @@ import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { AuditedCourses } from './audit.operations.generated.ts'
 
-/** The way from somebody's history to those of their courses, which are records of their own. */
+/** Links from a person's history to the histories of their courses. */
 export const PersonCourses = ({ userId }: { userId: string }) => {
   const { t, count, format } = useCopy()
   const { data, error, refetch } = useOperation(AuditedCourses, { userId })

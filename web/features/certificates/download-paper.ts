@@ -4,7 +4,7 @@ import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 
 export type CertificateIds = { courseId: string; userId: string; certId: string }
 
-/** Fetches the paper of one certificate and tells what came of it; a failure is logged too. */
+/** Downloads a certificate and shows the outcome; logs a failure. */
 export const downloadPaper = async (
   params: CertificateIds,
   holder: string,

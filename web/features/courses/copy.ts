@@ -31,8 +31,8 @@ export const es = {
     OnSuccessMessage: 'Se creó el borrador del curso',
   },
   sameName: {
-    title: '¿También con este nombre?',
-    accept: 'Sí, con este nombre',
+    title: '¿Usar este nombre de todos modos?',
+    accept: 'Usar este nombre',
   },
   mine: {
     title: 'Mis cursos',
@@ -75,8 +75,8 @@ export const en = {
     OnSuccessMessage: 'Draft course created',
   },
   sameName: {
-    title: 'Use this name as well?',
-    accept: 'Yes, with this name',
+    title: 'Use this name anyway?',
+    accept: 'Use this name',
   },
   mine: {
     title: 'My courses',

@@ -6,8 +6,8 @@ const codes: ReadonlySet<string> = new Set(['courses.same-name', 'courses.name-l
 
 type Save<Answer> = (alsoSameName: boolean) => Promise<Answer>
 
-/** Saves a course; where another one is called so, or seems to be, it asks first whether that is meant. A no leaves the refusal. */
-export const savedUnlessAlike = async <Answer>(
+/** Saves a course. Where another one has the same or a confusable name, asks and saves again on a yes; a no throws the refusal. */
+export const saveConfirmingName = async <Answer>(
   save: Save<Answer>,
   isMeant: (refusal: CodedError) => Promise<boolean>,
 ): Promise<Answer> => {
@@ -27,5 +27,5 @@ export const useSameName = () => {
       text: problem(refusal),
       accept: t('courses.sameName.accept'),
     })
-  return <Answer>(save: Save<Answer>): Promise<Answer> => savedUnlessAlike(save, isMeant)
+  return <Answer>(save: Save<Answer>): Promise<Answer> => saveConfirmingName(save, isMeant)
 }

@@ -19,7 +19,7 @@ export const NextPanel = ({
 }: {
   next: Next
   underWay: TestsUnderWay
-  /** Asks again for both. */
+  /** Reads both again. */
   refetch: () => void
 }) => {
   const { t, count: counted } = useCopy()

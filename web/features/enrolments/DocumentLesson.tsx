@@ -13,7 +13,7 @@ import { PdfReader } from './PdfReader.tsx'
 type Props = {
   lesson: PlayerLesson
   onCompleted: (completion: LessonCompletion) => void
-  /** It is shown, and the server is being told. */
+  /** Called when the document shows, before the server knows. */
   onShown: (lesson: PlayerLesson) => void
 }
 

@@ -14,10 +14,10 @@ import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { nextAct } from './next-act.ts'
-import { PassedDocument } from './PassedDocument.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
+import { SkippedDocument } from './SkippedDocument.tsx'
 import { useSavedPlayback } from './use-saved-playback.ts'
 
 type Handed = NavigationStates['/cursos/lecciones']
@@ -58,19 +58,19 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
-/** The document that was left before it was shown, as long as it is still to be completed. */
-const usePassedDocument = (lessons: readonly PlayerLesson[]) => {
+/** The document that the learner left before it showed, until it is complete. */
+const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   const shownIds = useRef(new Set<string>())
-  const [passedId, setPassedId] = useState<string | null>(null)
-  const passed = lessons.find(({ id, isCompleted }) => id === passedId && !isCompleted)
+  const [skippedId, setSkippedId] = useState<string | null>(null)
+  const skipped = lessons.find(({ id, isCompleted }) => id === skippedId && !isCompleted)
   return {
-    passed,
+    skipped,
     shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
-    /** Answers with the id of what was passed so far. */
+    /** Answers with the id of the skipped document so far. */
     leave: ({ id, isCompleted, file, LessonType }: PlayerLesson): string | undefined => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
-      if (!isUnread || shownIds.current.has(id)) return passed?.id
-      setPassedId(id)
+      if (!isUnread || shownIds.current.has(id)) return skipped?.id
+      setSkippedId(id)
       return id
     },
   }
@@ -115,17 +115,21 @@ const Lessons = ({
   const previous = lessons[place - 1]
   const next = nextAct(lessons, lesson, course)
 
-  const passing = usePassedDocument(lessons)
-  const { passed } = passing
+  const documents = useSkippedDocument(lessons)
+  const { skipped } = documents
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
-    passing.leave(lesson)
+    documents.leave(lesson)
     setAutoPlays(byItself)
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
   const take = (test: PlayerLesson) =>
-    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name }, passing.leave(lesson))
+    openTestIntroduction(
+      openedCourse(handed),
+      { ...test, type: test.LessonType.name },
+      documents.leave(lesson),
+    )
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
     else if ('lesson' in next) choose(next.lesson)
@@ -140,8 +144,8 @@ const Lessons = ({
   return (
     <div className="player">
       <div className="player-stage">
-        {passed && passed.id !== lesson.id && (
-          <PassedDocument name={passed.name} onBack={() => choose(passed)} />
+        {skipped && skipped.id !== lesson.id && (
+          <SkippedDocument name={skipped.name} onBack={() => choose(skipped)} />
         )}
         <LessonStage
           lesson={lesson}
@@ -149,7 +153,7 @@ const Lessons = ({
           onSaved={save}
           onEnded={ended}
           onCompleted={completed}
-          onDocumentShown={passing.shown}
+          onDocumentShown={documents.shown}
           onTake={() => take(lesson)}
         />
         <LessonSteps

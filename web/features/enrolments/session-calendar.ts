@@ -36,7 +36,7 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
   return new Date(asUtc - offsetAt(guess))
 }
 
-/** Calendars make a link of an address; one that does not show where it leads is left out. */
+/** Leaves out an address that hides its host, since calendars make a link of it. */
 export const locationOf = (meetUrl: string | null, place: string): string =>
   meetUrl && isWebAddress(meetUrl) ? meetUrl : place
 

@@ -10,7 +10,7 @@ import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Applying } from './Applying.tsx'
 import { distributionOf } from './distribution.ts'
-import { boxesOfAll, isFound, useGradedFilters } from './graded-rows.ts'
+import { isFound, publishAllActions, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, publishable } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
@@ -79,7 +79,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
         sizes={gradePageSizes}
         searchLabel={t('grades.search')}
         filters={filters}
-        forAll={isAutomatic ? [] : boxesOfAll(copy)}
+        forAll={isAutomatic ? [] : publishAllActions(copy)}
         actions={(member) => (
           <>
             {isAutomatic && <ReviewAttemptLink test={evaluation} member={member} />}

@@ -9,7 +9,7 @@ import { UserEvaluationDelete, UserEvaluationPublish } from './grades.operations
 
 type OnBusy = (busy: boolean) => void
 
-/** What is published is corrected either way, and says why; so does whoever may grade themselves. */
+/** Asks before grades are saved. Corrections of published grades and one's own grade need a reason. */
 export const askToSave = (
   members: readonly GradedMember[],
   changes: readonly Change[],
@@ -41,7 +41,7 @@ export const askToSave = (
   }
 }
 
-/** Publishes so many drafts of an evaluation, over all pages and filters, once that is confirmed. */
+/** Asks, then publishes all drafts of an evaluation, over all pages and filters. */
 export const publishGrades = async (
   { lessonId, drafts }: { lessonId: string; drafts: number },
   onBusy: OnBusy,
@@ -60,7 +60,7 @@ export const publishGrades = async (
   }
 }
 
-/** Answers whether it was restarted. */
+/** Asks for a reason, then restarts the evaluation; answers whether it did. */
 export const restartEvaluation = async (
   { userId, name, ...of }: { id: string; userId: string; courseId: string; name: string },
   onBusy: OnBusy,

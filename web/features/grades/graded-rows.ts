@@ -25,8 +25,8 @@ export const useGradedFilters = (members: readonly GradedMember[]): readonly Fil
   ]
 }
 
-/** Switches the boxes of all rows that the filters let through, on all pages. */
-export const boxesOfAll = ({ t }: Pick<CopyTools, 't'>) =>
+/** Buttons that tick or clear the boxes of all filtered rows, on all pages. */
+export const publishAllActions = ({ t }: Pick<CopyTools, 't'>) =>
   [
     { label: t('grades.publishAll'), column: 'published', value: true },
     { label: t('grades.publishNone'), column: 'published', value: false },

@@ -40,7 +40,7 @@ export const publishable = (members: readonly GradedMember[]): number =>
 
 type Saving = { asDraft: boolean; reason: string }
 
-/** A correction says why, and so does a grade of one's own. */
+/** A correction of a published grade needs a reason, and so does one's own grade. */
 export const needsReason = ({ published, isOneself }: GradedMember): boolean => published || isOneself
 
 /** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */

@@ -79,7 +79,7 @@ export const Standing = ({
   member: GradedMember
 }) => {
   const { t } = useCopy()
-  if (published) return <Badge color="green">{t(sent ? 'grades.sent' : 'grades.notSent')}</Badge>
+  if (published) return <Badge color="green">{t(sent ? 'grades.seen' : 'grades.notSeen')}</Badge>
   if (grade !== null) return <Badge color="gray">{t('grades.draft')}</Badge>
   return (
     <Text size="2" color="gray">

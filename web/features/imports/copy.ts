@@ -25,7 +25,7 @@ export const es = {
     changed: 'Cambios',
     refused: 'Rechazados',
     command: 'Línea de comandos',
-    unnamed: 'Archivo de nombre borrado',
+    unnamed: 'Archivo cuyo nombre se borró',
     empty: 'Todavía no hay importaciones',
     emptyText:
       'Aquí quedan los reportes de los archivos importados. Las vistas previas se borran al cabo de un día.',

@@ -13,7 +13,7 @@ import { retrySession } from '../../shared/session/session.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
-/** Says that device or server is away, that it no longer is, or that an answer is long in coming, and offers a new version. */
+/** Tells that the device is offline, the server away or an answer late, and when that ends; offers a new version. */
 export const ConnectionNotice = () => {
   useWorkerOnceLoaded()
   const appearance = useAtomValue(appearanceAtom)

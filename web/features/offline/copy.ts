@@ -14,7 +14,7 @@ export const es = {
 
 export const en = {
   lost: 'Offline. You can go on reading what you have opened; what you save will have to wait.',
-  away: 'The server does not answer. It is being tried again; you can go on reading what you have opened.',
+  away: 'The server does not answer. Trying again; you can go on reading what you have opened.',
   back: 'Back online.',
   slow: 'The answer is taking longer than usual. Still waiting for it.',
   newVersion: 'There is a new version',

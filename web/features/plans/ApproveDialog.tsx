@@ -3,7 +3,7 @@ import { checkEvidenceName, evidenceExtensions } from '../../../api/contract/rul
 import { run } from '../../shared/data/graphql.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { useUpload } from '../../shared/data/use-upload.ts'
-import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
@@ -129,13 +129,13 @@ export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
             </ul>
           </>
         )}
-        <DialogActs>
+        <DialogActions>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               {t('plans.lacking.close')}
             </Button>
           </Dialog.Close>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,7 +1,7 @@
 import { ClockIcon } from '@radix-ui/react-icons'
 import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
-import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Holder, PlanItem } from './plans.data.ts'
@@ -29,13 +29,13 @@ export const PlanHistory = ({ item, of }: { item: PlanItem; of: Holder }) => {
         <Suspense fallback={<TimelineSkeleton count={4} />}>
           <CourseHistory userCourseId={item.userCourseId} />
         </Suspense>
-        <DialogActs>
+        <DialogActions>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               {t('plans.history.close')}
             </Button>
           </Dialog.Close>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -18,7 +18,7 @@ export const momentOf = (params: URLSearchParams): string | undefined => momentI
 export const momentTyped = ({ date, time }: { date: string; time: string }): string =>
   time === '' ? date : new Date(`${date}T${time}`).toISOString()
 
-/** Whether it is later than now by the server's clock; of today, no time is. */
+/** Whether a moment is in the future by the server's clock; today without a time is not. */
 export const isToCome = ({ date, time }: { date: string; time: string }): boolean =>
   time === '' ? date > fileDate() : new Date(`${date}T${time}`) > serverNow()
 

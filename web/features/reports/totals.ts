@@ -7,7 +7,7 @@ type Copy = Pick<CopyTools, 't' | 'count' | 'format'>
 type CourseTotals = Reply<'GET /reports/courses/:id/totals'>
 type EmployeeTotals = Reply<'GET /reports/employees/:id/courses/totals'>
 
-/** Who failed stands beside who is still pending, and whose account is inactive beside everybody. */
+/** Figures of active members; inactive ones are a note beside the total, failed ones beside the pending. */
 export const courseTiles = (data: CourseTotals | undefined, { t, count, format }: Copy): readonly Tile[] => [
   {
     label: t('reports.employees.enrolled'),

@@ -1,7 +1,7 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { run } from '../../shared/data/graphql.ts'
-import { DialogActs } from '../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -71,9 +71,9 @@ const Asked = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) 
         <Text as="p" size="2" mt="3">
           {t('sessions.recover.doneOffice')}
         </Text>
-        <DialogActs>
+        <DialogActions>
           <Button onClick={onClose}>{t('sessions.recover.understood')}</Button>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

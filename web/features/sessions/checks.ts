@@ -25,7 +25,7 @@ export const payrollNumError = (payrollNum: string, words: Words): string | null
 export type NewPassword = { newPassword: string; repeat: string }
 export type OwnPassword = NewPassword & { oldPassword: string }
 
-/** One spelling of each letter, however a keyboard composes it. */
+/** NFC, as the server compares passwords. */
 const normal = (password: string): string => password.normalize('NFC')
 
 /** One's own password: the current one is asked for, and the new one differs from it. */

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { useAway } from '../../shared/data/online.ts'
-import { judgeFailure } from '../../shared/data/outage.ts'
+import { checkOutage } from '../../shared/data/outage.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 
 type Framing = ComponentType<{ children: ReactNode }>
@@ -17,7 +17,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingFile(error)) void judgeFailure(new CodedError('network'))
+    if (isMissingFile(error)) void checkOutage(new CodedError('network'))
   }
 
   /** A screen whose file a newer release replaced is there after a reload; its place in the history stays. */
@@ -40,7 +40,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
 /** Each browser has its own words for a script that cannot be fetched; all name a module. */
 const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message)
 
-/** What could not be fetched for want of the server is fetched once that is back. */
+/** Loads a screen's missing file again once the server is back. */
 const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
   const isAway = useAway()
   const waited = useRef(false)

@@ -40,8 +40,8 @@ export const isEmpty = (data: ChartData): boolean =>
 const valuesOf = ({ points }: TrendData | DistributionData): number[] => points.map(({ value }) => value)
 
 /**
- * Whole percents: the first part's as everywhere, the others share what is left of 100, the greatest remainders first. They make 100
- * together unless parts under 1 % leave no room.
+ * Whole percentages that add up to 100, unless parts under 1 % leave no room: `percentOf` for the first part, the largest remainder method
+ * for the others.
  */
 export const percentsOf = (values: readonly number[]): readonly number[] => {
   const total = totalOf(values)

@@ -1,6 +1,6 @@
 import { CodedError } from './coded-error.ts'
-import { keepAnswer, keptAnswer } from './kept-answers.ts'
-import { isAway, judgeFailure, mayBeOutage } from './outage.ts'
+import { keepResponse, keptResponse } from './kept-responses.ts'
+import { checkOutage, isAway, mayBeOutage } from './outage.ts'
 import { markAhead } from './request.ts'
 
 export type Loader = (signal: AbortSignal) => Promise<unknown>
@@ -10,7 +10,7 @@ type Entry = {
   key: string
   snapshot: Snapshot
   load: Loader
-  /** By `performance.now()`, which no change of the device's clock moves. */
+  /** By `performance.now()`. */
   fetchedAt: number
   controller: AbortController | null
   listeners: Set<() => void>
@@ -18,9 +18,9 @@ type Entry = {
   watched: boolean
   /** A write has come since, and no answer to what was asked after it. */
   stale: boolean
-  /** Its answer is kept on the device, and read there while the server is away. */
+  /** Stores the answer on the device, to read while the server is away. */
   isKept: boolean
-  /** The server was away when it was asked for again. */
+  /** The server was away at the last read, so the answer is an older one. */
   isOld: boolean
 }
 
@@ -43,8 +43,8 @@ export const watch = (key: string, load: Loader, onChange: () => void, isKept = 
   entry.watched = true
   entry.isKept = isKept
   if (!isFresh(entry)) fetchEntry(entry)
-  // fetched ahead, and opened now
-  else if (isKept && entry.snapshot.data !== undefined) void keepAnswer(key, entry.snapshot.data)
+  // prefetched before it was opened
+  else if (isKept && entry.snapshot.data !== undefined) void keepResponse(key, entry.snapshot.data)
   return () => {
     entry.listeners.delete(onChange)
     if (entry.listeners.size > 0) return
@@ -77,7 +77,7 @@ export const invalidate = (): void => {
   }
 }
 
-/** Fetches again what is on the screen and has failed; settles once all of it has. */
+/** Fetches again whatever on the screen has failed; settles with the last answer. */
 export const retryFailed = async (): Promise<void> => {
   const failed = [...entries.values()].filter(
     ({ snapshot, isOld, controller, listeners }) =>
@@ -86,7 +86,7 @@ export const retryFailed = async (): Promise<void> => {
   await Promise.all(failed.map(fetchEntry))
 }
 
-/** Whether something on the screen could not be read for want of the server. */
+/** Whether the outage keeps something on the screen from being read. */
 export const isAnythingAway = (): boolean =>
   [...entries.values()].some(
     ({ snapshot, isOld, listeners }) => listeners.size > 0 && (isOld || mayBeOutage(snapshot.error)),
@@ -149,16 +149,16 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
     finish(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    await judgeFailure(coded)
+    await checkOutage(coded)
     const data = entry.snapshot.data ?? (await keptOf(entry, coded))
-    // what was read stays to be read; that the server is away is told once, and not at each place
+    // keeps an older answer on the screen; one notice tells of the outage
     const isOld = data !== undefined && isAway() && mayBeOutage(coded)
     finish(entry, controller, { data, error: isOld ? null : coded, loading: false }, isOld)
   }
 }
 
 const keptOf = async ({ key, isKept }: Entry, error: CodedError): Promise<unknown> =>
-  isKept && isAway() && mayBeOutage(error) ? keptAnswer(key) : undefined
+  isKept && isAway() && mayBeOutage(error) ? keptResponse(key) : undefined
 
 const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, isOld = false): void => {
   if (entry.controller !== controller) return
@@ -167,7 +167,7 @@ const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, i
   entry.fetchedAt = isNew ? performance.now() : never
   entry.isOld = isOld
   if (isNew) entry.stale = false
-  if (isNew && entry.isKept) void keepAnswer(entry.key, snapshot.data)
+  if (isNew && entry.isKept) void keepResponse(entry.key, snapshot.data)
   // a failure that nobody watches is told to nobody: whoever comes asks again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }

@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Whether nothing can be asked at present: the device has no network, or the server answers nobody. */
+/** Whether the device has no network or the server is away. */
 export const useAway = (): boolean => {
   const isOnline = useOnline()
   return useAtomValue(outageAtom) || !isOnline

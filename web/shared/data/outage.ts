@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { CodedError } from './coded-error.ts'
 
-/** The server answers nobody; asked again and again until it does. */
+/** Whether the server is away; it is polled until it answers. */
 export const outageAtom = atom(false)
 
 const store = getDefaultStore()
@@ -14,30 +14,30 @@ const unreachable: ReadonlySet<string> = new Set([
   'database.unavailable',
   'server.starting',
 ])
-/** Of what stands before the server. */
+/** Statuses of a proxy whose server is away. */
 const gateways: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Such a failure may be one question's own, or everybody's. */
+/** Whether an error may come from an outage, as opposed to a fault of the request. */
 export const mayBeOutage = (error: unknown): boolean =>
   error instanceof CodedError &&
   (unreachable.has(error.code) || (error.code === 'unexpected' && gateways.has(error.status)))
 
 const answerMs = 5_000
-/** A failure is shown after so long, whether or not it is known by then to be everybody's. */
+/** How long a failure waits for the check before it is shown. */
 const patienceMs = 1_000
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
-/** So often the server may be there again while what is on the screen still cannot be read. */
+/** After so many recoveries without success, the failures are shown. */
 const recoveriesMost = 3
 
 let recover = async (): Promise<boolean> => true
 
-/** What reads again, all together, what could not be read; answers with whether nothing of it is away any more. */
+/** Sets the function that reads everything again after an outage; it answers whether all of it succeeded. */
 export const onReturn = (act: () => Promise<boolean>): void => {
   recover = act
 }
 
-const answers = (): Promise<boolean> =>
+const isServerUp = (): Promise<boolean> =>
   fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
     ({ ok }) => ok,
     () => false,
@@ -54,33 +54,33 @@ const pause = (ms: number): Promise<void> =>
     addEventListener('online', end)
   })
 
-/** Everybody's devices find the server back at different moments. */
-const scattered = (ms: number): number => ms * (0.75 + Math.random() / 2)
+/** Jitter, so that devices do not all return at once. */
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
-const outlast = async (): Promise<void> => {
+const waitForServer = async (): Promise<void> => {
   store.set(outageAtom, true)
   let pauseMs = firstPauseMs
   for (let recoveries = 0; recoveries < recoveriesMost; ) {
-    await pause(scattered(pauseMs))
+    await pause(jittered(pauseMs))
     pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
-    if (!(await answers())) continue
+    if (!(await isServerUp())) continue
     recoveries += 1
     if (await recover()) break
   }
   store.set(outageAtom, false)
 }
 
-let judging: Promise<void> | null = null
+let checking: Promise<void> | null = null
 
-/** Settles once it is known whether such a failure is everybody's, or before long. */
-export const judgeFailure = async (error: unknown): Promise<void> => {
+/** After a failure, checks whether the server is away. Settles with the check, or after `patienceMs`. */
+export const checkOutage = async (error: unknown): Promise<void> => {
   if (!mayBeOutage(error) || isAway()) return
-  judging ??= answers()
-    .then((isThere) => {
-      if (!isThere && !isAway()) void outlast()
+  checking ??= isServerUp()
+    .then((isUp) => {
+      if (!isUp && !isAway()) void waitForServer()
     })
     .finally(() => {
-      judging = null
+      checking = null
     })
-  await Promise.race([judging, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }

@@ -4,8 +4,8 @@ import { localeAtom } from '../i18n/locale.ts'
 import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
-import { judgeFailure } from './outage.ts'
-import { hearClock } from './server-clock.ts'
+import { checkOutage } from './outage.ts'
+import { setServerClock } from './server-clock.ts'
 
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
@@ -58,18 +58,18 @@ export const request = async (
   limit: AbortSignal = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, asking, limit).catch(judged)
-  hearClock(response.headers)
+  const response = await send(method, path, body, token, asking, limit).catch(failed)
+  setServerClock(response.headers)
   // the token of an answer that comes late may be another's by now
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isAskedAhead(asking)) whenRefused()
-  if (!response.ok) return judged(await refusalOf(response))
+  if (!response.ok) return failed(await refusalOf(response))
   return response
 }
 
-/** Whatever was asked finds out that the server is away. */
-const judged = (error: unknown): never => {
-  void judgeFailure(error)
+/** Checks for an outage after any failure, and throws the failure on. */
+const failed = (error: unknown): never => {
+  void checkOutage(error)
   throw error
 }
 

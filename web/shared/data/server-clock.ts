@@ -1,11 +1,11 @@
-let heard: { serverMs: number; at: number } | null = null
+let known: { serverMs: number; at: number } | null = null
 
-/** Sets the clock by an answer's `Date`. */
-export const hearClock = (headers: Headers): void => {
+/** Sets the clock from a response's `Date` header. */
+export const setServerClock = (headers: Headers): void => {
   const serverMs = Date.parse(headers.get('date') ?? '')
-  if (!Number.isNaN(serverMs)) heard = { serverMs, at: performance.now() }
+  if (!Number.isNaN(serverMs)) known = { serverMs, at: performance.now() }
 }
 
-/** Now by the server's last answer, to the second; by this device until there is one. */
+/** The server's time, to the second; the device's until the first response. */
 export const serverNow = (): Date =>
-  new Date(heard === null ? Date.now() : heard.serverMs + performance.now() - heard.at)
+  new Date(known === null ? Date.now() : known.serverMs + performance.now() - known.at)

@@ -23,7 +23,7 @@ export type Query<Result> = {
 type Options = {
   /** Shows the answer to the previous key until this one's comes: for the pages of a list. */
   keep?: boolean
-  /** Keeps the answer on the device, to be read while the server is away. */
+  /** Stores the answer on the device, to read while the server is away. */
   onDevice?: boolean
 }
 

@@ -6,7 +6,7 @@ import { ReasonedButton } from '../form/Form.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
-import { DialogActs } from './DialogActs.tsx'
+import { DialogActions } from './DialogActions.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const ConfirmDialog = () => {
@@ -55,7 +55,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
           />
         </Flex>
       )}
-      <DialogActs>
+      <DialogActions>
         <AlertDialog.Cancel>
           <Button variant="soft" color="gray">
             {asked.cancel ?? t('shared.cancel')}
@@ -68,7 +68,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
         >
           {asked.accept}
         </ReasonedButton>
-      </DialogActs>
+      </DialogActions>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import type { FormHandle } from '../form/use-form.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { DialogActs } from './DialogActs.tsx'
+import { DialogActions } from './DialogActions.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 /** A dialog that holds one form, begins anew each time, asks before what was typed is lost, and stays where submitting fails. */
@@ -54,14 +54,14 @@ export const FormDialog = ({
         <Form form={form}>
           <FormProblem form={form} />
           {children}
-          <DialogActs>
+          <DialogActions>
             <Button type="button" variant="soft" color="gray" onClick={leave} disabled={form.busy}>
               {t('shared.cancel')}
             </Button>
             <SubmitButton form={form} disabled={!ready} color={dangerous ? 'red' : undefined}>
               {submitLabel}
             </SubmitButton>
-          </DialogActs>
+          </DialogActions>
         </Form>
       </Dialog.Content>
     </Dialog.Root>

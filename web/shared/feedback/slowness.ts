@@ -7,13 +7,13 @@ const slowMs = 2_500
 /** How many places on the screen are awaited for longer than that. */
 export const slowPlacesAtom = atom(0)
 
-/** Counts a place among the slow ones, for as long as it is awaited and seen: nobody waits for what a tab or a panel hides. */
+/** Counts a place as slow while it loads and is visible; nobody waits for a hidden tab or panel. */
 export const useSlowness = (place: RefObject<Element | null>): void => {
   const setSlow = useSetAtom(slowPlacesAtom)
   useEffect(() => watchSlowness(place.current, (more) => setSlow((count) => count + more)), [place, setSlow])
 }
 
-/** Tells `count` of one more slow place or one less; answers with how to stop. */
+/** Calls `count` with 1 when the place becomes slow and with -1 when it ends; answers a function that stops it. */
 export const watchSlowness = (place: Element | null, count: (more: 1 | -1) => void): (() => void) => {
   if (!place) return () => undefined
   let isCounted = false
@@ -30,7 +30,7 @@ export const watchSlowness = (place: Element | null, count: (more: 1 | -1) => vo
       count(1)
     }, slowMs)
   }
-  // what is not displayed has no boxes; a change of that changes its size
+  // an element that is not displayed has no boxes, and a change of display changes its size
   const watching = new ResizeObserver(() => (place.getClientRects().length > 0 ? enter() : leave()))
   watching.observe(place)
   return () => {

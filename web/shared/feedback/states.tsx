@@ -32,7 +32,7 @@ export const EmptyState = ({
 
 type Failing = { error: unknown; retry?: (() => void) | undefined }
 
-/** A part that could not be read, with the way to try again where that can help. An outage is told once, and what waits for its end is no alert. */
+/** An error with a button to retry where that can help. During an outage, which one notice tells, a line of text instead of an alert. */
 export const ErrorState = ({ error, retry }: Failing) => {
   const { t } = useCopy()
   const isAway = useAtomValue(outageAtom)

@@ -220,7 +220,7 @@ const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
 
 const unknownShown = 10
 
-/** How a paste went, to be said where it happened. */
+/** The message about the outcome of a paste. */
 export const usePasteSaid = () => {
   const { t, count } = useCopy()
   return (pasted: number, refused: number, unknown: readonly string[] = []): string => {

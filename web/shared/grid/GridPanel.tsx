@@ -22,7 +22,7 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   /** Whether the filters of the list let a row through. */
   matches: (row: Row, query: Pick<ListQuery, 'search' | 'filters'>) => boolean
   sizes: readonly number[]
-  /** Whose each row is, where a pasted column may say so. */
+  /** The person of a row, where a pasted column may name people. */
   personOf?: (row: Row) => { readonly name: string; readonly number: string }
   /** What is done to all the rows that the filters let through. */
   forAll?: readonly { label: string; column: string; value: string | boolean }[]

@@ -16,7 +16,7 @@ export type Chosen = { readonly value: number; readonly person: number | null }
 
 const samples = 3
 
-/** Asks what each of several pasted columns holds: nothing of them is taken before. */
+/** Asks what each of several pasted columns holds, and pastes after the answer. */
 export const PastedColumns = ({
   table,
   kind,
@@ -27,9 +27,9 @@ export const PastedColumns = ({
 }: {
   table: PastedTable
   kind: CellKind
-  /** Of the column that they were pasted into: 'Calificación'. */
+  /** The header of the column that receives the paste, such as 'Calificación'. */
   valueName: string
-  /** None where rows are nobody's. */
+  /** Empty where rows do not belong to people. */
   people: readonly RowPerson[]
   onChoose: (chosen: Chosen) => void
   onClose: () => void

@@ -65,7 +65,7 @@ export const newerThan = (
   return edit !== undefined && saved !== undefined && edit.from !== saved ? saved : null
 }
 
-/** Texts for cells of one column; those that it does not take, or that are fixed, are left as they are, and told. */
+/** Pastes texts into cells of one column. Invalid texts and fixed cells change nothing and are reported. */
 export const pasteInto = (
   { column, kind }: { column: string; kind: CellKind },
   cells: readonly { readonly row: string; readonly text: string }[],

@@ -37,15 +37,15 @@ type State = {
   order: readonly string[]
   /** Turns to the page of a row. */
   show?: (row: string) => void
-  /** Tells how a paste went, and which of it stands for no row. */
+  /** Reports a paste: accepted and refused cells, and texts that match no row. */
   onPaste: (pasted: number, refused: number, unknown: readonly string[]) => void
-  /** Asks what several columns hold. */
+  /** Called for a paste of several columns. */
   onColumns: (pasted: PastedInto) => void
 }
 
 type Target = { readonly column: string; readonly kind: CellKind }
 
-/** Several columns, pasted into a cell. */
+/** Several columns pasted into a cell. */
 export type PastedInto = Target & { readonly row: string; readonly table: PastedTable }
 
 export type GridStore = ReturnType<typeof createGridStore>
@@ -117,7 +117,7 @@ export const createGridStore = (first: State) => {
       const pasted = fill(target, within)
       state.onPaste(pasted, cells.length - pasted, [])
     },
-    /** Fills the cells of these rows, wherever they stand. */
+    /** Fills the cells of these rows. */
     pasteRows: (
       target: Target,
       cells: readonly { readonly row: string; readonly text: string }[],

@@ -1,7 +1,7 @@
 import { foldedText, normalisePayrollNum, numberIn } from '../../../api/contract/folding.ts'
 import { accepted, type CellKind } from './grid-model.ts'
 
-/** Whose row it is. */
+/** The person of a row. */
 export type RowPerson = { readonly row: string; readonly name: string; readonly number: string }
 
 export type PastedTable = readonly (readonly string[])[]
@@ -9,7 +9,7 @@ export type PastedTable = readonly (readonly string[])[]
 export const meanings = ['value', 'person', 'none'] as const
 export type Meaning = (typeof meanings)[number]
 
-/** Cells copied from a spreadsheet, without columns that hold nothing. None of a picture, which has no text. */
+/** Cells copied from a spreadsheet, without empty columns. A copied picture has no text and no cells. */
 export const pastedTable = (text: string): PastedTable => {
   if (text === '') return []
   const lines = text
@@ -25,7 +25,7 @@ export const pastedTable = (text: string): PastedTable => {
 export const columnOf = (table: PastedTable, place: number): readonly string[] =>
   table.map((cells) => cells[place] ?? '')
 
-/** A name by its words, in any order: rosters begin with the surname. */
+/** A name as its sorted words, since rosters put the surname first. */
 const nameKey = (name: string): string => foldedText(name).replaceAll(',', ' ').split(/\s+/).sort().join(' ')
 
 const finding = (people: readonly RowPerson[]) => {
@@ -43,7 +43,7 @@ const finding = (people: readonly RowPerson[]) => {
   }
 }
 
-/** What each column is likely to hold; null where it may be one thing or another. */
+/** The likely meaning of each column; null where it is ambiguous. */
 export const likelyMeanings = (
   table: PastedTable,
   kind: CellKind,
@@ -73,11 +73,11 @@ export const likelyMeanings = (
 
 export type Paired = {
   readonly cells: readonly { readonly row: string; readonly text: string }[]
-  /** What stands for nobody of the table, for several, or for somebody with two values. */
+  /** Texts that match nobody or several people, or a person with two values. */
   readonly unknown: readonly string[]
 }
 
-/** The values by the rows of those whom another column names; an empty one is no value. */
+/** Assigns values to the rows of the people in another column; skips empty values. */
 export const pairedWith = (
   people: readonly RowPerson[],
   named: readonly string[],

@@ -24,7 +24,7 @@ export type ListProps<Row> = ListSource<Row> & {
   id?: string
   /** Tells two lists on one screen apart in the address; leave out where there is one. */
   name?: string
-  /** Keeps the pages that `load` answered on the device, to be read while the server is away. */
+  /** Stores the pages that `load` answered on the device, to read while the server is away. */
   onDevice?: boolean
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
@@ -228,7 +228,7 @@ const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<obje
   return <EmptyState {...empty} />
 }
 
-/** Cards have no headers to sort by; a table shows this only where it has no room and its rows are cards. */
+/** Sorts cards, which have no headers; a table shows it only where it is so narrow that its rows are cards. */
 const CardOrder = <Row,>({
   columns,
   isWide,

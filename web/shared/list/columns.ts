@@ -45,7 +45,7 @@ export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<R
 /** In percent, of columns that have no width of their own; together at most 70, so that the one that names the row keeps 30. */
 const shares = { text: 15, figure: 11, most: 70 }
 
-/** A table of so many columns, those of checkboxes and actions among them, needs more room before its rows are cards. */
+/** Whether a table, with its checkboxes and actions, has so many columns that its rows become cards earlier. */
 export const isWide = (columns: number): boolean => columns >= 7
 
 /** CSS widths; null is what the others leave. */

@@ -4,7 +4,7 @@ import { foldedText, normalisePayrollNum, numberIn, searchedWords } from '../../
 export const startsWith = (text: string, search: string): boolean =>
   foldedText(text).startsWith(foldedText(search))
 
-/** Each word somewhere in it, likewise. */
+/** Whether the text contains every word of the search. */
 export const contains = (text: string, search: string): boolean => {
   const whole = foldedText(text)
   return searchedWords(search).every((word) => whole.includes(word))
@@ -12,7 +12,7 @@ export const contains = (text: string, search: string): boolean => {
 
 type Person = { readonly fullName: string; readonly payrollNum: string }
 
-/** As the server finds people: digits in payroll numbers, whatever else in names. */
+/** Finds people as the server does: digits match payroll numbers, other words names. */
 export const findsPerson = ({ fullName, payrollNum }: Person, search: string): boolean => {
   const name = foldedText(fullName)
   return searchedWords(search).every((word) => {

@@ -20,7 +20,7 @@ export type ListSource<Row> =
     }
 
 type Asked<Row> = ListSource<Row> & {
-  /** Keeps the pages that were shown on the device, to be read while the server is away. */
+  /** Stores the pages on the device, to read while the server is away. */
   onDevice?: boolean
 }
 

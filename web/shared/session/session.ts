@@ -4,9 +4,9 @@ import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
-import { forgetAnswers, keepAnswer, keptAnswer } from '../data/kept-answers.ts'
 import { forgetDocuments } from '../data/kept-documents.ts'
-import { isAway, judgeFailure, mayBeOutage } from '../data/outage.ts'
+import { forgetResponses, keepResponse, keptResponse } from '../data/kept-responses.ts'
+import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import {
@@ -43,13 +43,13 @@ export const loadSession = async (): Promise<void> => {
     isOld = false
     keepPerson(user.id)
     store.set(sessionAtom, { status: 'known', user })
-    void keepAnswer(keptKey, user)
+    void keepResponse(keptKey, user)
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    await judgeFailure(coded)
-    const kept = mayBeOutage(coded) && isAway() ? await keptAnswer(keptKey) : undefined
+    await checkOutage(coded)
+    const kept = mayBeOutage(coded) && isAway() ? await keptResponse(keptKey) : undefined
     isOld = kept !== undefined
-    // keepAnswer has written nothing else under this key
+    // only a user is stored under this key
     if (isOld) store.set(sessionAtom, { status: 'known', user: kept as SessionUser })
     else if (coded.status !== 401 && !ended.has(coded.code))
       store.set(sessionAtom, { status: 'failed', error: coded })
@@ -58,7 +58,7 @@ export const loadSession = async (): Promise<void> => {
 }
 
 const keptKey = 'session'
-/** The person is known from what this device kept, and the server was not asked. */
+/** The user comes from the device's copy, since the server was away. */
 let isOld = false
 
 export const isSessionAway = (): boolean => {
@@ -66,13 +66,13 @@ export const isSessionAway = (): boolean => {
   return isOld || (session.status === 'failed' && mayBeOutage(session.error))
 }
 
-/** For when the connection is back: who could not be asked for is. */
+/** For when the connection is back: loads a session that failed. */
 export const retrySession = async (): Promise<void> => {
   if (store.get(sessionAtom).status === 'failed') await loadSession()
   else if (isOld) isOld = !(await refreshSession())
 }
 
-/** Asks again what this person may do; the screen stays. A failure leaves it as it was, and is answered with false. */
+/** Reads the user's permissions again without leaving the screen; false on failure. */
 export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
@@ -81,7 +81,7 @@ export const refreshSession = async (): Promise<boolean> => {
   if (!answer) return token !== readToken()
   if (token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user)) return true
   store.set(sessionAtom, { status: 'known', user: answer.User_logged })
-  void keepAnswer(keptKey, answer.User_logged)
+  void keepResponse(keptKey, answer.User_logged)
   return true
 }
 
@@ -94,7 +94,7 @@ export const refreshOnOpening = (): void => {
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
   const { User_login: user } = await run(UserLogin, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
-  forgetAnswers()
+  forgetResponses()
   keepToken(user.token)
   keepPerson(user.id)
   justTold = true
@@ -102,7 +102,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
   const { token: _, ...told } = user
-  void keepAnswer(keptKey, told)
+  void keepResponse(keptKey, told)
   return user
 }
 
@@ -118,7 +118,7 @@ export const forgetSession = (): void => {
   dropToken()
   isOld = false
   forgetDocuments()
-  forgetAnswers()
+  forgetResponses()
   clearCache()
   store.set(sessionAtom, { status: 'anonymous' })
 }

@@ -6,7 +6,7 @@ export const es = {
     leap: 'Se confirmó la hora del reloj de la base de datos, {{at}}, en lugar de {{from}}',
     gap: 'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro era de {{from}}',
     ahead:
-      'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro dice una posterior, {{from}}',
+      'Se confirmó la hora del reloj de la base de datos, {{at}}; el último registro lleva una posterior, {{from}}',
   },
   exported: {
     one: 'Se exportó {{count}} registro, hasta la posición {{position}}: {{history}}',
@@ -18,9 +18,9 @@ export const en = {
   skipped: 'Record {{position}} was left out of {{follower}}',
   clock: {
     leap: 'The time of the database’s clock, {{at}}, was confirmed in place of {{from}}',
-    gap: 'The time of the database’s clock, {{at}}, was confirmed; the last record was of {{from}}',
+    gap: 'The time of the database’s clock, {{at}}, was confirmed; the last record was from {{from}}',
     ahead:
-      'The time of the database’s clock, {{at}}, was confirmed; the last record is of a later one, {{from}}',
+      'The time of the database’s clock, {{at}}, was confirmed; the last record has a later one, {{from}}',
   },
   exported: {
     one: '{{count}} record was exported, up to position {{position}}: {{history}}',

@@ -1,9 +1,9 @@
 import type { DataOf, EventType } from '../../events.ts'
 
-/** The act that a fact is a consequence of. */
+/** The act that caused a fact. */
 export type Cause = Exclude<DataOf<'EnrolmentEnded'>['because'], 'author' | 'unknown'>
 
-const answered: Partial<Record<EventType, Cause>> = {
+const byFact: Partial<Record<EventType, Cause>> = {
   CourseReleased: 'withdrawn',
   EmployeeTransferred: 'moved',
   EmployeeDeactivated: 'deactivated',
@@ -13,15 +13,14 @@ const answered: Partial<Record<EventType, Cause>> = {
   RosterImported: 'roster',
 }
 
-const commanded: Readonly<Record<string, Cause>> = {
+const byCommand: Readonly<Record<string, Cause>> = {
   DeactivateEmployee: 'deactivated',
   ReactivateEmployee: 'reactivated',
   ForgetPerson: 'forgotten',
   ForgetAgain: 'forgotten',
 }
 
-/** By the type of the fact that a process answered, or by the command that recorded the fact beside the act itself. */
+/** The cause of a fact, from the fact that its process reacted to, or from its own command. */
 export const causeOf = (causeType: string | null, command: string): Cause | null =>
-  new Map<string, Cause>(Object.entries(causeType === null ? commanded : answered)).get(
-    causeType ?? command,
-  ) ?? null
+  new Map<string, Cause>(Object.entries(causeType === null ? byCommand : byFact)).get(causeType ?? command) ??
+  null

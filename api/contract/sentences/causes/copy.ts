@@ -8,7 +8,7 @@ export const es = {
   reactivated: 'al reactivarse su cuenta ya no se requería',
   forgotten: 'se suprimieron sus datos personales',
   terminals: 'el curso dejó de ser para su terminal',
-  roster: 'así resulta del personal que se importó',
+  roster: 'así lo indica el personal que se importó',
 }
 
 export const en = {
@@ -19,5 +19,5 @@ export const en = {
   reactivated: 'it was no longer required when their account was reactivated',
   forgotten: 'their personal details were erased',
   terminals: 'the course is no longer for their terminal',
-  roster: 'it follows from the roster that was imported',
+  roster: 'the imported roster says so',
 } satisfies Shape<typeof es>

@@ -65,7 +65,7 @@ const attendee = (tell: Teller, { personId, lessonId }: Member & { readonly less
   lesson: tell.named(lessonId),
 })
 
-/** Of a fact that does not say, the act that its process answered. */
+/** The cause in the fact, else the one that its causation tells. */
 const liftedBy = (
   { because }: Shown<DataOf<'EnrolmentEnded'>>,
   { cause }: Pick<TellerOf<'EnrolmentEnded'>, 'cause'>,

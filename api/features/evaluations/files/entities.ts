@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../../kit/entities.ts'
+
 const latin = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
   ...{ iexcl: String.fromCodePoint(0xa1), iquest: String.fromCodePoint(0xbf), laquo: '«', raquo: '»' },
@@ -50,10 +52,5 @@ const marked = (name: string): string | null => {
   return mark ? `${name[0]}${mark}`.normalize('NFC') : null
 }
 
-/** What is no entity stays as it is written. */
 export const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named.get(name) ?? marked(name) ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  decodeEntities(text, (name) => named.get(name) ?? marked(name))

@@ -25,7 +25,7 @@ export type Loss =
   | 'invisible'
   | 'truthWord'
 
-/** `auto` is HTML where it has tags, and reads entities in any case. */
+/** `auto` is HTML where it has tags, and decodes entities in any case. */
 export type TextFormat = 'plain' | 'html' | 'markdown' | 'auto'
 
 export type FileText = { readonly raw: string; readonly format: TextFormat }

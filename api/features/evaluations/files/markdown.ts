@@ -2,14 +2,14 @@ const picture = /!\[([^[\]\n]{0,500})\]\([^()\n]{0,2000}\)/g
 const link = /\[([^[\]\n]{1,500})\]\([^()\n]{0,2000}\)/g
 const heading = /^#{1,6}[ \t]+/gm
 const stars = /(?<![\\*])(\*{1,3})(?=[^\s*])([^*\n]{1,1000})(?<=[^\s\\])\1(?!\*)/g
-/** Within a word they are letters: `nombre_del_archivo`. */
+/** Underscores within a word are letters: `nombre_del_archivo`. */
 const underscores = /(?<![\w\\])(_{1,3})(?=[^\s_])([^_\n]{1,1000})(?<=[^\s\\])\1(?!\w)/g
 const code = /(?<![\\`])(`{1,3})([^`\n]{1,1000})\1(?!`)/g
 const escaped = /\\([\\`*_{}[\]()#+.!-])/g
 
 export const hasPictures = (text: string): boolean => text.search(picture) >= 0
 
-/** The words of a text in Markdown, without the signs that lay them out. */
+/** The text of Markdown without its formatting. */
 export const withoutMarkdown = (text: string): string =>
   text
     .replace(picture, '$1')

@@ -33,7 +33,7 @@ const hasOnlyAttributes = (text: string): boolean =>
     .split(/\s+/)
     .every((word) => word === '' || word === '/' || bare.has(word.toLowerCase()))
 
-/** Comparisons such as `a<b y c>d` only look like tags; an element of one letter counts only where it ends. */
+/** Tells tags from comparisons such as `a<b y c>d`: an element of one letter needs its closing tag. */
 const tagsOf = (text: string): ((whole: string, ...groups: readonly string[]) => Tag | null) => {
   const closed = new Set([...text.matchAll(/<\/([abiqsu])\s*>/gi)].map(([, name = '']) => name.toLowerCase()))
   return (whole, slash = '', given = '', attributes = '') => {
@@ -52,7 +52,7 @@ const found = (text: string): readonly Tag[] => {
 
 export const hasTags = (text: string): boolean => found(text).length > 0
 
-/** Sections from one sign to another, the last perhaps without its end. */
+/** Removes sections between two delimiters; the last one may lack its end. */
 const withoutSections = (text: string, opening: string, closing: string): string => {
   const [first = '', ...rest] = text.split(opening)
   return first + rest.map((part) => part.slice(endOf(part, closing))).join('')
@@ -79,7 +79,7 @@ const inPlaceOf = ({ name, isClosing }: Tag): string => {
   return isClosing && breaking.has(name) ? '\n' : ''
 }
 
-/** The words of a text with tags, a line for each of its paragraphs. */
+/** The text of HTML, one line a paragraph. */
 export const withoutTags = (html: string): string => {
   const shown = hidden
     .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)
@@ -98,7 +98,7 @@ const tidied = (text: string): string =>
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
 
-/** Tags that only part paragraphs lose nothing by their absence. */
+/** What removing the tags loses; tags that only separate paragraphs lose nothing. */
 export const lossesOfTags = (html: string): readonly Loss[] => {
   const tags = found(html)
   return [

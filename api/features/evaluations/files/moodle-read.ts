@@ -59,7 +59,7 @@ const answersOf = ({ children }: Element): readonly FileAnswer[] =>
 
 const percentOf = ({ attributes }: Element): number => numberIn(attributes.fraction ?? '0')
 
-/** Some systems write a comma before the decimals. */
+/** Accepts a decimal comma, which some systems write. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 const feedback = /feedback$|^hint$|^graderinfo$|^responsetemplate$/

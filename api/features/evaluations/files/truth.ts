@@ -3,7 +3,7 @@ import { foldedText } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileText, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a file calls true and false, in the reader's words. */
+/** The words for true and false in the reader's language. */
 export type TruthWords = { readonly true: string; readonly false: string }
 
 const truths: ReadonlyMap<string, boolean> = new Map([
@@ -11,7 +11,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
   ...['f', 'false', 'falso', 'falsa'].map((word) => [word, false] as const),
 ])
 
-/** Said of a question that asks for nothing but true or false. */
+/** Accepted only in questions of type true or false. */
 const agreements: ReadonlyMap<string, boolean> = new Map([
   ...['si', 's', 'yes', 'y', 'cierto', 'correcto', 'correct', 'right', '1'].map(
     (word) => [word, true] as const,
@@ -21,12 +21,12 @@ const agreements: ReadonlyMap<string, boolean> = new Map([
 
 const wordIn = (text: FileText): string => foldedText(plainText(text).text).replace(/\.$/, '')
 
-/** Null where the text is neither of the two words. */
+/** Null where the text says neither true nor false. */
 export const truthIn = (text: FileText): boolean | null => truths.get(wordIn(text)) ?? null
 
 const agreementIn = (text: FileText): boolean | null => truthIn(text) ?? agreements.get(wordIn(text)) ?? null
 
-/** The two answers of a question that is true or false. */
+/** The two answers of a true-or-false question. */
 export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
   { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
   { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
@@ -34,7 +34,7 @@ export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer
 
 type Truth = { readonly answers: readonly FileAnswer[]; readonly lost: readonly Loss[] }
 
-/** What the answers of such a question say is right; a word of unknown meaning is not guessed. */
+/** Reads the answers of a true-or-false question; an answer of unknown meaning skips the question. */
 export const truthAmong = (given: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
   if (given.length > answersMax) return 'tooManyAnswers'
   const [said, ...more] = given.filter(({ percent }) => percent === right)

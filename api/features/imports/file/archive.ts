@@ -22,15 +22,15 @@ type Entry = {
   readonly at: number
 }
 
-/** A ZIP whose parts unfold piece by piece, as its directory lists them. */
+/** A ZIP whose entries are decompressed as streams. */
 export type Archive = {
   has(name: string): boolean
-  /** Throws roster.unreadable where there is no such part. */
+  /** Throws roster.unreadable where there is no such entry. */
   read(name: string): AsyncIterable<Uint8Array>
 }
 
 /**
- * Opens a ZIP of reasonable size, by the sizes that its directory names and by those that its parts really unfold to.
+ * Opens a ZIP after checking its uncompressed size, both as its directory declares it and as it really is.
  * Throws roster.unreadable or roster.too-large.
  */
 export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
@@ -38,7 +38,7 @@ export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
   if (entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0) > uncompressedBytesMax) tooLarge()
   await measure(bytes, entries)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
-  // readers differ in which of two parts of one name they believe
+  // of two entries with one name, some readers take the first and some the last
   if (byName.size < entries.length) unreadable()
   return {
     has: (name) => byName.has(name),
@@ -108,7 +108,7 @@ const pieces = function* (content: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < content.byteLength; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
 }
 
-/** It unfolds no more than is asked for, however little it is made of. */
+/** Decompresses only as much as is read, so that a ZIP bomb fills no memory. */
 const inflated = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes })
   inflate.end(content)

@@ -1,18 +1,18 @@
 import { cellMax } from './limits.ts'
 
-/** Gathers the text of a cell from its pieces, as far as it is read. */
+/** Collects the text of a cell from its pieces, up to `cellMax`. */
 export type CellText = {
   open(name: string): void
   close(name: string): void
   text(piece: string): void
-  /** What was gathered since the last time. */
+  /** The text since the last call. */
   taken(): string
 }
 
-/** How a word is said that stands over another one. */
+/** The element of a phonetic guide, which is not part of the text. */
 const phonetic = 'rPh'
 
-/** `t` holds a text or a part of one, `v` a value. */
+/** Element `t` holds a text or a part of one, `v` a value. */
 export const cellText = (): CellText => {
   let gathered = ''
   let isOpen = false
@@ -37,7 +37,7 @@ export const cellText = (): CellText => {
   }
 }
 
-/** `_x000D_` is a character that XML has no sign for. */
+/** Decodes `_x000D_`, the spreadsheet's escape for characters that XML does not allow. */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

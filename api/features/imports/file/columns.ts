@@ -1,7 +1,7 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../../contract/imports.ts'
 
-/** What HR and this product may call each column, in Spanish or English; compared without accents, case, blanks and signs. */
+/** Headers of each column, in Spanish and English, compared without accents, case, blanks and punctuation. */
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,
     número de empleado, no empleado, no de empleado, núm empleado, núm de empleado, clave de empleado, clave empleado, id empleado,
@@ -26,7 +26,7 @@ const aliases = {
   status: 'estado, estatus, status, estatus del empleado, employee status',
 } as const satisfies Record<RosterColumn, string>
 
-/** Parts of a name; the first may hold all of it. */
+/** Headers of the parts of a name; `givenName` may hold all of it. */
 const nameParts = {
   givenName:
     'nombre, nombres, nombre de pila, name, first name, first names, given name, given names, forename',
@@ -55,14 +55,14 @@ const byHeader: ReadonlyMap<string, Column | NamePart> = new Map(
   ),
 )
 
-/** What the product's own file of refused rows has beside them. */
+/** The extra column in the product's own files of refused rows. */
 const ours: ReadonlySet<string> = new Set(Object.values(refusalReason).map(plain))
 
-/** What each cell of a header row stands for; null where nothing is known by that name. */
+/** The column that each header names; null where it is unknown. */
 export const columnsOf = (cells: readonly string[]): readonly (Column | NamePart | null)[] =>
   cells.map((cell) => byHeader.get(plain(cell)) ?? null)
 
-/** Where a name stands in a row: whole, or given names and surnames apart. */
+/** The cells of a name: one for all of it, or given names and surnames. */
 export type NamePlaces = { readonly given: readonly number[]; readonly family: readonly number[] }
 
 export type Places = {
@@ -72,13 +72,13 @@ export type Places = {
 
 type HeaderRead = {
   readonly places: Places
-  /** Columns that bear a name and are not read. */
+  /** Places of named columns that are not read. */
   readonly unread: readonly number[]
   readonly missing: readonly Column[]
   readonly repeated: readonly Column[]
 }
 
-/** What a header row says; of what it says twice, the first. */
+/** Reads a header row; of a repeated column, the first place. */
 export const readHeader = (cells: readonly string[]): HeaderRead => {
   const found = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
   const placesOf = (column: Column | NamePart): readonly number[] =>
@@ -102,11 +102,12 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
   }
 }
 
-/** A whole name stands before its parts, and all surnames before each of them. */
+/** A column of whole names wins over its parts, and a column of all surnames over single ones. */
 const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
-  const [whole, given, middle, surnames] = (['fullName', 'givenName', 'middleName', 'surnames'] as const).map(
-    placesOf,
-  ) as [Found, Found, Found, Found]
+  const whole = placesOf('fullName')
+  const given = placesOf('givenName')
+  const middle = placesOf('middleName')
+  const surnames = placesOf('surnames')
   const apart = [placesOf('firstSurname'), placesOf('secondSurname')]
   const family = surnames.length > 0 ? [surnames] : apart
   const hasFamily = family.some(({ length }) => length > 0)
@@ -123,5 +124,3 @@ const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
     isRepeated: parts.some(({ length }) => length > 1),
   }
 }
-
-type Found = readonly number[]

@@ -19,21 +19,21 @@ export const delimiterOf = (head: string): string => {
 
 export type CsvReader = { push(text: string): void; end(): void }
 
-/** Where reading stands in a cell; `closed` is behind a quote that may have been its last. */
-type Standing = 'start' | 'plain' | 'quoted' | 'closed'
+/** The reader's state within a cell; `closed` follows a quote that may end the cell. */
+type CellState = 'start' | 'plain' | 'quoted' | 'closed'
 
-/** A quoted cell: the line of its first quote, the breaks in it, the delimiters before the first of them and behind the last. */
+/** A quoted cell: the line of its first quote, its line breaks, and its delimiters before the first break and after the last. */
 type Quoted = { readonly line: number; breaks: number; first: number; last: number }
 
 type Spread = Quoted & { readonly place: number }
 
 /**
- * Gives the rows of a text as it comes; every line has its place, blank or not. A quote within a cell is a sign like any other.
- * Throws roster.stray-quote at the line of a quote that is never closed, or that swallows lines which are rows of their own.
+ * Reads CSV as a stream. Blank lines count as rows, and a quote within an unquoted cell is an ordinary character. Throws roster.stray-quote
+ * with the line of a quote that is never closed or that encloses whole rows.
  */
 export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>): CsvReader => {
   const special = new RegExp(`["\\r\\n${delimiter === '|' ? '\\|' : delimiter}]`, 'g')
-  let standing: Standing = 'start'
+  let state: CellState = 'start'
   let isAfterReturn = false
   let [row, line, widest] = [0, 1, 0]
   let cell = ''
@@ -47,31 +47,31 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   const letters = (text: string): void => {
     isAfterReturn = false
-    if (standing === 'closed') reopen()
-    if (standing === 'start') standing = 'plain'
+    if (state === 'closed') reopen()
+    if (state === 'start') state = 'plain'
     add(text)
   }
 
-  /** What was taken for a quoted cell only begins with a quote. */
+  /** Reads a cell with text after its closing quote as unquoted. */
   const reopen = (): void => {
     if (quoted.breaks > 0) strayQuote(quoted.line)
     cell = `"${cell}"`
-    standing = 'plain'
+    state = 'plain'
   }
 
   const quote = (): void => {
-    if (standing === 'start') {
-      standing = 'quoted'
+    if (state === 'start') {
+      state = 'quoted'
       quoted = { line, breaks: 0, first: 0, last: 0 }
-    } else if (standing === 'quoted') standing = 'closed'
+    } else if (state === 'quoted') state = 'closed'
     else {
-      if (standing === 'closed') standing = 'quoted'
+      if (state === 'closed') state = 'quoted'
       add('"')
     }
   }
 
-  const part = (): void => {
-    if (standing !== 'quoted') {
+  const delimit = (): void => {
+    if (state !== 'quoted') {
       endCell()
       return
     }
@@ -82,7 +82,7 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   const lineEnd = (): void => {
     line += 1
-    if (standing === 'quoted') {
+    if (state === 'quoted') {
       add('\n')
       quoted.breaks += 1
       quoted.last = 0
@@ -94,10 +94,10 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
 
   const endCell = (): void => {
     if (cells.length >= limits.columns) tooLarge()
-    if (standing === 'closed' && quoted.breaks > 0) spread.push({ ...quoted, place: cells.length })
+    if (state === 'closed' && quoted.breaks > 0) spread.push({ ...quoted, place: cells.length })
     cells.push(cell)
     cell = ''
-    standing = 'start'
+    state = 'start'
   }
 
   const endRow = (): void => {
@@ -115,7 +115,7 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
     isAfterReturn = found === '\r'
     if (isSameBreak) return
     if (found === '"') quote()
-    else if (found === delimiter) part()
+    else if (found === delimiter) delimit()
     else lineEnd()
   }
 
@@ -131,15 +131,15 @@ export const csvReader = (delimiter: string, { take }: Pick<GridTaker, 'take'>):
       }
     },
     end: () => {
-      if (standing === 'quoted') strayQuote(quoted.line)
-      if (cells.length === 0 && standing === 'start') return
+      if (state === 'quoted') strayQuote(quoted.line)
+      if (cells.length === 0 && state === 'start') return
       endCell()
       endRow()
     },
   }
 }
 
-/** Lines in a cell that make the row narrower than the others, or that are just what is left of one row and the beginning of another. */
+/** Refuses a quoted cell with line breaks that joins two rows, or that leaves the row with another number of columns. */
 const refuseSwallowed = (spread: readonly Spread[], columns: number, widest: number): void => {
   if (widest < 2) return
   for (const { place, line, first, last } of spread) {

@@ -1,13 +1,13 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 
-/** Which of two numbers comes first: 03/04/2020. */
+/** The reading of dates such as 03/04/2020. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-/** Midnight beside a date, as programs write a day that they keep as an instant. */
+/** The midnight that programs print after a date without a time. */
 const midnight =
   /[T ,]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?(?= ?a))(?: ?a\.? ?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i
 
-/** A date without the midnight that it begins at. */
+/** Removes a midnight after a date. */
 export const withoutTime = (text: string): string => text.replace(midnight, '')
 
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
@@ -15,13 +15,13 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const withWord = /^(\d{1,2})(?:\s*[\s/.-]\s*|\s+de\s+)(\p{L}{3,10})\.?(?:\s*[\s/.-]\s*|\s+del?\s+)(\d{4})$/iu
 const wordFirst = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/iu
 
-/** 3/4/2020 and the like: two numbers of which either may be the day, and the year. */
+/** The parts of a date such as 3/4/2020, whose first or second number is the day; null for other forms. */
 export const numbersOf = (date: string): readonly [first: string, second: string, year: string] | null => {
   const [, first, second, year] = numeric.exec(date) ?? []
   return first && second && year ? [first, second, year] : null
 }
 
-/** yyyy-MM-dd of a date as it may be written, without time; null where it is none. */
+/** A date in any known form as yyyy-MM-dd; null where it is not one. */
 export const dayIn = (date: string, order: DateOrder): string | null => {
   const [, year, month, day] = yearFirst.exec(date) ?? []
   if (year && month && day) return written(year, month, day)
@@ -56,7 +56,7 @@ const months = [
   'diciembre december',
 ].map((names) => names.split(' '))
 
-/** From 1, by its name or the beginning of it; 0 where it is none. */
+/** The month's number from its name or abbreviation; 0 where it is unknown. */
 const monthOf = (word: string): number => {
   const folded = foldText(word)
   return months.findIndex((names) => names.some((name) => name.startsWith(folded))) + 1

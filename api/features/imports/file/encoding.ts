@@ -1,13 +1,13 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
-import { noteGarbage } from './garbage.ts'
+import { noteDiscarded } from './garbage.ts'
 import { unreadable } from './limits.ts'
 
 /** How a text was read. Null where there is nothing to choose: it says so itself, is UTF-8, or reads alike in every encoding. */
 export type EncodingFound = { readonly value: RosterEncoding; readonly detected: RosterEncoding }
 
 export type Decoded = {
-  /** The text from its beginning, piece by piece. Throws roster.unreadable or roster.mixed-encodings where it comes to what is none. */
+  /** The text in pieces. Throws roster.unreadable or roster.mixed-encodings at a piece that is not text. */
   readonly pieces: () => Iterable<string>
   readonly encoding: EncodingFound | null
 }
@@ -17,7 +17,7 @@ const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** Reads the bytes that come next; a letter that they break off in waits for more. */
+/** Decodes the next bytes; an incomplete character waits for more. */
 type Decoder = (bytes: Uint8Array, isLast: boolean) => string
 
 const standard = (encoding: string): Decoder => {
@@ -40,7 +40,7 @@ const decodedAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decod
 /** Of one byte a letter, the likeliest first. */
 const singleByte = ['windows-1252', 'cp850', 'macintosh'] as const
 
-/** Text as spreadsheets save it: by its mark, as somebody chose, or as its content makes likely. */
+/** Decodes a spreadsheet's text by its byte order mark, by the given choice, or by the likeliest encoding. */
 export const decoded = (bytes: Uint8Array, chosen: RosterEncoding | null): Decoded => {
   const marked = markOf(bytes)
   if (marked) return { pieces: piecesOf(bytes, () => standard(marked)), encoding: null }
@@ -67,8 +67,8 @@ const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = 
       if (holdsNoText(piece)) unreadable()
       if (refusesMisread && misreadUtf8.test(before + piece)) throw new Rejection('roster.mixed-encodings')
       before = piece.slice(-1)
-      // of cells of one letter each
-      noteGarbage(4 * piece.length)
+      // cells of one letter take the most
+      noteDiscarded(4 * piece.length)
       yield piece
     }
   }

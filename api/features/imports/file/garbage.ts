@@ -1,14 +1,14 @@
-/** Characters that are read or written before what is left of them is collected. */
+/** Discarded characters between two collections. */
 const collectAfter = 8_000_000
-let made = 0
+let discarded = 0
 
 /**
- * Notes text that is of no use once it was read. A thread that reads files would otherwise hold several times what it keeps, since its
- * garbage is collected by how much there is of it already.
+ * Counts discarded text and collects garbage from time to time. A worker that reads large files would otherwise hold several times the
+ * memory that it needs, since the collector waits for the heap to grow.
  */
-export const noteGarbage = (characters: number): void => {
-  made += characters
-  if (made < collectAfter) return
-  made = 0
+export const noteDiscarded = (characters: number): void => {
+  discarded += characters
+  if (discarded < collectAfter) return
+  discarded = 0
   Bun.gc(true)
 }

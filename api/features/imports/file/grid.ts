@@ -1,16 +1,16 @@
 import type { Column } from './columns.ts'
 
-/** A number is one that its cell does not show as a date. */
+/** A number is a numeric cell that is not formatted as a date. */
 export type Cell = string | number
 
-/** What is read from a workbook: which of its sheets, and from when it counts days. */
+/** The sheet that is read from a workbook, and whether its dates count from 1904. */
 export type Source = { readonly sheet: string; readonly from1904: boolean }
 
-/** Takes rows as a spreadsheet counts them, from 1, each once and in their order; a workbook says first what they are of. */
+/** Receives the rows in order, numbered from 1 as in a spreadsheet; a workbook calls `begin` first. */
 export type GridTaker = {
   begin(source: Source): void
   take(row: number, cells: readonly Cell[]): void
 }
 
-/** A row of a roster as it was read; `row` as a spreadsheet counts, a blank or absent value is ''. */
+/** A row of a roster; `row` is the spreadsheet's number, and missing values are ''. */
 export type ReadRow = { readonly row: number; readonly values: Readonly<Record<Column, string>> }

@@ -8,9 +8,9 @@ export const bytesMax = limits.megabytes * 1_048_576
 export const uncompressedBytesMax = 3 * bytesMax
 /** Rows of a spreadsheet, blank ones too. */
 export const gridRowsMax = 1_048_576
-/** The longest value that is taken, in characters. */
+/** The longest accepted value, in characters. */
 export const valueMax = 255
-/** Characters of one cell that are read; a cell of more is too long whatever follows. */
+/** Characters read of one cell; more than `valueMax`, so that a longer cell is still refused. */
 export const cellMax = 1_000
 
 export const tooLarge = (): never => {

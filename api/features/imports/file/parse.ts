@@ -14,8 +14,7 @@ export type RosterRead = Gathered & {
 }
 
 /**
- * Gives HR's roster row by row, and keeps none of them. Throws what is wrong with the file, roster.*; what a single row says wrong is
- * left to the plan.
+ * Reads HR's roster as a stream of rows. Throws roster.* for faults of the file; faults of single rows are left to the plan.
  */
 export const readRoster = async (
   bytes: Uint8Array,
@@ -36,7 +35,7 @@ export const readRoster = async (
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Characters by which it is seen what parts the columns. */
+/** Characters examined for the delimiter. */
 const headLength = 100_000
 
 const readText = (pieces: Iterable<string>, grid: GridTaker): void => {
@@ -57,5 +56,5 @@ const begun = (head: string, grid: GridTaker): CsvReader => {
   return reader
 }
 
-/** Many a program saves a page of the web and calls it a workbook. */
+/** Some programs save a web page under the name of a workbook. */
 const isMarkup = (head: string): boolean => /^\s*<(?:!doctype|html|head|body|meta|table|\?xml)\b/i.test(head)

@@ -5,7 +5,7 @@ import { type DateOrder, numbersOf, withoutTime } from './dates.ts'
 import type { EncodingFound } from './encoding.ts'
 import type { ReadRow } from './grid.ts'
 
-/** How a row's values are to be understood, where they can be in more than one way; what is to be refused is told as such. */
+/** How ambiguous values of a row are read. */
 export type Understanding = {
   readonly m: 'male' | 'female'
   readonly dates: DateOrder
@@ -13,7 +13,7 @@ export type Understanding = {
   readonly jobTitles: 'separate' | 'refuse'
 }
 
-/** What the file's own values can be read in more than one way: as somebody chose, else as its other values tell, else open. */
+/** The readings of the file's ambiguous values: as chosen, else as its other values suggest, else open. */
 export const readingsOf = (
   rows: Iterable<ReadRow>,
   encoding: EncodingFound | null,
@@ -23,8 +23,8 @@ export const readingsOf = (
   let count = 0
   for (const { values } of rows) {
     count += 1
-    gender.meet(values)
-    dates.meet(values)
+    gender.observe(values)
+    dates.observe(values)
   }
   return [
     ...(encoding ? [{ name: 'encoding', ...encoding, example: '', columns: [], rows: count } as const] : []),
@@ -33,7 +33,7 @@ export const readingsOf = (
   ]
 }
 
-/** Where nothing is open, every value says it by itself; what nobody was asked about is refused. */
+/** The understanding that closed readings give; questions that nobody was asked are refused. */
 export const understandingOf = (readings: readonly ImportReading[]): Understanding => {
   let understanding: Understanding = {
     m: 'male',
@@ -59,7 +59,7 @@ const genderWords = () => {
   const said = new Set<string>()
   let count = 0
   return {
-    meet: ({ gender }: Values): void => {
+    observe: ({ gender }: Values): void => {
       const word = plainWord(gender)
       said.add(word)
       if (word === 'm') count += 1
@@ -83,8 +83,8 @@ const dateOrders = () => {
   const columns = new Set<(typeof dateColumns)[number]>()
   let [count, open, american] = [0, '', '']
 
-  /** Whether it can be read in more than one way. */
-  const meetDate = (date: string): boolean => {
+  /** Answers whether the date is ambiguous. */
+  const observeDate = (date: string): boolean => {
     const [first, second] = (numbersOf(date) ?? []).map(Number)
     if (first === undefined || second === undefined || first === second) return false
     if (first > 12) {
@@ -99,8 +99,8 @@ const dateOrders = () => {
   }
 
   return {
-    meet: (values: Values): void => {
-      const asked = dateColumns.filter((column) => meetDate(withoutTime(values[column])))
+    observe: (values: Values): void => {
+      const asked = dateColumns.filter((column) => observeDate(withoutTime(values[column])))
       for (const column of asked) columns.add(column)
       if (asked.length > 0) count += 1
     },

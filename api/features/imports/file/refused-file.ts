@@ -1,6 +1,6 @@
 import type { Locale } from '../../../caller.ts'
 import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
-import { askThread } from '../../../kit/ask-thread.ts'
+import { runInWorker } from '../../../kit/run-in-worker.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'
@@ -24,12 +24,12 @@ export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promis
     ],
   })
 
-/** More than a hundred thousand rows take. */
+/** Enough for a hundred thousand rows. */
 const timeoutMs = 120_000
 
 /** In a thread of its own: of a hundred thousand rows it takes a while. */
 const written = (sheet: RefusedSheet): Promise<Uint8Array<ArrayBuffer>> =>
-  askThread(new URL('./refused-worker.ts', import.meta.url), sheet, {
+  runInWorker(new URL('./refused-worker.ts', import.meta.url), sheet, {
     timeoutMs,
     late: () => new Error('refused rows took too long to write'),
   })

@@ -5,18 +5,18 @@ import type { Cell, GridTaker, ReadRow, Source } from './grid.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
 import { plainText, type RowReader, rowReader } from './row-values.ts'
 
-/** The header may stand below a title or two. */
+/** The header is one of the first rows, since titles may precede it. */
 const headerWithin = 10
-/** A sheet that names fewer columns than these has no header. */
+/** A header names at least so many known columns. */
 const knownLeast = 2
-/** Characters of all values together: what a text file of that size can hold. */
+/** Characters of all values together: as many as a text file may hold. */
 const charactersMax = bytesMax
-/** Characters of a column's name that are shown. */
+/** Characters shown of an unread column's name. */
 const nameMax = 80
 
 export type Gathered = {
   readonly count: number
-  /** Columns that are not read, as the file calls them. */
+  /** Headers of columns that are not read. */
   readonly unread: readonly string[]
 }
 
@@ -28,7 +28,7 @@ type Header = {
   readonly valuesOf: RowReader
 }
 
-/** Finds the header among the first rows of a grid and gives those below it as a roster's. Throws roster.*. */
+/** Finds the header among the first rows of a grid and reads the rows below it. Throws roster.*. */
 export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   const first: (readonly [row: number, cells: readonly Cell[]])[] = []
   let source: Source | null = null
@@ -71,7 +71,7 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   }
 }
 
-/** The row that knows the most columns by name. */
+/** The row with the most known headers. */
 const headerIn = (grid: readonly (readonly string[])[], source: Source | null): number => {
   const counts = grid.map((row) => columnsOf(row).filter((column) => column).length)
   const most = Math.max(0, ...counts)
@@ -95,6 +95,6 @@ const aboutColumns = (
     columns: names.map((column) => `${rosterColumns[column].es} (${rosterColumns[column].en})`).join(', '),
   })
 
-/** As spreadsheets call a column: A, Z, AA. */
+/** A spreadsheet's name of a column: A, Z, AA. */
 const lettersOf = (place: number): string =>
   (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -6,11 +6,11 @@ import { dayOfSerial } from './serials.ts'
 
 export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
 
-/** A cell as one line, without what text that was copied carries unseen. */
+/** A cell as one line, without invisible format characters. */
 export const plainText = (text: string): string =>
   withoutStrayMarks(text).normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** What a row's cells say, column by column. */
+/** Reads the values of a row by column. */
 export const rowReader = ({ name, others }: Places, from1904: boolean): RowReader => {
   const text = (cells: readonly Cell[], column: Column): string => cellText(cells[others.get(column) ?? -1])
   const day = (cells: readonly Cell[], column: Column): string =>
@@ -34,16 +34,16 @@ export const rowReader = ({ name, others }: Places, from1904: boolean): RowReade
 
 const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : plainText(String(cell)))
 
-/** From 1920 to 2100: a smaller number may be a year. */
+/** Serial numbers from 1920 to 2100: a smaller one may be a year. */
 const serials = { from: 7_306, to: 73_415 }
 
-/** A number among dates is a day that lost its format. */
+/** A number in a date column is a serial number without its date format. */
 const dayText = (cell: Cell | undefined, from1904: boolean): string => {
   const isDay = typeof cell === 'number' && cell >= serials.from && cell <= serials.to
   return (isDay ? dayOfSerial(cell, from1904) : null) ?? cellText(cell)
 }
 
-/** Half a name is none. */
+/** '' where given names or surnames are missing. */
 const nameOf = (cells: readonly Cell[], { given, family }: NamePlaces): string => {
   const joined = (places: readonly number[]) =>
     places

@@ -1,23 +1,23 @@
 const dayMs = 86_400_000
 const first1900 = Date.UTC(1899, 11, 30)
 const first1904 = Date.UTC(1904, 0, 1)
-/** Spreadsheets believe that 1900 had a 29th of February: days before it are counted from a day later. */
+/** Spreadsheets count a 29 February 1900, which did not exist: earlier serial numbers are off by one. */
 const march1900 = 61
 
-/** The day that a spreadsheet's number stands for, as yyyy-MM-dd; null where it stands for none. */
+/** A spreadsheet's serial number as yyyy-MM-dd; null where it is not a day. */
 export const dayOfSerial = (serial: number, from1904: boolean): string | null => {
   const day = Math.floor(serial) + (!from1904 && serial < march1900 ? 1 : 0)
   const at = new Date((from1904 ? first1904 : first1900) + day * dayMs)
   return Number.isNaN(at.getTime()) || serial < 1 ? null : at.toISOString().slice(0, 10)
 }
 
-/** What a number format says that is no text: what is quoted, in brackets, escaped or filled goes. */
+/** A number format without its literal text: quotes, brackets, escapes and fills. */
 const plainFormat = (code: string): string => code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
 
 const dateFormats: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
 
-/** A format that shows years, months or days. */
+/** Whether a number format shows years, months or days. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined ? dateFormats.has(id) : /[ymd]/i.test(plainFormat(code))

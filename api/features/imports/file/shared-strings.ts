@@ -1,6 +1,6 @@
 import { bytesMax, cellMax, tooLarge } from './limits.ts'
 
-/** Texts that a workbook keeps once, side by side in bytes: hundreds of thousands of them take little room. */
+/** A workbook's shared strings in one buffer, which takes less memory than JavaScript strings. */
 export type SharedStrings = { add(text: string): void; at(place: number): string }
 
 const countMax = 4_000_000

@@ -66,7 +66,7 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
 // controls, broken encodings, and signs that turn the direction of writing
 const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
-/** What a spreadsheet shows where a formula came to nothing, in whichever language, or where a column is too narrow. */
+/** A spreadsheet's error values, in any language, and the signs of a column that is too narrow. */
 const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu
 
 const refuseText = (text: string, column: Column, refuse: Refuse): void => {
@@ -125,11 +125,11 @@ const known = <Value>(
   return words[word] ?? null
 }
 
-/** yyyy-MM-dd of a date in the file's order; anything else stays as it is, to be refused as a date. */
+/** A date as yyyy-MM-dd; any other text stays as it is, and is refused as a date. */
 const dayOf = (text: string, dates: Understanding['dates']): string | null =>
   text === '' ? null : (dayIn(withoutTime(text), dates) ?? text)
 
-/** As a report keeps what a file says: nothing unseen, nothing that turns the writing, no half characters, of limited length. */
+/** A value as a report keeps it: without invisible characters, direction marks and half characters, and cut to `valueMax`. */
 export const keptText = (text: string): string =>
   withoutInvisibleCharacters(text.slice(0, valueMax).toWellFormed())
 

@@ -1,25 +1,25 @@
 import type { Archive } from './archive.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
-import { noteGarbage } from './garbage.ts'
+import { noteDiscarded } from './garbage.ts'
 import { unreadable } from './limits.ts'
 import { isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
 import { attributeOf, type XmlListener, xmlReader } from './xml.ts'
 
-/** What a workbook says of its first sheet that can be seen. */
+/** The first visible sheet of a workbook, with what its cells refer to. */
 export type Workbook = {
   readonly sheetName: string
   readonly sheet: string
   readonly from1904: boolean
   readonly strings: SharedStrings
-  /** By the number that a cell says of its style. */
+  /** By a cell's style number. */
   readonly isDate: readonly boolean[]
 }
 
 const main = 'xl/workbook.xml'
 const nothing: XmlListener = { open: () => {}, close: () => {}, text: () => {} }
 
-/** Reads a part of the archive as XML. */
+/** Reads an entry of the archive as XML. */
 export const readPart = async (
   archive: Archive,
   name: string,
@@ -29,13 +29,13 @@ export const readPart = async (
   const decoder = new TextDecoder()
   for await (const piece of archive.read(name)) {
     reader.push(decoder.decode(piece, { stream: true }))
-    noteGarbage(piece.length)
+    noteDiscarded(piece.length)
   }
   reader.push(decoder.decode())
   reader.end()
 }
 
-/** Reads what a sheet hangs on; all else in the archive is left alone. Throws roster.unreadable or roster.too-large. */
+/** Reads only the entries that the sheet needs. Throws roster.unreadable or roster.too-large. */
 export const openWorkbook = async (archive: Archive): Promise<Workbook> => {
   if (!archive.has(main)) return unreadable()
   const parts = await relationsOf(archive)
@@ -57,8 +57,9 @@ export const openWorkbook = async (archive: Archive): Promise<Workbook> => {
 
 type Relation = { readonly type: string; readonly name: string }
 
-const [id, target, type] = ['Id', 'Target', 'Type'].map(attributeOf) as [Attribute, Attribute, Attribute]
-type Attribute = ReturnType<typeof attributeOf>
+const id = attributeOf('Id')
+const target = attributeOf('Target')
+const type = attributeOf('Type')
 
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
   const found = new Map<string, Relation>()
@@ -72,18 +73,16 @@ const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relati
   return found
 }
 
-/** An address within the archive: from its top, or from beside the workbook. */
+/** A path within the archive: absolute, or relative to the workbook. */
 const placeOf = (address: string): string => (address.startsWith('/') ? address.slice(1) : `xl/${address}`)
 
 type Sheet = { readonly name: string; readonly relation: string; readonly isHidden: boolean }
 
 const sheetsMax = 1_000
-const [sheetName, state, relationId, date1904] = ['name', 'state', 'id', 'date1904'].map(attributeOf) as [
-  Attribute,
-  Attribute,
-  Attribute,
-  Attribute,
-]
+const sheetName = attributeOf('name')
+const state = attributeOf('state')
+const relationId = attributeOf('id')
+const date1904 = attributeOf('date1904')
 
 const sheetsOf = async (archive: Archive) => {
   const sheets: Sheet[] = []
@@ -115,7 +114,8 @@ const stringsOf = async (archive: Archive, part: string | null): Promise<SharedS
 }
 
 const stylesMax = 65_536
-const [formatId, formatCode] = ['numFmtId', 'formatCode'].map(attributeOf) as [Attribute, Attribute]
+const formatId = attributeOf('numFmtId')
+const formatCode = attributeOf('formatCode')
 
 /** Whether each style shows a date. */
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {

@@ -6,7 +6,7 @@ import { dayOfSerial } from './serials.ts'
 import { openWorkbook, readPart, type Workbook } from './workbook.ts'
 import { attributeOf } from './xml.ts'
 
-/** Gives the rows of the first sheet that can be seen, one by one: values alone, no formulas. */
+/** Reads the rows of the first visible sheet: values, not formulas. */
 export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void> => {
   const archive = await openArchive(bytes)
   const workbook = await openWorkbook(archive)
@@ -40,7 +40,7 @@ export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void
 
 const rowNumber = attributeOf('r')
 
-/** A row that says no number is the next one; whatever else goes back reads as two rows of one number. */
+/** A row without a number follows the one before; numbers must increase. */
 const rowAfter = (before: number, tag: string): number => {
   const row = Number(rowNumber(tag) ?? before + 1)
   return Number.isInteger(row) && row > before && row <= gridRowsMax ? row : unreadable()
@@ -48,10 +48,12 @@ const rowAfter = (before: number, tag: string): number => {
 
 type CellTag = { readonly place: number; readonly type: string; readonly style: number }
 
-/** What stands before the first of a row. */
+/** The cell before a row's first. */
 const noCell: CellTag = { place: -1, type: '', style: 0 }
 
-const [reference, kind, style] = [attributeOf('r'), attributeOf('t'), attributeOf('s')]
+const reference = attributeOf('r')
+const kind = attributeOf('t')
+const style = attributeOf('s')
 
 const cellTag = (tag: string, next: number): CellTag => ({
   place: placeOf(reference(tag), next),
@@ -59,7 +61,7 @@ const cellTag = (tag: string, next: number): CellTag => ({
   style: Number(style(tag) ?? 0),
 })
 
-/** B7: 1. */
+/** The column of a reference, from 0: 1 for B7. */
 const placeOf = (name: string | null, next: number): number => {
   if (name === null) return next
   const [, letters] = /^([A-Z]{1,7})\d{1,7}$/.exec(name) ?? []
@@ -94,7 +96,7 @@ const cellValue = (
   }
 }
 
-/** What is too large or too small for a number stays as it is written. */
+/** A number out of range stays text. */
 const numberOf = (text: string, isDate: boolean, from1904: boolean): Cell => {
   const value = Number(text)
   if (!Number.isFinite(value)) return text

@@ -1,6 +1,7 @@
+import { decodeEntities } from '../../../kit/entities.ts'
 import { unreadable } from './limits.ts'
 
-/** What is told of a text of XML; names come without their prefix. */
+/** Receives the parts of an XML text; names come without their prefix. */
 export type XmlListener = {
   readonly open: (name: string, tag: string) => void
   readonly close: (name: string) => void
@@ -10,9 +11,9 @@ export type XmlListener = {
 
 export type XmlReader = { push(text: string): void; end(): void }
 
-/** Characters of one tag: whoever writes more writes no sheet. */
+/** The longest tag, in characters; no spreadsheet writes a longer one. */
 const tagMax = 65_536
-/** Characters of one entity. */
+/** The longest entity, in characters. */
 const entityMax = 12
 
 const sections = [
@@ -23,14 +24,14 @@ const sections = [
 
 type Section = (typeof sections)[number]
 
-/** Reads XML as it comes and keeps nothing of it. Throws roster.unreadable at a document type, which no spreadsheet writes. */
+/** A streaming XML reader. Throws roster.unreadable at a document type, which no spreadsheet writes. */
 export const xmlReader = (listener: XmlListener): XmlReader => {
   let rest = ''
   let section: Section | null = null
-  /** Elements that are open. */
+  /** Open elements. */
   let depth = 0
 
-  /** Where reading goes on; null where more has to come first. */
+  /** The next position, or null where more text is needed. */
   const step = (all: string, at: number): number | null => {
     if (section) return throughSection(all, at, section)
     const opening = all.indexOf('<', at)
@@ -95,11 +96,11 @@ export const xmlReader = (listener: XmlListener): XmlReader => {
   }
 }
 
-/** A comment or the like may have come in part. */
+/** Whether the text may end within the opening of a section. */
 const isSectionBegun = (all: string, at: number): boolean =>
   sections.some(({ opening }) => opening.startsWith(all.slice(at, at + opening.length)))
 
-/** An angle bracket in a quoted value ends no tag. */
+/** A whole tag; an angle bracket in a quoted value does not end it. */
 const wholeTag = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y
 
 const endOfTag = (all: string, at: number): number | null => {
@@ -112,7 +113,7 @@ const nameOf = (tag: string): string => {
   return name
 }
 
-/** Where the text ends that no entity still to come begins in. */
+/** The end of the text before an incomplete entity. */
 const beforeEntity = (all: string, at: number): number => {
   const sign = all.lastIndexOf('&')
   const isOpen = sign >= at && all.length - sign < entityMax && !all.includes(';', sign)
@@ -123,17 +124,11 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 )
 
-/** What is no entity of XML's own stays as it is written. */
+/** Decodes XML's own entities; others stay as written. */
 const withoutEntities = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
-        if (name) return named.get(name) ?? whole
-        const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-      })
-    : text
+  text.includes('&') ? decodeEntities(text, (name) => named.get(name) ?? null) : text
 
-/** The value of an attribute of a tag, whatever its prefix; null where it has none of this name. */
+/** Reads an attribute of a tag, with any prefix; null where it is missing. */
 export const attributeOf = (name: string): ((tag: string) => string | null) => {
   const written = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (tag) => {

@@ -3,31 +3,31 @@ import type { ImportOutcome, RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { understandingOf } from '../file/readings.ts'
+import { type CompressedList, compressedList } from './compressed-list.ts'
 import type { Existing } from './existing.ts'
-import { openPacks, type Packs } from './packs.ts'
 import { type KeptRow, keptRow, missingRow, type PlannedWrite, partSizes, plannedWrite } from './parts.ts'
 import { openPlanning, type PlanTerms } from './plan.ts'
 import type { PlanAsked, PlanFound } from './planner-messages.ts'
 import { recordQuestions } from './record-questions.ts'
 
-export type Made = {
+export type KeptPlan = {
   readonly found: PlanFound
-  readonly rows: Packs<KeptRow>
-  readonly writes: Packs<PlannedWrite>
+  readonly rows: CompressedList<KeptRow>
+  readonly writes: CompressedList<PlannedWrite>
 }
 
-export type MadeAsAsked = {
+export type PlannedRoster = {
   readonly readings: readonly ImportReading[]
-  /** Null as long as something is open. */
-  readonly made: Made | null
+  /** Null while a question is open. */
+  readonly made: KeptPlan | null
 }
 
-/** Plans the rows as the file's values are read; what the records ask about is planned as somebody chose, or waits. */
-export const planAsAsked = (
+/** Plans the rows. Questions that only the records raise are planned as chosen; without a choice there is no plan. */
+export const planRoster = (
   rows: Iterable<ReadRow>,
   existing: Existing,
   { importId, readings, choices, today, isSettled }: PlanAsked,
-): MadeAsAsked => {
+): PlannedRoster => {
   const termsOf = (known: readonly ImportReading[]): PlanTerms => ({
     importId,
     today,
@@ -41,12 +41,12 @@ export const planAsAsked = (
   return { readings: asked, made: makePlan(rows, existing, termsOf([...readings, ...asked])).made }
 }
 
-/** A plan whose rows are kept as texts, and counted and digested on their way. */
+/** Plans row by row, and keeps the rows compressed, with their counts and digest. */
 const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
   const planning = openPlanning(existing, terms)
   const questions = recordQuestions()
-  const kept = openPacks<KeptRow>(partSizes.rows)
-  const writes = openPacks<PlannedWrite>(partSizes.write)
+  const kept = compressedList<KeptRow>(partSizes.rows)
+  const writes = compressedList<PlannedWrite>(partSizes.write)
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 }
   const hash = createHash('sha256')
   let seq = 0
@@ -62,7 +62,7 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
     const plan = planning.plan(row)
     const { expected: _, ...seen } = plan
     hash.update(JSON.stringify(seen))
-    questions.meet(row, plan)
+    questions.observe(row, plan)
     const write = plannedWrite(plan, seq)
     if (write) writes.add(write)
     kept.add(keptRow(plan, placed(plan.outcome)))
@@ -74,7 +74,7 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
   const digest = hash.update(JSON.stringify([units, missing])).digest('hex')
   const found: PlanFound = { digest, counts, units, parts: { rows: kept.count, write: writes.count } }
   return {
-    made: { found, rows: kept, writes } satisfies Made,
+    made: { found, rows: kept, writes } satisfies KeptPlan,
     questions: (choices: RosterChoices) => questions.readings(choices, planning.titles()),
   }
 }

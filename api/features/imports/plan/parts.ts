@@ -78,7 +78,7 @@ export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place
   cells: null,
 })
 
-/** What is to be stored of a row; null where it is nothing. */
+/** The write of a row; null where it has no events. */
 export const plannedWrite = (
   { personId, payrollNum, expected, events }: RowPlan,
   seq: number,

@@ -18,13 +18,13 @@ type Place = (
   refuse: Refuse,
 ) => Placed | null
 
-/** As the product's own files call a role in English, and as it is called. */
+/** A role's English name in the product's own files, and its name. */
 const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: string] => [
   foldText(fixedName(role_id, name, 'en')),
   foldText(name),
 ]
 
-/** A role's own name stands before what another one is called in English. */
+/** A role's own name wins over another role's English name. */
 const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
   const named = roles.map((role) => [namesOf(role), role.role_id] as const)
   return new Map([
@@ -49,14 +49,14 @@ export const placementOf = (
     return roleId
   }
 
-  /** A job title that would be opened beside the same one of another department. */
+  /** Refuses a job title that would open while another department has one of that name. */
   const refuseSecond = (
     { jobTitle: name }: ReadRow['values'],
     department: Found,
     { opens }: Found,
     refuse: Refuse,
   ): void => {
-    units.meetTitle(name, department.id)
+    units.observeTitle(name, department.id)
     const first = opens && units.departmentWith(name, department.id)
     if (first && jobTitles === 'refuse')
       refuse('roster.second-department', 'jobTitle', { department: units.nameOf(first) })

@@ -32,17 +32,17 @@ export type RowPlan = {
 export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
 
 export type Planning = {
-  /** What becomes of the next row. */
+  /** Plans the next row. */
   plan(row: ReadRow): RowPlan
-  /** Once all rows are planned. */
+  /** Call after the last row. */
   end(): { readonly units: readonly UnitToOpen[]; readonly missing: readonly Missing[] }
-  /** Of those that stand in several departments, and of all, in the records and in the rows so far. */
+  /** Job titles in the records and in the rows so far. */
   readonly titles: () => TitlesFound
 }
 
 /**
- * What importing a roster's rows would do, one by one. Computes only. The same rows, records and import make the same plan: ids of what
- * is new come from the import's.
+ * Plans an import row by row, without writing anything. The same rows, records and import make the same plan: new ids derive from the
+ * import's id.
  */
 export const openPlanning = (existing: Existing, { importId, today, understanding }: PlanTerms): Planning => {
   const units = unitsOf(existing, importId)
@@ -91,7 +91,7 @@ export type PlanTerms = {
   readonly understanding: Understanding
 }
 
-/** A day to come that is not on their record yet. */
+/** Refuses a future hire date that is not on the person's record yet. */
 const refuseFuture = (
   { entryDate }: RosterRow,
   employee: Employee | null,

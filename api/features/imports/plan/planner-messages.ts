@@ -1,6 +1,6 @@
 import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import type { Refused } from '../../../kit/ask-thread.ts'
+import type { PlainRejection } from '../../../kit/run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 
@@ -20,12 +20,12 @@ export type Question =
 
 export type PlanAsked = {
   readonly importId: string
-  /** How the file's own values are read. */
+  /** The readings of the file's own values. */
   readonly readings: readonly ImportReading[]
   readonly choices: RosterChoices
   /** In the company's zone. */
   readonly today: string
-  /** Nobody can be asked any more: what is open is refused. */
+  /** Nobody can be asked any more: open questions are refused. */
   readonly isSettled: boolean
 }
 
@@ -37,7 +37,7 @@ export type FileFound = {
   readonly parts: number
 }
 
-/** What is asked about beside the records; without a plan as long as something of it is open. */
+/** The questions that the records raise; `plan` is null while one is open. */
 export type Planned = { readonly readings: readonly ImportReading[]; readonly plan: PlanFound | null }
 
 export type PlanFound = {
@@ -49,5 +49,5 @@ export type PlanFound = {
 
 export type Answer =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly refusal: Refused }
+  | { readonly id: number; readonly refusal: PlainRejection }
   | { readonly id: number; readonly failure: string }

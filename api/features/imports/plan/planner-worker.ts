@@ -1,28 +1,28 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
-import { refusedAs } from '../../../kit/ask-thread.ts'
+import { toPlainRejection } from '../../../kit/run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { readRoster } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
+import { compressedList } from './compressed-list.ts'
 import { type ExistingPerson, type ExistingUnits, employeeOf } from './existing.ts'
-import { type Made, planAsAsked } from './make-plan.ts'
-import { openPacks } from './packs.ts'
+import { type KeptPlan, planRoster } from './make-plan.ts'
 import { partSizes, readTextOf, rowsOfText } from './parts.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
 declare const self: Worker
 
-let read = openPacks<readonly unknown[]>(partSizes.read)
+let read = compressedList<readonly unknown[]>(partSizes.read)
 let encoding: EncodingFound | null = null
-let made: Made | null = null
+let made: KeptPlan | null = null
 let units: ExistingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
 const versions = new Map<string, number>()
 const people = new Map<string, ExistingPerson>()
 
 const readFile = async (bytes: Uint8Array, chosen: RosterEncoding | null): Promise<FileFound> => {
-  read = openPacks(partSizes.read)
+  read = compressedList(partSizes.read)
   const {
     encoding: found,
     sha256,
@@ -48,7 +48,7 @@ const meet = (text: string): void => {
 }
 
 const plan = (asked: PlanAsked): Planned => {
-  const planned = planAsAsked(rows, { ...units, people }, asked)
+  const planned = planRoster(rows, { ...units, people }, asked)
   made = planned.made
   return { readings: planned.readings, plan: made?.found ?? null }
 }
@@ -90,7 +90,7 @@ self.onmessage = async ({ data: { id, question } }: MessageEvent<{ id: number; q
   try {
     say({ id, result: await answer(question) })
   } catch (error) {
-    if (error instanceof Rejection) say({ id, refusal: refusedAs(error) })
+    if (error instanceof Rejection) say({ id, refusal: toPlainRejection(error) })
     else say({ id, failure: error instanceof Error ? error.message : String(error) })
   }
 }

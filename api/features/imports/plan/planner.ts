@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import { refusalOf } from '../../../kit/ask-thread.ts'
+import { toRejection } from '../../../kit/run-in-worker.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
 /** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
@@ -47,7 +47,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     waiting.delete(data.id)
     if ('result' in data)
       pending?.resolve(data.result as never) // each question knows its own answer's type
-    else pending?.reject('refusal' in data ? refusalOf(data.refusal) : new Error(data.failure))
+    else pending?.reject('refusal' in data ? toRejection(data.refusal) : new Error(data.failure))
   }
   worker.onerror = ({ message }) => end(new Error(`the planner's thread ended: ${message}`))
   worker.addEventListener('close', () => end(new Error("the planner's thread ended")))
@@ -62,7 +62,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
 
   return {
     file: (bytes, encoding) => {
-      // one copy instead of the two that a message would make
+      // transfers one copy; a message would make two
       const copy = new Uint8Array(bytes)
       return ask({ act: 'file', bytes: copy, encoding }, [copy.buffer])
     },

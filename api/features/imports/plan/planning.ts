@@ -104,7 +104,7 @@ const chosenIn =
 
 const isOpen = ({ value }: ImportReading): boolean => value === null
 
-/** What the records ask about waits for somebody as what the file itself leaves open does. */
+/** Plans and saves, or waits for choices where the records raise a question. */
 const planAndSave = async (
   needs: Needs,
   planner: Planner,

@@ -4,12 +4,12 @@ import type { ReadRow } from '../file/grid.ts'
 import type { RowPlan } from './plan.ts'
 import type { TitlesFound } from './units.ts'
 
-/** What a plan that refuses it shows to be asked about: hire dates to come, and job titles that another department has. */
+/** Collects questions from a plan that refuses both: future hire dates, and job titles that another department has. */
 export const recordQuestions = () => {
   const future = { rows: 0, example: '' }
   const titles = { rows: 0, example: '' }
   return {
-    meet: ({ values }: ReadRow, { reasons }: RowPlan): void => {
+    observe: ({ values }: ReadRow, { reasons }: RowPlan): void => {
       for (const { code, params } of reasons) {
         if (code === 'roster.future-hire') {
           future.rows += 1
@@ -28,9 +28,9 @@ export const recordQuestions = () => {
   }
 }
 
-type Met = { readonly rows: number; readonly example: string }
+type Observed = { readonly rows: number; readonly example: string }
 
-const futureReading = ({ rows, example }: Met, choices: RosterChoices): readonly ImportReading[] =>
+const futureReading = ({ rows, example }: Observed, choices: RosterChoices): readonly ImportReading[] =>
   rows === 0
     ? []
     : [
@@ -44,9 +44,9 @@ const futureReading = ({ rows, example }: Met, choices: RosterChoices): readonly
         },
       ]
 
-/** Where half of the job titles or more stand in several departments, they are nobody's own. */
+/** Where at least half of the job titles occur in several departments, separate ones are likely. */
 const titlesReading = (
-  { rows, example }: Met,
+  { rows, example }: Observed,
   choices: RosterChoices,
   { all, spread }: TitlesFound,
 ): readonly ImportReading[] => {

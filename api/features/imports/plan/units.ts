@@ -35,17 +35,17 @@ export type Units = {
   readonly opened: readonly UnitToOpen[]
   /** What the unit is called, or will be. */
   nameOf(id: string): string
-  /** Notes where a row places a job title. */
-  meetTitle(name: string, departmentId: string): void
-  /** Another department in which a job title of this name is open, or will be; null where there is none. */
+  /** Notes the department of a row's job title. */
+  observeTitle(name: string, departmentId: string): void
+  /** Another department with a job title of this name, existing or planned; null where there is none. */
   departmentWith(name: string, departmentId: string): string | null
   titles(): TitlesFound
 }
 
-/** How many names of job titles there are, and how many of them stand in several departments. */
+/** The number of job titles by name, and of those that occur in several departments. */
 export type TitlesFound = { readonly all: number; readonly spread: number }
 
-/** Units that one import may open: whoever names more has taken one column for another. */
+/** The most units that one import may open; more come from confused columns. */
 const unitsMax = 20_000
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
@@ -53,7 +53,7 @@ type Candidate = { readonly id: string; readonly isOpen: boolean }
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
   `${kind}|${departmentId}|${skeletonOf(name)}`
 
-/** Names are compared by what a reader sees of them, without accents and case; those of job titles within their department. */
+/** Finds units by the skeletons of their names; job titles within their department. */
 export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()
@@ -82,7 +82,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
   return {
     opened,
     nameOf: (id) => taken.get(id) ?? '',
-    meetTitle: titles.meet,
+    observeTitle: titles.observe,
     departmentWith: titles.departmentWith,
     titles: titles.found,
     find: ({ kind, name, present, departmentId }, refuse) => {
@@ -117,26 +117,25 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
 
 const titlePlaces = () => {
   const open = new Map<string, string[]>()
-  const met = new Map<string, Set<string>>()
-  const keyIn = (name: string): string => skeletonOf(name)
-  const meet = (name: string, departmentId: string): void => {
-    const key = keyIn(name)
-    const departments = met.get(key) ?? new Set()
+  const observed = new Map<string, Set<string>>()
+  const observe = (name: string, departmentId: string): void => {
+    const key = skeletonOf(name)
+    const departments = observed.get(key) ?? new Set()
     departments.add(departmentId)
-    met.set(key, departments)
+    observed.set(key, departments)
   }
   return {
-    meet,
+    observe,
     open: (name: string, departmentId: string): void => {
-      meet(name, departmentId)
-      const key = keyIn(name)
+      observe(name, departmentId)
+      const key = skeletonOf(name)
       open.set(key, [...(open.get(key) ?? []), departmentId])
     },
     departmentWith: (name: string, departmentId: string): string | null =>
-      open.get(keyIn(name))?.find((one) => one !== departmentId) ?? null,
+      open.get(skeletonOf(name))?.find((one) => one !== departmentId) ?? null,
     found: (): TitlesFound => ({
-      all: met.size,
-      spread: [...met.values()].filter(({ size }) => size > 1).length,
+      all: observed.size,
+      spread: [...observed.values()].filter(({ size }) => size > 1).length,
     }),
   }
 }

@@ -32,14 +32,14 @@ export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Pro
 
 /**
  * Looks again at those who were forgotten of late, for what was under way meanwhile or was left by a server that was killed; after a
- * while, which only a time that is sure can tell, nothing can be.
+ * while, which only a trusted time can tell, nothing can be.
  */
 export const eraseForgotten = async (needs: Needs & Pick<Services, 'clock'>): Promise<void> => {
   const { db, clock, now } = needs
   const found = await stillToErase(db)
   if (found.length === 0) return
   await erasePeople(needs, found.map(leavingAgain))
-  if (!(await clock.isSure())) return
+  if (!(await clock.isTrusted())) return
   const before = now().getTime() - underWayMs
   const over = found.filter(({ forgotten_at }) => Date.parse(forgotten_at) < before)
   await markErased(

@@ -4,7 +4,7 @@ import { type Estimate, openStrength } from './strength.ts'
 
 export type Passwords = Hasher & { readonly strength: Estimate }
 
-/** However a keyboard composes the letters of a password, it is the same password. */
+/** Hashes and compares passwords in NFC, since keyboards compose letters in different ways. */
 export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => {
   const strength = openStrength()
   return {
@@ -17,6 +17,6 @@ export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => {
   }
 }
 
-/** The one that is hashed first; older hashes are of what was typed then. */
+/** NFC first; older hashes are of the password as typed. */
 const spellings = (password: string): ReadonlySet<string> =>
   new Set([normalPassword(password), password, password.normalize('NFD')])

@@ -14,7 +14,7 @@ const pollMs = 5_000
 type Shown = ClocksQuery['Audit_clocks']
 type Doubt = NonNullable<Shown['doubt']>
 
-/** What the clocks say, and the way to confirm the database's where it is doubted. */
+/** Shows the clocks, and lets an administrator confirm a doubted one. */
 export const ClockPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useOperation(Clocks, {})

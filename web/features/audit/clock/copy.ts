@@ -2,7 +2,7 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   title: 'Relojes',
-  text: 'La hora de cada registro es la del reloj de la base de datos, que se compara con el tiempo que pasa. Si salta más de un minuto, no se le cree.',
+  text: 'La hora de cada registro es la del reloj de la base de datos, que se compara con el tiempo que pasa. Si salta más de un minuto, la hora nueva no se usa hasta que se confirme.',
   now: 'Hora con la que se trabaja: {{when}}',
   agree: 'Los relojes coinciden.',
   leap: 'El reloj de la base de datos saltó: dice {{said}} y debería decir {{believed}}.',
@@ -11,7 +11,7 @@ export const es = {
     'El reloj de la base de datos dice {{said}}, y el último registro dice una hora posterior: {{believed}}.',
   waiting:
     'Lo que depende del calendario (vencimientos, plazos, firmas del historial) espera a que el reloj vuelva a estar bien o a que se confirme la hora.',
-  askAdministrator: 'La confirma quien administra.',
+  askAdministrator: 'Pida a quien administra que la confirme.',
   server: 'El reloj de este servidor dice {{said}}. No se usa: cuenta el de la base de datos.',
   confirm: 'Confirmar la hora',
   confirmTitle: '¿La hora es {{said}}?',
@@ -22,19 +22,19 @@ export const es = {
 
 export const en = {
   title: 'Clocks',
-  text: 'The time of each record is that of the database’s clock, which is compared with the time that passes. A leap of more than a minute is not believed.',
+  text: 'The time of each record is that of the database’s clock, which is compared with the time that passes. After a leap of more than a minute, the new time is not used until it is confirmed.',
   now: 'Time in use: {{when}}',
   agree: 'The clocks agree.',
   leap: 'The database’s clock has leapt: it says {{said}} and should say {{believed}}.',
-  gap: 'The database’s clock says {{said}}, and the last record is of {{believed}}: more than 45 days ago.',
+  gap: 'The database’s clock says {{said}}, and the last record is from {{believed}}: more than 45 days ago.',
   ahead: 'The database’s clock says {{said}}, and the last record says a later time: {{believed}}.',
   waiting:
-    'What hangs on the calendar (expiries, deadlines, signatures of the history) waits until the clock is right again or the time is confirmed.',
-  askAdministrator: 'An administrator confirms it.',
-  server: 'This server’s clock says {{said}}. It is not used: that of the database counts.',
+    'Whatever depends on the calendar (expiries, deadlines, signatures of the history) waits until the clock is right again or the time is confirmed.',
+  askAdministrator: 'Ask an administrator to confirm it.',
+  server: 'This server’s clock says {{said}}. It is not used: the database’s clock counts.',
   confirm: 'Confirm the time',
   confirmTitle: 'Is it {{said}}?',
   confirmText:
-    'Records will go on by that time, and whatever is due by it will be done: certificates, deadlines of tests. What expires by a wrong time cannot be undone. Compare it with another clock.',
+    'Records will go on with that time, and whatever is due by then will be done: certificates, deadlines of tests. What expires by a wrong time cannot be undone. Compare it with another clock.',
   reason: 'Reason',
 } satisfies Shape<typeof es>

@@ -1,7 +1,7 @@
 import { QuestionMarkCircledIcon } from '@radix-ui/react-icons'
 import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -58,13 +58,13 @@ export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
             }}
           />
         </Suspense>
-        <DialogActs>
+        <DialogActions>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               {t('statusReasons.close')}
             </Button>
           </Dialog.Close>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -22,7 +22,7 @@ export const es = {
   encoding: 'Codificación del texto',
   encodingHint: 'Si los acentos o las eñes se ven mal, elija otra.',
   detected: '{{name}}, detectada',
-  futureHires: '¿Son correctas las fechas de ingreso que todavía no llegan?',
+  futureHires: '¿Son correctas las fechas de ingreso posteriores a hoy?',
   futureHiresRows: {
     one: '{{count}} fila trae una fecha de ingreso posterior a hoy: {{example}}.',
     other: '{{count}} filas traen una fecha de ingreso posterior a hoy; por ejemplo, {{example}}.',
@@ -64,14 +64,14 @@ export const en = {
   encoding: 'Text encoding',
   encodingHint: 'If accents or ñ look wrong, choose another.',
   detected: '{{name}}, detected',
-  futureHires: 'Are the hire dates that are still to come right?',
+  futureHires: 'Are the hire dates after today right?',
   futureHiresRows: {
     one: '{{count}} row has a hire date after today: {{example}}.',
     other: '{{count}} rows have a hire date after today; for example, {{example}}.',
   },
   futureKeep: 'Yes, they are scheduled',
   futureRefuse: 'No, refuse those rows',
-  jobTitles: 'Are those separate job titles that another department already has?',
+  jobTitles: 'Are job titles that another department already has separate ones?',
   jobTitlesRows: {
     one: '{{count}} row has a job title that another department already has: {{example}}.',
     other: '{{count}} rows have job titles that another department already has; for example, {{example}}.',

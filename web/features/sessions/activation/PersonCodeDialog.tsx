@@ -4,7 +4,7 @@ import type { ActivationCode, ActivationStatus } from '../../../../api/contract/
 import { useAct } from '../../../shared/data/mutate.ts'
 import { call } from '../../../shared/data/rest.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
-import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -131,4 +131,4 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </>
 )
 
-const Buttons = ({ children }: { children: ReactNode }) => <DialogActs>{children}</DialogActs>
+const Buttons = ({ children }: { children: ReactNode }) => <DialogActions>{children}</DialogActions>

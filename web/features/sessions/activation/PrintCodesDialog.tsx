@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
-import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
@@ -113,14 +113,14 @@ export const Choosing = ({
         <strong>{count('activation.print.ready', due)}</strong>{' '}
         {held > 0 && !replacing && count('activation.print.keeping', held)}
       </Text>
-      <DialogActs>
+      <DialogActions>
         <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>
           {t('shared.cancel')}
         </Button>
         <ReasonedButton reason={due === 0 ? t('activation.print.none') : null} loading={busy} onClick={print}>
           {t('activation.print.submit')}
         </ReasonedButton>
-      </DialogActs>
+      </DialogActions>
     </>
   )
 }
@@ -141,10 +141,10 @@ const Printed = ({ count: printed, onClose }: { count: number; onClose: () => vo
 const Closing = ({ onClose }: { onClose: () => void }) => {
   const { t } = useCopy()
   return (
-    <DialogActs>
+    <DialogActions>
       <Button onClick={onClose} autoFocus>
         {t('activation.print.close')}
       </Button>
-    </DialogActs>
+    </DialogActions>
   )
 }

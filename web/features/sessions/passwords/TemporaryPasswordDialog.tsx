@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { DialogActs } from '../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { TextField } from '../../../shared/form/fields.tsx'
@@ -94,9 +94,9 @@ const Given = ({
           {t('passwords.change.givenText', { name: person.fullName })}
         </Dialog.Description>
         <GivenSecret text={password} />
-        <DialogActs>
+        <DialogActions>
           <Button onClick={onClose}>{t('passwords.change.done')}</Button>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -135,7 +135,7 @@ const Answers = ({
       {form.rows(path).rows.map(({ key, row: answer }, at) => (
         <li key={key}>
           {!isFree && (
-            <label className="radio-target">
+            <Text as="label" className="radio-target">
               <Radio
                 name={`${path}.correct`}
                 value={key}
@@ -144,7 +144,7 @@ const Answers = ({
                 aria-label={t('courses.editor.test.correct', { number: at + 1 })}
                 onValueChange={() => onChange(withCorrect(answers, at))}
               />
-            </label>
+            </Text>
           )}
           <RadixTextField.Root
             aria-label={t('courses.editor.test.answer', { number: at + 1 })}

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { canShare } from '../../../../../api/contract/rules.ts'
-import { DialogActs } from '../../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
 import { RadioField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
@@ -62,11 +62,11 @@ export const ImportQuestions = ({
           {file ? (
             <Found key={name} file={file} there={there} first={first} onBring={onBring} onClose={onClose} />
           ) : (
-            <DialogActs>
+            <DialogActions>
               <Button type="button" variant="soft" color="gray" onClick={onClose}>
                 {t('shared.cancel')}
               </Button>
-            </DialogActs>
+            </DialogActions>
           )}
         </Flex>
       </Dialog.Content>
@@ -145,14 +145,14 @@ const Found = ({
           </div>
         </>
       )}
-      <DialogActs>
+      <DialogActions>
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('shared.cancel')}
         </Button>
         <ReasonedButton type="button" reason={reason} onClick={() => onBring(questions, taken.length)}>
           {count('courses.editor.importing.accept', taken.length)}
         </ReasonedButton>
-      </DialogActs>
+      </DialogActions>
     </>
   )
 }

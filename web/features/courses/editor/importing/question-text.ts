@@ -1,8 +1,8 @@
 import { decoded } from '../../../../shared/data/decoded.ts'
 
-/** As the server takes it, without its pictures. */
+/** The server's limit for a text without pictures. */
 const textBytesMax = 900_000
-/** With them. */
+/** The limit for a file with its pictures. */
 export const fileBytesMax = 50_000_000
 
 /** By what it says: files are often called .txt. */
@@ -12,13 +12,13 @@ export const formatOf = (text: string): 'gift' | 'moodle' =>
 const attachedFile = /(<file\b[^<>]*>)([^<]*)(?=<\/file>)/g
 const drawnWithin = /(data:[\w.+-]+\/[\w.+-]+;base64,)[\w+/=\\%-]+/g
 
-/** The text without what its pictures and other files hold, line by line as it was. */
+/** Removes the content of pictures and other embedded files; keeps the line numbers. */
 const withoutPictures = (text: string): string =>
   text
     .replace(attachedFile, (_, opening: string, content: string) => opening + content.replace(/[^\n]+/g, ''))
     .replace(drawnWithin, '$1')
 
-/** What of a file's bytes is sent; null where it is more than the server takes. */
+/** The text to send of a file; null where it is larger than the server takes. */
 export const questionText = (bytes: Uint8Array): string | null => {
   const text = withoutPictures(decoded(bytes))
   return new TextEncoder().encode(text).length > textBytesMax ? null : text

@@ -1,8 +1,10 @@
 import { TrashIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
 import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
+import { newestOnly } from '../../../../shared/form/newest.ts'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -43,8 +45,9 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   const { captions, withoutCaptions } = form.values
   const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
   const code = captions?.fault
+  const [choose] = useState(newestOnly)
   const remove = () => {
-    form.set('captions', null)
+    void choose(Promise.resolve(null), (none) => form.set('captions', none))
     form.set('withoutCaptions', stored !== null)
   }
   return (
@@ -59,7 +62,7 @@ export const CaptionsFields = <Values extends CaptionsValues>({
         percent={percent}
         onCancel={onStop}
         disabled={form.busy}
-        onFile={(file) => void captionsFile(file).then((read) => form.set('captions', read))}
+        onFile={(file) => void choose(captionsFile(file), (read) => form.set('captions', read))}
       />
       {shown !== null && (
         <Flex gap="4" align="end" wrap="wrap">

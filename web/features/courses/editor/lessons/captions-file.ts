@@ -5,9 +5,9 @@ import { decoded } from '../../../../shared/data/decoded.ts'
 type Fault = 'CaptionsTypeError' | 'courses.captions-too-large' | 'courses.captions-no-cues'
 
 export type CaptionsFile = {
-  /** In UTF-8, which players read. */
+  /** Converted to UTF-8, which players read. */
   readonly file: File
-  /** What keeps it from being captions, as the server would say it. */
+  /** Why it is not captions, by the server's code. */
   readonly fault: Fault | null
 }
 

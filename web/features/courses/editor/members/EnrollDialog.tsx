@@ -1,5 +1,5 @@
 import { Button, Dialog, Tabs } from '@radix-ui/themes'
-import { DialogActs } from '../../../../shared/dialog/DialogActs.tsx'
+import { DialogActions } from '../../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { AvailablePeople } from './AvailablePeople.tsx'
@@ -36,11 +36,11 @@ export const EnrollDialog = ({
             <PastedNumbers courseId={courseId} />
           </Tabs.Content>
         </Tabs.Root>
-        <DialogActs>
+        <DialogActions>
           <Button variant="soft" color="gray" onClick={onClose}>
             {t('shared.close')}
           </Button>
-        </DialogActs>
+        </DialogActions>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -3,7 +3,7 @@ import { useOperation } from '../../../../shared/data/use-query.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { MemberCounts } from './members.operations.generated.ts'
 
-/** Those who left stand apart from those who take the course; nothing where nobody did. */
+/** Counts active and inactive members; renders nothing where all are active. */
 export const InactiveMembers = ({ courseId }: { courseId: string }) => {
   const { data } = useOperation(MemberCounts, { courseId })
   return data ? <InactiveCount {...data.Course_members} /> : null

@@ -31,18 +31,18 @@ const rules: PlayerLesson = {
   LessonType: { name: 'document' },
 }
 
-const told = async (passedId: string | undefined, isCompleted: boolean, locale: 'es' | 'en') => {
+const told = async (skippedId: string | undefined, isCompleted: boolean, locale: 'es' | 'en') => {
   forgetAnswers()
   const course = { id: 'c', certificationId: null, progress: null, next: null }
   const modules = [{ id: 'm', name: 'Muelle', lessons: [{ ...rules, isCompleted }] }]
   await operationAnswered(PlayerModules, { courseId: 'c' }, { findOneCourse: course, Module_list: modules })
   const handed = { titleCourse: 'Muelles', titleLesson: 'Examen', totalQuestions: 7, lessonId: 'l' }
-  const more = passedId === undefined ? {} : { passedId }
+  const more = skippedId === undefined ? {} : { skippedId }
   const introduction = { ...handed, duration: 20, courseId: 'c', ...more }
   return printed(TestIntroduction, introduction, { locale }).texts('.rt-CalloutText')
 }
 
-describe('a document that was passed on the way to a test', () => {
+describe('a document that the learner skipped on the way to a test', () => {
   for (const [locale, words] of [
     [
       'es',

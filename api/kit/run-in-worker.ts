@@ -1,7 +1,7 @@
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
 
-/** An error loses its class on its way to another thread. */
-export type Refused = {
+/** A rejection as a plain object: a message between threads loses an error's class. */
+export type PlainRejection = {
   readonly code: string
   readonly field: string | null
   readonly params: RejectionParams
@@ -9,21 +9,26 @@ export type Refused = {
 
 type Answer<Result> =
   | { readonly result: Result }
-  | { readonly refusal: Refused }
+  | { readonly refusal: PlainRejection }
   | { readonly failure: string }
 
-export const refusalOf = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)
+export const toRejection = ({ code, field, params }: PlainRejection): Rejection =>
+  new Rejection(code, field, params)
 
-export const refusedAs = ({ code, field, params }: Rejection): Refused => ({ code, field, params })
+export const toPlainRejection = ({ code, field, params }: Rejection): PlainRejection => ({
+  code,
+  field,
+  params,
+})
 
 type Limit = {
   readonly timeoutMs: number
-  /** What is thrown once that is over. */
+  /** The error of a timeout. */
   readonly late: () => Error
 }
 
-/** Asks a thread of its own one thing and ends it, answered or not. Throws what it refuses. */
-export const askThread = async <Result>(
+/** Starts a worker, sends it one message, and ends it after its answer. Throws the worker's rejections, and `late()` after the timeout. */
+export const runInWorker = async <Result>(
   script: URL,
   question: unknown,
   { timeoutMs, late }: Limit,
@@ -33,7 +38,7 @@ export const askThread = async <Result>(
   const timer = setTimeout(() => reject(late()), timeoutMs)
   worker.onmessage = ({ data }: MessageEvent<Answer<Result>>) => {
     if ('result' in data) resolve(data.result)
-    else reject('refusal' in data ? refusalOf(data.refusal) : new Error(data.failure))
+    else reject('refusal' in data ? toRejection(data.refusal) : new Error(data.failure))
   }
   worker.onerror = ({ message }) => reject(new Error(`a thread ended: ${message}`))
   worker.addEventListener('close', () => reject(new Error('a thread ended')))
@@ -46,8 +51,8 @@ export const askThread = async <Result>(
   }
 }
 
-/** What the script of such a thread does: it answers what it is asked. */
-export const answerThread = <Question, Result>(
+/** The worker's side of `runInWorker`. */
+export const serveWorker = <Question, Result>(
   thread: Worker,
   answer: (question: Question) => Result | Promise<Result>,
 ): void => {
@@ -56,7 +61,7 @@ export const answerThread = <Question, Result>(
     try {
       say({ result: await answer(data) })
     } catch (error) {
-      if (error instanceof Rejection) say({ refusal: refusedAs(error) })
+      if (error instanceof Rejection) say({ refusal: toPlainRejection(error) })
       else say({ failure: error instanceof Error ? error.message : String(error) })
     }
   }

@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PlayerModules } from './enrolments.operations.generated.ts'
 
 /** Says that a document was left before it was shown, and leads back to it. */
-export const PassedDocument = ({ name, onBack }: { name: string; onBack: () => void }) => {
+export const SkippedDocument = ({ name, onBack }: { name: string; onBack: () => void }) => {
   const { t } = useCopy()
   return (
     <Notice tone="warning">
@@ -19,7 +19,7 @@ export const PassedDocument = ({ name, onBack }: { name: string; onBack: () => v
 }
 
 /** The same outside the player, as long as the document is still to be completed. */
-export const PassedBefore = ({
+export const SkippedBefore = ({
   course,
   lessonId,
 }: {
@@ -30,5 +30,5 @@ export const PassedBefore = ({
   const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson || lesson.isCompleted) return null
   const back = () => openLesson(course, { ...lesson, type: lesson.LessonType.name })
-  return <PassedDocument name={lesson.name} onBack={back} />
+  return <SkippedDocument name={lesson.name} onBack={back} />
 }

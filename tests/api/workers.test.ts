@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askThread } from '../../api/kit/ask-thread.ts'
+import { runInWorker } from '../../api/kit/run-in-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-thread-'))
 const script = pathToFileURL(join(folder, 'worker.ts'))
-const kit = join(import.meta.dirname, '../../api/kit/ask-thread.ts')
+const kit = join(import.meta.dirname, '../../api/kit/run-in-worker.ts')
 const kernel = join(import.meta.dirname, '../../domain/kernel/rejection.ts')
 
 beforeAll(() =>
   writeFileSync(
     script,
-    `import { answerThread } from ${JSON.stringify(kit)}
+    `import { serveWorker } from ${JSON.stringify(kit)}
      import { Rejection } from ${JSON.stringify(kernel)}
-     answerThread(self, async (what) => {
+     serveWorker(self, async (what) => {
        if (what === 'refuse') throw new Rejection('http.too-large', 'text', { most: 3 })
        if (what === 'fail') throw new Error('broken')
        if (what === 'exit') process.exit()
@@ -27,7 +27,7 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ask = (what: string, timeoutMs = 60_000) =>
-  askThread(script, what, { timeoutMs, late: () => new Error('too late') })
+  runInWorker(script, what, { timeoutMs, late: () => new Error('too late') })
 
 test('a thread that is asked one thing answers it, or says why it cannot', async () => {
   expect(await ask('x')).toEqual({ said: 'x' })

@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { noteGarbage } from '../file/garbage.ts'
+import { noteDiscarded } from '../file/garbage.ts'
 
-/** Things in parts of one size, each kept as its text of JSON and compressed: 200,000 rows take a few megabytes. */
-export type Packs<Thing> = {
+/** A list in compressed parts of JSON: 200,000 rows take a few megabytes. */
+export type CompressedList<Thing> = {
   add(thing: Thing): void
-  /** Once everything was added. */
+  /** Call after the last `add`. */
   close(): void
   readonly count: number
   text(part: number): string
@@ -12,13 +12,13 @@ export type Packs<Thing> = {
 
 const quick = { level: 1 }
 
-export const openPacks = <Thing>(size: number): Packs<Thing> => {
+export const compressedList = <Thing>(size: number): CompressedList<Thing> => {
   const packed: Uint8Array[] = []
   let open: Thing[] = []
   const close = (): void => {
     if (open.length === 0) return
     const text = JSON.stringify(open)
-    noteGarbage(text.length)
+    noteDiscarded(text.length)
     packed.push(deflateRawSync(text, quick))
     open = []
   }
@@ -35,7 +35,7 @@ export const openPacks = <Thing>(size: number): Packs<Thing> => {
       const found = packed[part]
       if (!found) return '[]'
       const text = inflateRawSync(found).toString()
-      noteGarbage(text.length)
+      noteDiscarded(text.length)
       return text
     },
   }

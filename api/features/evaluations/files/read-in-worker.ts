@@ -1,23 +1,23 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { serialise } from '../../../database/serialise.ts'
-import { askThread } from '../../../kit/ask-thread.ts'
+import { runInWorker } from '../../../kit/run-in-worker.ts'
 import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
 import type { FileGiven } from './read-worker.ts'
 
-/** Characters that are read within a few milliseconds. */
+/** Characters that take a few milliseconds to read. */
 const shortMax = 20_000
 /** A bank of a megabyte takes half a second. */
 const timeoutMs = 30_000
 
 const inTurn = serialise()
 
-/** As `readQuestionFile`; a long file in a thread of its own, one after the other, so that everybody else is served meanwhile. */
-export const readApart = async (given: FileGiven): Promise<ReadFile> =>
+/** As `readQuestionFile`, with long files in a worker, one at a time, so that the server's thread stays free. */
+export const readInWorker = async (given: FileGiven): Promise<ReadFile> =>
   given.text.length <= shortMax
     ? readQuestionFile(given.format, given.text, given.locale)
     : inTurn(() =>
-        askThread<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
+        runInWorker<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
           timeoutMs,
           late: () => new Rejection('evaluations.unreadable-file', 'text'),
         }),

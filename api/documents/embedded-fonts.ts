@@ -4,24 +4,24 @@ import type { ReactElement } from 'react'
 const fileOf = (face: string): string =>
   Bun.resolveSync(`dejavu-fonts-ttf/ttf/${face}.ttf`, import.meta.dirname)
 
-/** Embedded where a text has letters that the fonts of every reader lack. */
-export const wideFaces = {
+/** Embedded where a text has letters that the standard PDF fonts lack. */
+export const embeddedFonts = {
   plain: { family: 'DejaVu Sans Condensed', src: fileOf('DejaVuSansCondensed') },
   bold: { family: 'DejaVu Sans Condensed Bold', src: fileOf('DejaVuSansCondensed-Bold') },
 } as const
 
-const faces = Object.values(wideFaces)
-for (const face of faces) Font.register(face)
-// a name that is parted by a hyphen is another name
+const fonts = Object.values(embeddedFonts)
+for (const font of fonts) Font.register(font)
+// a hyphen would change a name
 Font.registerHyphenationCallback((word) => [word])
 
 export const renderPaper = async (paper: ReactElement<DocumentProps>): Promise<Buffer> => {
-  await Promise.all(faces.map(({ family }) => Font.load({ fontFamily: family })))
+  await Promise.all(fonts.map(({ family }) => Font.load({ fontFamily: family })))
   return renderToBuffer(paper)
 }
 
-/** Of a paper that is being rendered. */
-export const hasWideLetter = (letter: string): boolean =>
-  faces.every(({ family }) =>
+/** Call only while a document renders, when the fonts are loaded. */
+export const isInEmbeddedFonts = (letter: string): boolean =>
+  fonts.every(({ family }) =>
     Font.getFont({ fontFamily: family })?.data?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   )

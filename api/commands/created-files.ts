@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** What a command may make in a data folder. */
+/** What a command may create in a data folder. */
 const made = ['database', 'files', 'lock', 'lock.pid', 'checkpoint-key', 'jwt-secret'] as const
 
-/** Answers with how to take away what was not in the data folder yet, and the folder itself where it was not there. */
-export const asBefore = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) => {
+/** Answers a function that removes what has been created in the data folder since, and the folder itself where it is new. */
+export const trackCreatedFiles = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) => {
   const missing = [...made.map((name) => join(dataDir, name)), highestMissing(dataDir)].filter(
     (path): path is string => path !== null && !existsSync(path),
   )
@@ -15,7 +15,7 @@ export const asBefore = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) => 
   }
 }
 
-/** The folder furthest up that would have to be made; null where there is none. */
+/** The topmost folder of the path that does not exist; null where all exist. */
 const highestMissing = (path: string): string | null => {
   if (existsSync(path)) return null
   return highestMissing(dirname(path)) ?? path

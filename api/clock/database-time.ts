@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import type { MachineClocks } from './machine-clocks.ts'
+
+/** What the database's clock said, between two instants of `monotonic`, all in milliseconds. */
+export type ClockSample = { readonly said: number; readonly before: number; readonly after: number }
+
+export const sampleClock = async (db: Queryable, { monotonic }: MachineClocks): Promise<ClockSample> => {
+  const before = monotonic()
+  const [row] = await db.query<{ said: number }>(
+    sql`select extract(epoch from clock_timestamp())::double precision * 1000 as said`,
+  )
+  return { said: row?.said ?? Number.NaN, before, after: monotonic() }
+}
+
+/** Samples to choose from: the one with the shortest round trip is the most exact. */
+const comparedMost = 12
+
+/** The database's time between two samples: exact or a little late, so never before the time of a stored fact. */
+export type DatabaseTime = {
+  now(): number
+  /** By how much the clock has leapt; 0 where the round trip explains the difference. */
+  leapOf(sample: ClockSample): number
+  follow(sample: ClockSample): void
+}
+
+export const databaseTime = ({ monotonic }: MachineClocks, first: ClockSample): DatabaseTime => {
+  /** Upper bounds for how far the database's time is ahead of `monotonic`. */
+  let bounds = [first.said - first.before]
+  let offset = first.said - first.before
+  const leapOf = ({ said, before, after }: ClockSample): number => {
+    if (said - before < offset) return said - before - offset
+    return Math.max(0, said - after - offset)
+  }
+  return {
+    now: () => monotonic() + offset,
+    leapOf,
+    follow: (sample) => {
+      const bound = sample.said - sample.before
+      bounds = leapOf(sample) > 0 ? [bound] : [...bounds, bound].slice(-comparedMost)
+      offset = Math.min(...bounds)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Hands over what the newest work brings; what earlier work brings later is dropped. */
+export const newestOnly = () => {
+  let newest = 0
+  return async <Result>(work: Promise<Result>, use: (result: Result) => void): Promise<void> => {
+    newest += 1
+    const own = newest
+    const result = await work
+    if (own === newest) use(result)
+  }
+}
