@@ -122,6 +122,22 @@ test('[OPS-04] the time is that of the services, and these places alone ask for 
   expect(asksTime('sql`where day < current_date`')).toBe(true)
 })
 
+/** Where a text is put in a normal form by itself, and why. */
+const ownForms: Readonly<Record<string, string>> = {
+  'domain/kernel/text.ts': 'the one that all others ask',
+  'api/documents/text.ts': 'one letter',
+  'api/features/evaluations/files/entities.ts': 'one letter and its mark',
+  'api/backup/encryption.ts': 'the passphrase of whoever runs the server',
+  'api/demo/roster.ts': 'names of its own',
+}
+
+test('a text of whoever asks is put in a normal form by `inForm`, which takes no longer for marks without end', () => {
+  const found = ['api', 'domain', 'projections']
+    .flatMap(sources)
+    .filter((file) => read(file).includes('.normalize('))
+  expect(found.toSorted()).toEqual(Object.keys(ownForms).toSorted())
+})
+
 /** The rooms of `api`, each above those that it may import. */
 const rooms = [
   'contract',

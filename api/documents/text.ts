@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
+import { inForm, withoutInvisibleCharacters } from '../../domain/kernel/text.ts'
 import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
 import { isInEmbeddedFonts } from './embedded-fonts.ts'
@@ -15,7 +15,7 @@ const unknown = '□'
 
 /** One line in letters that the documents' fonts have. A letter that they lack loses its accent, else becomes `unknown`. */
 export const printable = (text: string): string =>
-  [...withoutInvisibleCharacters(text.normalize('NFC').replace(/\s+/g, ' '))].map(shown).join('')
+  [...withoutInvisibleCharacters(inForm(text, 'NFC').replace(/\s+/g, ' '))].map(shown).join('')
 
 const shown = (letter: string): string => {
   if (isShown(letter)) return letter

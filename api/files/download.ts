@@ -1,4 +1,5 @@
 import { fittingFileName } from '../../domain/kernel/names.ts'
+import { inForm } from '../../domain/kernel/text.ts'
 import { type ByteRange, fitsRange, isKnown, rangeOf } from './ranges.ts'
 import type { ObjectRow } from './records.ts'
 import type { Presented, StoredBytes } from './store.ts'
@@ -70,7 +71,7 @@ const policyOf = (contentType: string): string =>
 /** RFC 6266: the name in ASCII, and as it is in RFC 5987's coding. */
 const dispositionOf = (given: string, contentType: string): string => {
   const name = fittingFileName(given)
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')
+  const plain = inForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')
   const coded = encodeURIComponent(name).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,4 +1,5 @@
 import { fittingFileName } from '../../domain/kernel/names.ts'
+import { inForm } from '../../domain/kernel/text.ts'
 
 type File = {
   readonly name: string
@@ -24,8 +25,7 @@ export const fileResponse = (
 /** A name that no file system and no header takes for something else; plain letters for whoever reads no UTF-8. */
 const attachment = (name: string): string => {
   const safe = fittingFileName(name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_'))
-  const plain = safe
-    .normalize('NFD')
+  const plain = inForm(safe, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
   const encoded = encodeURIComponent(safe).replace(

@@ -45,21 +45,17 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** A name or an address, and perhaps a port: all of it written out. */
+const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
+
 /**
- * Whether a link shows where it leads. It needs two slashes (a page reads a link without them as relative) and a host whose words each
- * use one alphabet. A user name before the host (`zoom.us@`), a backslash or a blank is refused: browsers read them in different ways.
+ * Whether a link shows where it leads. It needs two slashes (a page reads a link without them as relative) and a host of letters and digits
+ * (`∕` looks like the slash after a host) whose words each use one alphabet. A user name before the host (`zoom.us@`), a backslash or a
+ * blank is refused: browsers read them in different ways.
  */
 export const isWebAddress = (text: string): boolean => {
   const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
-  return authority !== '' && URL.canParse(text.trim()) && !mixesAlphabets(decoded(authority))
-}
-
-const decoded = (authority: string): string => {
-  try {
-    return decodeURIComponent(authority)
-  } catch {
-    return authority
-  }
+  return host.test(authority) && URL.canParse(text.trim()) && !mixesAlphabets(authority)
 }
 
 /** A session that took place keeps its day: both are checked where one of them changes. */

@@ -1,5 +1,5 @@
 import { canonicalName } from './names.ts'
-import { foldedText } from './text.ts'
+import { foldedText, inForm } from './text.ts'
 
 /** The Latin letter that each letter of another alphabet looks like; upper and lower case may differ. */
 const latin: Readonly<Record<string, string>> = {
@@ -76,14 +76,14 @@ const drawn = (text: string): string => text.replace(lookAlike, (letter) => lati
 
 /** The skeleton of a text, as in UTS #39: readers confuse two texts whose skeletons are equal. Ignores case, accents and repeated blanks. */
 export const skeletonOf = (text: string): string =>
-  drawn(foldedText(drawn(canonicalName(text).normalize('NFD'))))
+  drawn(foldedText(drawn(inForm(canonicalName(text), 'NFD'))))
 
 /** Whether two texts have different letters and look the same. */
 export const areConfusable = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other) && foldedText(one) !== foldedText(other)
 
-/** Whether a word mixes Latin with Cyrillic or Greek letters, as no language does. */
+/** Whether a word mixes Latin letters with others: with another alphabet, or with ノ and its like, which look like a sign. `µ` is allowed. */
 export const mixesAlphabets = (text: string): boolean =>
-  (text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
-    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  (inForm(text, 'NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => /\p{Script=Latin}/u.test(word) && /(?![\p{Script=Latin}µ])\p{L}/u.test(word),
   )

@@ -45,8 +45,17 @@ export const withoutInvisibleCharacters = (text: string): string =>
 /** Removes every invisible character, for comparison. */
 export const visibleCharacters = (text: string): string => text.replace(everyInvisible, '')
 
+/** What normal forms put in order behind the letter that it belongs to: marks, and signs that come to some. */
+const mark = '[\\p{M}\\uff9e\\uff9f]'
+/** More than any writing has of them (UAX 15). */
+const endlessMarks = new RegExp(`(${mark}{30})${mark}+`, 'gu')
+
+/** In a normal form; of marks without end the first ones, since putting them in order takes the square of the time. */
+export const inForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
+  text.replace(endlessMarks, '$1').normalize(form)
+
 /** One line as it is kept: composed letters, no blanks around it. */
-export const canonicalLine = (line: string): string => line.normalize('NFC').trim()
+export const canonicalLine = (line: string): string => inForm(line, 'NFC').trim()
 
 const apostrophes = /[\u00b4\u0060\u02b9-\u02bd\u02c8\u2018-\u201b\u2032\u2039\u203a\ua78b\ua78c]/g
 const quotes = /[\u00ab\u00bb\u201c-\u201f\u2033]/g
@@ -66,13 +75,15 @@ const anyPlainLetter = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
 /** As `foldedText`, with blanks left as they are. */
 export const foldedLetters = (text: string): string =>
-  text
-    .replace(apostrophes, "'")
-    .replace(quotes, '"')
-    .replace(dashes, '-')
-    .replace(powers, '^$&')
-    .replace(fractions, ' $&')
-    .normalize('NFKD')
+  inForm(
+    text
+      .replace(apostrophes, "'")
+      .replace(quotes, '"')
+      .replace(dashes, '-')
+      .replace(powers, '^$&')
+      .replace(fractions, ' $&'),
+    'NFKD',
+  )
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(anyPlainLetter, (letter) => plainLetters.get(letter) ?? letter)
@@ -88,4 +99,4 @@ export const searchedWords = (search: string): readonly string[] =>
   [...new Set(foldedText(search).split(' '))].filter(Boolean).slice(0, 8)
 
 /** Several lines as they are kept: composed letters, every break a line feed. */
-export const canonicalText = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC')
+export const canonicalText = (text: string): string => inForm(text.replace(/\r\n?/g, '\n'), 'NFC')

@@ -1,7 +1,7 @@
 import { passwordMin } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import { foldedText, hasInvisibleCharacters } from '../kernel/text.ts'
+import { foldedText, hasInvisibleCharacters, inForm } from '../kernel/text.ts'
 
 type PasswordCode =
   | 'ErrorPasswordBlank'
@@ -46,7 +46,7 @@ export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectP
 export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
 
 /** NFC: keyboards compose accented letters in different ways. */
-export const normalPassword = (password: string): string => password.normalize('NFC')
+export const normalPassword = (password: string): string => inForm(password, 'NFC')
 
 /** The digits of a whole number, with or without quotes around it; null for anything else, such as 1,001 or 101.0. */
 export const numberIn = (word: string): string | null =>

@@ -15,12 +15,12 @@ test('a long file of questions is read in a thread of its own, as a short one is
   const ticking = setInterval(() => {
     turns += 1
   }, 1)
-  const read = await readInWorker({ format: 'gift', text: long, locale: 'es' })
+  const read = await readInWorker('ana', { format: 'gift', text: long, locale: 'es' })
   clearInterval(ticking)
   expect(read).toEqual(readQuestionFile('gift', long, 'es'))
   expect(read.questions).toHaveLength(900)
   expect(turns).toBeGreaterThan(3)
-  expect(await readInWorker({ format: 'gift', text: bank(3), locale: 'es' })).toEqual(
+  expect(await readInWorker('ana', { format: 'gift', text: bank(3), locale: 'es' })).toEqual(
     readQuestionFile('gift', bank(3), 'es'),
   )
 })
@@ -37,7 +37,7 @@ test('what it refuses in a thread is refused with the same code, field and numbe
     ['gift', bank(1_200)],
     ['moodle', `<quiz>${'<question'.repeat(5_000)}`],
   ] as const) {
-    const refused = await refusalOf(() => readInWorker({ format, text, locale: 'es' }))
+    const refused = await refusalOf(() => readInWorker('ana', { format, text, locale: 'es' }))
     expect(refused).toMatchObject({ name: 'Rejection' })
     expect(refused).toEqual(await refusalOf(() => readQuestionFile(format, text, 'es')))
   }

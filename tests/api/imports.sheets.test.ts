@@ -105,3 +105,16 @@ test('a sheet that is no sheet is refused: broken off, out of order, with a docu
   ])
     await expect(namesIn(archive(workbookParts(sheet)))).rejects.toMatchObject({ code: 'roster.unreadable' })
 })
+
+test('a cell whose shared text the workbook does not have is refused, rather than read as blank', async () => {
+  const cells = [...header, 'correo'].map((text, at) => [`${'ABCDEF'[at]}1`, text] as const)
+  const person = ['7', 'Ana Ruiz', 'Veracruz', 'Patio', 'Jefa'].map((text) => `<c t="str"><v>${text}</v></c>`)
+  for (const place of ['0', '99', '-1', '1.5', 'x']) {
+    const row = `<row>${person.join('')}<c t="s"><v>${place}</v></c></row>`
+    const sheet = sheetOf([cells]).replace('</sheetData>', `${row}</sheetData>`)
+    await expect(namesIn(archive(workbookParts(sheet)))).rejects.toMatchObject({ code: 'roster.unreadable' })
+  }
+  const blank = `<row>${person.join('')}<c t="s"><v></v></c><c t="s"/></row>`
+  const sheet = sheetOf([cells]).replace('</sheetData>', `${blank}</sheetData>`)
+  expect(await namesIn(archive(workbookParts(sheet)))).toEqual(['Ana Ruiz'])
+})

@@ -15,7 +15,12 @@ const started = async (command: readonly string[], env: Record<string, string>, 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  while (run.exitCode === null && !(await fetch(`${url}/ready`).catch(() => null))?.ok) await Bun.sleep(50)
+  /** A peer without such a route answers 404. */
+  const isReady = async (): Promise<boolean> => {
+    const answer = await fetch(`${url}/ready`).catch(() => null)
+    return answer !== null && answer.status !== 503
+  }
+  while (run.exitCode === null && !(await isReady())) await Bun.sleep(50)
   const stop = async (): Promise<void> => {
     run.kill('SIGTERM')
     await run.exited

@@ -1,4 +1,4 @@
-import { openRestarts } from '../support/restarts.ts'
+import { openRestarts, readsOfRound } from '../support/restarts.ts'
 import { sized } from './size.ts'
 
 const rounds = sized(5, 1)
@@ -19,7 +19,7 @@ export const bench = async (): Promise<void> => {
       }
       const seconds = took.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
       console.log(
-        `  ${signal.padEnd(8)} whole again after ${seconds} s, ${answered} of ${40 * rounds} reads at once`,
+        `  ${signal.padEnd(8)} whole again after ${seconds} s, ${answered} of ${readsOfRound * rounds} reads at once`,
       )
     }
     await end()

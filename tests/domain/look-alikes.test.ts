@@ -49,10 +49,10 @@ describe('what a name looks like', () => {
   })
 })
 
-test('a word mixes alphabets where Latin letters stand among Cyrillic or Greek ones, and words of each beside the other do not', () => {
-  for (const text of ['Sеguridad', 'Curso de segurιdad', 'zооm'])
+test('a word mixes alphabets where Latin letters stand among others, and words of each beside the other do not', () => {
+  for (const text of ['Sеguridad', 'Curso de segurιdad', 'zооm', 'usノlogin', 'usˊlogin'])
     expect([text, mixesAlphabets(text)]).toEqual([text, true])
-  for (const text of ['Seguridad', 'Курс seguridad', 'α-partículas', 'Ω', 'Niñez 2', '10 µm', ''])
+  for (const text of ['Seguridad', 'Курс seguridad', 'α-partículas', 'Ω', 'Niñez 2', '10 µm', '会議', ''])
     expect([text, mixesAlphabets(text)]).toEqual([text, false])
 })
 

@@ -145,6 +145,17 @@ describe('scheduling a session', () => {
       'https://meet.example.com/a b',
       'https://zооm.us/j/1',
       'https://z%D0%BE%D0%BEm.us/j/1',
+      'https://zoom.us∕login.evil.example/j/1',
+      'https://zoom.us⁄login.evil.example/j/1',
+      'https://zoom.us⧸login.evil.example/j/1',
+      'https://zoom.usノlogin.evil.example/j/1',
+      'https://zoom.usˊlogin.evil.example/j/1',
+      'https://zoom.us%2eevil.example/j/1',
+      'https://zoom\u200b.us/j/1',
+      'https://zoom.us．evil.example/j/1',
+      'https://zoom.us;evil.example/j/1',
+      'https://meet..example.com/a',
+      'https://.',
     ])
       refused('meet', { meetUrl }, 'FormErrorSessionURL', 'meetUrl')
     for (const meetUrl of [
@@ -154,6 +165,10 @@ describe('scheduling a session', () => {
       'HTTPS://[2001:db8::1]/sala',
       'https://añejo.example.mx/niñez',
       'https://тест.example/sala',
+      'https://会議.example/sala',
+      'https://xn--aejo-hqa.example.mx/sala',
+      'https://meet-2.example.com./sala',
+      'https://127.0.0.1:3000/sala',
     ])
       accepted('meet', { meetUrl })
     accepted('meet', { meetUrl: 'http://meet.example.com/a?b=c#d' })

@@ -5,6 +5,7 @@ import {
   canonicalText,
   foldedText,
   hasInvisibleCharacters,
+  inForm,
   searchedWords,
   textHasInvisibleCharacters,
 } from '../../domain/kernel/text.ts'
@@ -126,4 +127,18 @@ test('names of user types, terminals and the company are kept so', () => {
   expect([created?.data, opened?.data]).toMatchObject([{ name: 'Peña' }, { name: 'Peña' }])
   const standing = fold(terminal, [{ type: 'TerminalOpened', data: { id: id('t'), name: 'Peña' } }])
   expect(renameUnit(terminal, name)(standing)).toEqual([])
+})
+
+test('marks without end on one letter are put in order in no time, and those of any writing are kept', () => {
+  const pile = '\u0301\u0316'.repeat(250_000)
+  const began = performance.now()
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
+    expect(inForm(`a${pile}`, form).length).toBeLessThan(40)
+    expect(inForm(`ﾞ${'ﾞ\u0301\u0316'.repeat(100_000)}`, form).length).toBeLessThan(40)
+    for (const text of ['Ngũgĩ wa Thiong’o', 'Nguyễn Thị Ánh', 'שָׁלוֹם', 'กำลังที่', 'ガギ', 'z̀́̂̃̄̅'])
+      expect(inForm(text, form)).toBe(text.normalize(form))
+  }
+  expect([foldedText(`Ana${pile}`), searchedWords(`ana${pile} ruiz`)]).toEqual(['ana', ['ana', 'ruiz']])
+  expect([canonicalLine(`Ana${pile}`), canonicalText(pile)].map(hasInvisibleCharacters)).toEqual([true, true])
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -10,8 +10,10 @@ import {
   farColumns,
   honestWorkbook,
   oneStringEverywhere,
+  openBrackets,
   ownUnits,
   refusedRows,
+  relations,
   smallCells,
 } from '../support/hostile-rosters.ts'
 import type { Measured } from '../support/measure-import.ts'
@@ -35,6 +37,8 @@ const slow = 180_000
 test.each([
   ['a text of 30,000 letters in 300,000 cells', () => oneStringEverywhere(60_000), 'roster.too-large', 10],
   ['shared texts by the million', () => emptyStrings(29_000_000), 'roster.too-large', 10],
+  ['formats that take long to read', () => openBrackets(60_000), 'roster.unreadable', 5],
+  ['parts by the million', () => relations(1_500_000), 'roster.unreadable', 5],
   ['comments at the far end of its sheet', () => comments(40_000), people({ new: 1 }), 5],
   ['figures in columns that nobody reads', () => farColumns(20_000), people({ new: 1 }), 20],
   ['elements that never end', () => deepSheet(30_000_000), 'roster.unreadable', 20],

@@ -25,6 +25,7 @@ const hostile = {
   'a tag of blanks': ['moodle', inQuestion(`<p ${fill(' ')}`)],
   'blank lines': ['moodle', inQuestion(fill(' \n'))],
   marks: ['moodle', inQuestion(`a${'\u0301'.repeat(500_000)}`)],
+  'marks to be put in order': ['moodle', inQuestion(`a${'\u0301\u0316'.repeat(250_000)}`)],
   choices: ['gift', `x {${fill('~a')}}`],
   accepted: ['gift', `x {${fill('=a')}}`],
   colons: ['gift', fill('::')],
@@ -55,12 +56,23 @@ test('it is read in a thread of its own: this one goes on meanwhile', async () =
     turns += 1
   }, 1)
   const [format, text] = hostile.answers
-  const { notTaken } = await readInWorker({ format, text, locale: 'es' })
+  const { notTaken } = await readInWorker('ana', { format, text, locale: 'es' })
   clearInterval(turning)
   expect(notTaken).toMatchObject([{ reason: 'tooManyAnswers' }])
   expect(turns).toBeGreaterThan(5)
-  await expect(readInWorker({ format: 'moodle', text: '<a/>', locale: 'es' })).rejects.toMatchObject({
+  await expect(readInWorker('ana', { format: 'moodle', text: '<a/>', locale: 'es' })).rejects.toMatchObject({
     code: 'evaluations.unreadable-file',
     field: 'text',
   })
+})
+
+test('however many of them somebody has read at once, another’s waits for one of them alone', async () => {
+  const text = `x {${'=a'.repeat(15_000)}}`
+  const read: string[] = []
+  const reading = ['ana', 'ana', 'ana', 'ana', 'beto'].map(async (by) => {
+    await readInWorker(by, { format: 'gift', text, locale: 'es' })
+    read.push(by)
+  })
+  await Promise.all(reading)
+  expect(read.slice(0, 2)).toEqual(['ana', 'beto'])
 })

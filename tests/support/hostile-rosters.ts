@@ -64,6 +64,38 @@ export const emptyStrings = (count: number): Uint8Array =>
     ),
   )
 
+/** A format of 60,000 brackets that are never closed, in each of so many styles. */
+export const openBrackets = (styles: number): Uint8Array =>
+  archive(
+    referring(
+      workbookParts(plainSheet),
+      'styles',
+      'styles.xml',
+      `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(60_000)}"/></numFmts>` +
+        `<cellXfs>${'<xf numFmtId="200"/>'.repeat(styles)}</cellXfs></styleSheet>`,
+    ),
+  )
+
+/** Parts that the workbook says it has. */
+export const relations = (count: number): Uint8Array =>
+  archive(
+    workbookParts(plainSheet).map((part) =>
+      part.name === 'xl/_rels/workbook.xml.rels'
+        ? {
+            ...part,
+            content: utf8(
+              new TextDecoder()
+                .decode(part.content)
+                .replace(
+                  '</',
+                  `${rowsOf(count, (at) => `<Relationship Id="m${at}" Type="x" Target="y"/>`)}</`,
+                ),
+            ),
+          }
+        : part,
+    ),
+  )
+
 /** Comments on cells at the far end of a sheet, which nobody reads. */
 export const comments = (count: number): Uint8Array => {
   const all = rowsOf(

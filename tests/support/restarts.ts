@@ -14,6 +14,8 @@ import { hiring, openOffice } from './company.ts'
 import { freePort, makePostgres, type StopSignal } from './postgres.ts'
 
 const people = 16
+/** At once after each stop, by the one who also reads and writes all along: with them fewer than may wait. */
+export const readsOfRound = 24
 const secret = 'a secret of thirty-two characters'
 const main = join(import.meta.dirname, '../../api/main.ts')
 
@@ -154,7 +156,7 @@ export const openRestarts = async () => {
     await postgres.start()
     const wholeMs = await sleepUntil('whole again', 30_000, wholeAgain())
     const reads = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (questions[index % questions.length] ?? ask)()),
+      Array.from({ length: readsOfRound }, (_, index) => (questions[index % questions.length] ?? ask)()),
     )
     return {
       signal,

@@ -37,7 +37,7 @@ export const cellsOf = (bytes: Uint8Array, place = 0): xlsx.CellObject[] =>
 export const rowsIn = (bytes: Uint8Array): number => {
   const book: xlsx.WorkBook & { files?: Record<string, { content: Uint8Array }> } = xlsx.read(bytes, {
     bookFiles: true,
-    bookSheets: true,
+    sheetRows: 1,
   })
   const text = Buffer.from(book.files?.['xl/worksheets/sheet1.xml']?.content ?? []).toString()
   return text.split('<row ').length - 2

@@ -132,10 +132,11 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
 const readFileOfQuestions = async (
   _: unknown,
   args: QueryEvaluationQuestion_ReadFileArgs,
-  { locale }: Context,
+  context: Context,
 ) => {
   const { text, format } = parseArgs(readFile, args)
-  return presentFile(await readInWorker({ format, text, locale }))
+  const { locale } = context
+  return presentFile(await readInWorker(whoAsks(context).personId, { format, text, locale }))
 }
 
 const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {

@@ -1,4 +1,8 @@
-import { textHasInvisibleCharacters, withoutInvisibleCharacters } from '../../../../domain/kernel/text.ts'
+import {
+  inForm,
+  textHasInvisibleCharacters,
+  withoutInvisibleCharacters,
+} from '../../../../domain/kernel/text.ts'
 import { withoutEntities } from './entities.ts'
 import type { FileText, Loss } from './found.ts'
 import { hasPictures, withoutMarkdown } from './markdown.ts'
@@ -9,7 +13,7 @@ type Plain = { readonly text: string; readonly lost: readonly Loss[] }
 /** A text of a file as it is kept, and what of it is not. */
 export const plainText = (given: FileText): Plain => {
   const read = wordsOf(given)
-  const whole = read.text.normalize('NFC').trim()
+  const whole = inForm(read.text, 'NFC').trim()
   if (!textHasInvisibleCharacters(whole)) return { text: whole, lost: read.lost }
   const text = whole.split('\n').map(withoutInvisibleCharacters).join('\n').trim()
   return { text, lost: [...read.lost, 'invisible'] }

@@ -1,5 +1,5 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { serialise } from '../../../database/serialise.ts'
+import { serialise, serialiseByKey } from '../../../database/serialise.ts'
 import { runInWorker } from '../../../kit/run-in-worker.ts'
 import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
@@ -11,14 +11,20 @@ const shortMax = 20_000
 const timeoutMs = 30_000
 
 const inTurn = serialise()
+const oneOfEach = serialiseByKey()
 
-/** As `readQuestionFile`, with long files in a worker, one at a time, so that the server's thread stays free. */
-export const readInWorker = async (given: FileGiven): Promise<ReadFile> =>
+/**
+ * As `readQuestionFile`, with long files in a worker, one at a time, so that the server's thread stays free. Each person has one file in
+ * the queue at most, so that nobody waits for all the files of another.
+ */
+export const readInWorker = async (by: string, given: FileGiven): Promise<ReadFile> =>
   given.text.length <= shortMax
     ? readQuestionFile(given.format, given.text, given.locale)
-    : inTurn(() =>
-        runInWorker<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
-          timeoutMs,
-          late: () => new Rejection('evaluations.unreadable-file', 'text'),
-        }),
+    : oneOfEach(by, () =>
+        inTurn(() =>
+          runInWorker<ReadFile>(new URL('./read-worker.ts', import.meta.url), given, {
+            timeoutMs,
+            late: () => new Rejection('evaluations.unreadable-file', 'text'),
+          }),
+        ),
       )

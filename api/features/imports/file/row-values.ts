@@ -1,4 +1,4 @@
-import { withoutStrayMarks } from '../../../../domain/kernel/text.ts'
+import { inForm, withoutStrayMarks } from '../../../../domain/kernel/text.ts'
 import { foldText } from '../../../../projections/kernel/list.ts'
 import type { Column, NamePlaces, Places } from './columns.ts'
 import type { Cell, ReadRow } from './grid.ts'
@@ -8,7 +8,7 @@ export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
 
 /** A cell as one line, without invisible format characters. */
 export const plainText = (text: string): string =>
-  withoutStrayMarks(text).normalize('NFC').replace(/\s+/g, ' ').trim()
+  inForm(withoutStrayMarks(text), 'NFC').replace(/\s+/g, ' ').trim()
 
 /** Reads the values of a row by column. */
 export const rowReader = ({ name, others }: Places, from1904: boolean): RowReader => {

@@ -1,3 +1,5 @@
+import { unreadable } from './limits.ts'
+
 const dayMs = 86_400_000
 const first1900 = Date.UTC(1899, 11, 30)
 const first1904 = Date.UTC(1904, 0, 1)
@@ -18,6 +20,12 @@ const dateFormats: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
 
-/** Whether a number format shows years, months or days. */
-export const isDateFormat = (id: number, code: string | undefined): boolean =>
-  code === undefined ? dateFormats.has(id) : /[ymd]/i.test(plainFormat(code))
+/** Whether a number format that spreadsheets define themselves shows years, months or days. */
+export const isDateFormat = (id: number): boolean => dateFormats.has(id)
+
+/** In characters; no spreadsheet writes a longer format. */
+const codeMax = 1_000
+
+/** The same of a format that the workbook defines. Throws roster.unreadable. */
+export const isDateCode = (code: string): boolean =>
+  code.length > codeMax ? unreadable() : /[ymd]/i.test(plainFormat(code))

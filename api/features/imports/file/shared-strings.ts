@@ -1,7 +1,11 @@
-import { bytesMax, cellMax, tooLarge } from './limits.ts'
+import { bytesMax, cellMax, tooLarge, unreadable } from './limits.ts'
 
 /** A workbook's shared strings in one buffer, which takes less memory than JavaScript strings. */
-export type SharedStrings = { add(text: string): void; at(place: number): string }
+export type SharedStrings = {
+  add(text: string): void
+  /** Throws roster.unreadable where the workbook has no such string. */
+  at(place: number): string
+}
 
 const countMax = 4_000_000
 const firstBytes = 65_536
@@ -32,7 +36,7 @@ export const sharedStrings = (): SharedStrings => {
     },
     at: (place) => {
       const end = place < count ? ends[place] : undefined
-      return end === undefined ? '' : bytes.toString('utf8', place === 0 ? 0 : ends[place - 1], end)
+      return end === undefined ? unreadable() : bytes.toString('utf8', place === 0 ? 0 : ends[place - 1], end)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import { noteDiscarded } from './garbage.ts'
 import { unreadable } from './limits.ts'
-import { isDateFormat } from './serials.ts'
+import { isDateCode, isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
 import { attributeOf, type XmlListener, xmlReader } from './xml.ts'
 
@@ -61,11 +61,15 @@ const id = attributeOf('Id')
 const target = attributeOf('Target')
 const type = attributeOf('Type')
 
+/** More than an archive that is taken has parts. */
+const relationsMax = 2_000
+
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
   const found = new Map<string, Relation>()
   await readPart(archive, 'xl/_rels/workbook.xml.rels', {
     open: (name, tag) => {
       if (name !== 'Relationship') return
+      if (found.size === relationsMax) unreadable()
       const last = (type(tag) ?? '').split('/').at(-1) ?? ''
       found.set(id(tag) ?? '', { type: last, name: placeOf(target(tag) ?? '') })
     },
@@ -119,17 +123,17 @@ const formatCode = attributeOf('formatCode')
 
 /** Whether each style shows a date. */
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {
-  const codes = new Map<number, string>()
+  const own = new Map<number, boolean>()
   const found: boolean[] = []
   let isOfCells = false
   if (part === null || !archive.has(part)) return found
   await readPart(archive, part, {
     open: (name, tag) => {
       if (name === 'cellXfs') isOfCells = true
-      if (found.length === stylesMax || codes.size === stylesMax) unreadable()
+      if (found.length === stylesMax || own.size === stylesMax) unreadable()
       const id = Number(formatId(tag) ?? 0)
-      if (name === 'numFmt') codes.set(id, formatCode(tag) ?? '')
-      if (name === 'xf' && isOfCells) found.push(isDateFormat(id, codes.get(id)))
+      if (name === 'numFmt') own.set(id, isDateCode(formatCode(tag) ?? ''))
+      if (name === 'xf' && isOfCells) found.push(own.get(id) ?? isDateFormat(id))
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false

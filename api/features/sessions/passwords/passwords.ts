@@ -1,3 +1,4 @@
+import { inForm } from '../../../../domain/kernel/text.ts'
 import { normalPassword } from '../../../../domain/people/rules.ts'
 import { argon2Hasher, type Hasher } from './hasher.ts'
 import { type Estimate, openStrength } from './strength.ts'
@@ -19,4 +20,4 @@ export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => {
 
 /** NFC first; older hashes are of the password as typed. */
 const spellings = (password: string): ReadonlySet<string> =>
-  new Set([normalPassword(password), password, password.normalize('NFD')])
+  new Set([normalPassword(password), password, inForm(password, 'NFD')])
