@@ -246,7 +246,7 @@ describe('the grading table', () => {
     await page.getByText('Se recuperaron 2 filas con cambios sin guardar').waitFor()
     expect([await grades().nth(1).inputValue(), await grades().nth(3).inputValue()]).toEqual(['70', '90'])
     await button('Guardar como borrador').click()
-    await page.getByRole('alertdialog').getByText('Nadie más que quienes califican').waitFor()
+    await page.getByRole('alertdialog').getByText('Solo quienes califican').waitFor()
     await accept(page, 'Guardar como borrador')
     await page.getByText('Se guardaron 2 calificaciones').waitFor()
     await page.goto(address())
