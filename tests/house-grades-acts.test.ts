@@ -51,13 +51,13 @@ describe('what is asked before grades are saved', () => {
   test('[GRD-05] that a draft is seen by graders alone', () => {
     expect(question(true, ['fresh'])).toEqual({
       title: 'Se guardará como borrador la calificación de 1 persona',
-      text: 'Nadie más que quienes califican las verá hasta que se publiquen.',
+      text: 'Solo quienes califican ven un borrador, hasta que se publica.',
       accept: 'Guardar como borrador',
       isReasonNeeded: undefined,
     })
     expect(question(true, ['fresh', 'draft'], 'en')).toEqual({
       title: 'The grades of 2 people will be saved as drafts',
-      text: 'Nobody but graders will see them until they are published.',
+      text: 'Only graders see a draft, until it is published.',
       accept: 'Save as draft',
       isReasonNeeded: undefined,
     })
@@ -82,7 +82,7 @@ describe('what is asked before grades are saved', () => {
       isReasonNeeded: true,
     })
     expect(mixed.text).toBe(
-      'Nadie más que quienes califican las verá hasta que se publiquen. También se corrige 1 calificación ya publicada, que cuenta desde ahora: escriba por qué. Una de ellas es la suya: escriba por qué se califica usted.',
+      'Solo quienes califican ven un borrador, hasta que se publica. También se corrige 1 calificación ya publicada, que cuenta desde ahora: escriba por qué. Una de ellas es la suya: escriba por qué se califica usted.',
     )
     expect(question(false, ['own'], 'en')).toMatchObject({
       text: 'Those whose box is checked are published: they count from now on and each person will see theirs. One of them is your own: enter why you grade yourself.',

@@ -57,6 +57,13 @@ describe('the result of a passed test whose course still asks something', () => 
     expect(markup.texts('button')[0]).toBe('Volver al curso')
   })
 
+  test('[TST-08] and is a draft meanwhile names what is missing too, and leads to nothing that nobody sees', () => {
+    const markup = printed(WhatFollows, { result: { ...result, courseIsDraft: true } })
+    expect(markup.texts('.rt-Text')).toContain('Lo que falta del curso')
+    expect(markup.texts('li')).toEqual(['Simulacro', 'Reglamento interior'])
+    expect(markup.texts('button')).toEqual(['Ir al inicio'])
+  })
+
   test('[TST-08] that lacks nothing names nothing', () => {
     const markup = printed(WhatFollows, { result: { ...result, missing: [] } })
     expect(markup.texts('li')).toEqual([])

@@ -56,7 +56,7 @@ describe('the result of a test', () => {
     }
   })
 
-  test('[TST-08] of a course that is a draft says when it will be approved, and leads to no course that nobody sees', async () => {
+  test('[TST-08] of a course that is a draft says what it waits for, and leads to no course that nobody sees', async () => {
     const es = await shown({ courseIsDraft: true })
     expect(es).toMatchObject({
       face: 'approved',
@@ -65,11 +65,11 @@ describe('the result of a test', () => {
       buttons: ['Ir al inicio'],
     })
     expect(es.follows).toBe(
-      'El curso «Muelle» está en borrador. Su resultado cuenta; el curso se aprobará cuando se publique otra vez.Ir al inicio',
+      'El curso «Muelle» está en borrador. Su resultado cuenta; el curso no puede aprobarse hasta que se publique otra vez.Ir al inicio',
     )
     forgetAnswers()
     expect((await shown({ courseIsDraft: true }, 'en')).follows).toBe(
-      'The course “Muelle” is a draft. Your result counts; the course is passed once it is published again.Go to the dashboard',
+      'The course “Muelle” is a draft. Your result counts; the course cannot be passed until it is published again.Go to the dashboard',
     )
   })
 

@@ -47,6 +47,7 @@ const examState = {
   lessonId: 'l-1',
   duration: 30,
   courseId: 'c-1',
+  skippedId: 'l-0',
 }
 const personState = {
   update: true as const,
@@ -139,6 +140,7 @@ const samples: {
       lessonId: noText,
       duration: [undefined, '30', {}],
       courseId: noText,
+      skippedId: [null, '', 7],
     },
   ],
   '/roles/:id': [{ origin: '/roles' }, { origin: elsewhere }],

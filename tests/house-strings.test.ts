@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { betweenTags, type Literal, literalsOf, sourcesOf, toldInPassing } from './support/literals.ts'
 
+await import('./support/device.ts')
+const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 /** By its accents, or a word between others that English does not have. */
 const isSpanish = (text: string): boolean =>
@@ -54,6 +57,21 @@ const isVisible = ({ text, under, isJsxText }: Literal): boolean => {
 describe('visible words', () => {
   /** The roster to begin from is data, in both languages; the other is for whoever writes a screen. */
   const known = ['web/features/imports/example.ts', 'web/shared/session/session.ts']
+
+  test('[I18N-02] quotation marks are those of the language', () => {
+    const quoted = (marks: RegExp, words: object): string[] =>
+      Object.values(words).flatMap((value) =>
+        typeof value === 'string' ? (marks.test(value) ? [value] : []) : quoted(marks, value),
+      )
+    expect(quoted(/[«»]/, en)).toEqual([])
+    expect(quoted(/[“”]/, es)).toEqual([])
+    const built = sourcesOf('web')
+      .filter((source) => !/(^|\/)(documented-)?copy\.ts$/.test(source))
+      .flatMap((source) =>
+        literalsOf(source).flatMap(({ text }) => (/[«»“”]/.test(text) ? [`${source}: ${text}`] : [])),
+      )
+    expect(built).toEqual([])
+  })
 
   test('[I18N-02] a screen shows none but those of the dictionaries', () => {
     const screens = sourcesOf('web').filter((source) => !/(^|\/)(documented-)?copy\.ts$/.test(source))

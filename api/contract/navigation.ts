@@ -42,6 +42,8 @@ export type NavigationStates = {
     lessonId: string
     duration: number | null
     courseId: string
+    /** The document that was left on the way here before it was shown. */
+    skippedId?: string
   }
   /** Of /roles/crear too: whoever comes from the list goes back to it as it stood. */
   '/roles/:id': { origin: '/roles' }
@@ -127,6 +129,7 @@ const shapes: Shapes = {
     lessonId: text,
     duration: orNull(number),
     courseId: text,
+    skippedId: orAbsent(text),
   },
   '/empleado/desarrollo': {
     update: yes,

@@ -160,6 +160,7 @@ describe("HR's roster", () => {
         `2009,${'a'.repeat(300)},,,,Veracruz,Operaciones,Estibador,,,`,
         '2010,Ana Ruiz,,Mujer,05/03/2020,Veracruz,Operaciones,Estibador,,,Activo',
         '02010,Otra persona,,,,Veracruz,Operaciones,Estibador,,,',
+        '#N/D,Otra persona,,,,Veracruz,Operaciones,Estibador,,,',
       ),
     )
     expect(
@@ -180,6 +181,7 @@ describe("HR's roster", () => {
       [10, 'roster.too-long', 'fullName'],
       11,
       [12, 'roster.duplicate-payroll-num', 'payrollNum'],
+      [13, 'roster.error-value', 'payrollNum'],
     ])
     expect(await person('2010')).toMatchObject({ full_name: 'Ana Ruiz', gender: 1, entry_date: '2020-03-05' })
     expect((await namesIn('terminals')).map(({ name }) => name)).not.toContain('Nueva')

@@ -98,6 +98,11 @@ describe('its sessions', () => {
     ])
     expect(await long.getByRole('link').textContent()).toBe(`${longLink.slice(0, 31)}…`)
     expect(await long.getByRole('link').getAttribute('href')).toBe(longLink)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const isCut = (one: Element) =>
+      one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1
+    expect(await long.getByRole('link').evaluate(isCut), 'nothing more of the address is cut').toBe(false)
+    await page.setViewportSize({ width: 1280, height: 800 })
     const whole = card(page, 'Práctica en el muelle')
     expect(await whole.locator('.session-time').textContent()).toBe('Todo el día')
     await whole.getByText('Muelle 3, Bodega 2, Veracruz, Veracruz, 91700').waitFor()

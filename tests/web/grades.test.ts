@@ -223,6 +223,7 @@ describe('the grading table', () => {
     await page
       .getByText('Se pegaron 2 valores. 1 valor no se tomó. No se sabe de quién son: «Nadie Conocido».')
       .waitFor()
+    expect((await button('Deshacer').boundingBox())?.height, 'as tall as ever beside two lines').toBe(32)
     expect([await grades().nth(0).inputValue(), await grades().nth(1).inputValue()]).toEqual(['77', '88'])
     await button('Cancelar').click()
     await accept(page, 'Descartar')
@@ -245,7 +246,7 @@ describe('the grading table', () => {
     await page.getByText('Se recuperaron 2 filas con cambios sin guardar').waitFor()
     expect([await grades().nth(1).inputValue(), await grades().nth(3).inputValue()]).toEqual(['70', '90'])
     await button('Guardar como borrador').click()
-    await page.getByRole('alertdialog').getByText('Nadie más que quienes califican').waitFor()
+    await page.getByRole('alertdialog').getByText('Solo quienes califican').waitFor()
     await accept(page, 'Guardar como borrador')
     await page.getByText('Se guardaron 2 calificaciones').waitFor()
     await page.goto(address())

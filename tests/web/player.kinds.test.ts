@@ -24,6 +24,7 @@ describe('lessons of every kind in the player', () => {
   let learner: Page
   let person: RosterPerson
   let courseId: string
+  let moduleId: string
   let lessons: readonly { readonly id: string; readonly name: string }[]
 
   const open = async (name: string, page = learner): Promise<void> => {
@@ -61,7 +62,7 @@ describe('lessons of every kind in the player', () => {
     const authoring = await playableAs(author)
     const made = await authoring.course(course, person.terminal)
     courseId = made.courseId
-    const [moduleId = ''] = made.moduleIds
+    moduleId = made.moduleIds[0] ?? ''
     for (const [name, stored] of [
       ['Manual', manual],
       ['Manual roto', brokenManual],
@@ -98,15 +99,8 @@ describe('lessons of every kind in the player', () => {
   })
 
   test('a document that is passed before it is shown is told so on the next lesson, until it was shown', async () => {
-    const bytes = '**/files/**'
-    let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await learner.route(bytes, async (route) => {
-      await held
-      await route.continue()
-    })
+    const bytes = '**/api/storage/**'
+    await learner.route(bytes, () => undefined)
     await open('Manual')
     await learner.getByText('Abriendo el documento…').waitFor()
     await go('Carta')
@@ -115,7 +109,6 @@ describe('lessons of every kind in the player', () => {
     )
     await told.waitFor()
     expect(await isDone('Manual')).toBe(false)
-    letGo()
     await learner.unroute(bytes)
     await learner.getByRole('button', { name: 'Volver al documento' }).click()
     await learner.getByRole('heading', { name: 'Manual', level: 1 }).waitFor()
@@ -293,5 +286,23 @@ describe('lessons of every kind in the player', () => {
     await learner.unroute('**/api')
     await learner.clock.fastForward(10_000)
     await expect.poll(() => learner.getByText(/^La lección se pausó/).count()).toBe(0)
+  })
+
+  test('a document that the learner leaves for the test, before it shows, is told there too', async () => {
+    const authoring = await playableAs(author)
+    const id = await authoring.addStored(moduleId, 'Anexo', manual)
+    await authoring.addTest(moduleId, 'Examen', false)
+    const bytes = '**/api/storage/**'
+    await learner.route(bytes, () => undefined)
+    await openPlayer(learner, { course, courseId, lesson: 'Anexo', id })
+    await learner.getByRole('button', { name: 'Presentar evaluación: Examen' }).click()
+    await learner.getByRole('heading', { name: 'Examen', level: 1 }).waitFor()
+    await learner.getByText('«Anexo» quedó pendiente: pasó a otra lección').waitFor()
+    await learner.unroute(bytes)
+    await learner.getByRole('button', { name: 'Volver al documento' }).click()
+    await expect.poll(() => isDone('Anexo')).toBe(true)
+    await learner.goBack()
+    await learner.getByRole('heading', { name: 'Examen', level: 1 }).waitFor()
+    expect(await learner.getByText('«Anexo» quedó pendiente').count()).toBe(0)
   })
 })

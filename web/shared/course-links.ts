@@ -22,7 +22,12 @@ export const courseState = (
 export const openCourse = (course: LinkedCourse, origin?: CourseOrigin): void =>
   open('/cursos/detalles', courseState(course, origin))
 
-export const openTestIntroduction = (course: Named, { id, name, duration = null }: LinkedLesson): void =>
+/** `skippedId` is of a document that was left before it was shown. */
+export const openTestIntroduction = (
+  course: Named,
+  { id, name, duration = null }: LinkedLesson,
+  skippedId?: string,
+): void =>
   open('/cursos/informacion-de-examen', {
     titleCourse: course.name,
     titleLesson: name,
@@ -30,6 +35,7 @@ export const openTestIntroduction = (course: Named, { id, name, duration = null 
     lessonId: id,
     duration,
     courseId: course.id,
+    ...(skippedId === undefined ? {} : { skippedId }),
   })
 
 type TestLink = { readonly courseId: string; readonly lessonId: string }

@@ -8,6 +8,7 @@ import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
+import { SkippedBefore } from '../enrolments/SkippedDocument.tsx'
 import type { TestLesson } from './attempts.data.ts'
 import { ContinueTest } from './ContinueTest.tsx'
 
@@ -27,6 +28,12 @@ export const TestIntroduction = (handed: Handed) => {
   return (
     <Page title={handed.titleLesson} crumbs={[courseCrumb(handed)]}>
       {error && <ErrorState error={error} retry={refetch} />}
+      {handed.skippedId !== undefined && (
+        <SkippedBefore
+          course={{ id: handed.courseId, name: handed.titleCourse }}
+          lessonId={handed.skippedId}
+        />
+      )}
       <div className="test-intro">
         <DataList.Root size="3">
           <DataList.Item>

@@ -61,19 +61,19 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
 const Rest = ({ result }: Told) => {
   const { t } = useCopy()
   if (result.courseIsDraft)
-    return <Text align="center">{t('attempts.result.draft', { course: result.courseName })}</Text>
+    return (
+      <Flex direction="column" align="center" gap="2">
+        <Text align="center">{t('attempts.result.draft', { course: result.courseName })}</Text>
+        {result.missing.length > 0 && <Text color="gray">{t('attempts.result.missing')}</Text>}
+        <Missing result={result} />
+      </Flex>
+    )
   const course = { id: result.courseId, name: result.courseName }
   const first = result.missing.find(({ type }) => isDoneAlone(type))
   return (
     <Flex direction="column" align="center" gap="2">
       <Text align="center">{t('attempts.result.rest', { course: result.courseName })}</Text>
-      {result.missing.length > 0 && (
-        <ul className="ruled result-missing" aria-label={t('attempts.result.missing')}>
-          {result.missing.map((lesson) => (
-            <li key={lesson.id}>{lesson.name}</li>
-          ))}
-        </ul>
-      )}
+      <Missing result={result} />
       {first && (
         <Button size="3" onClick={() => openLesson(course, first)}>
           <span className="clamp-2">{t('attempts.result.toMissing', { name: first.name })}</span>
@@ -83,6 +83,18 @@ const Rest = ({ result }: Told) => {
         {t('attempts.result.course')}
       </Button>
     </Flex>
+  )
+}
+
+const Missing = ({ result: { missing } }: Told) => {
+  const { t } = useCopy()
+  if (missing.length === 0) return null
+  return (
+    <ul className="ruled result-missing" aria-label={t('attempts.result.missing')}>
+      {missing.map((lesson) => (
+        <li key={lesson.id}>{lesson.name}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -92,7 +92,7 @@ export const es = {
     missing: 'Lo que falta del curso',
     toMissing: 'Ir a lo que falta: {{name}}',
     draft:
-      'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso se aprobará cuando se publique otra vez.',
+      'El curso «{{course}}» está en borrador. Su resultado cuenta; el curso no puede aprobarse hasta que se publique otra vez.',
     course: 'Volver al curso',
     reopens: 'Puede volver a abrirla {{who}}.',
     administrator: 'un administrador',
@@ -201,7 +201,7 @@ export const en = {
     missing: 'What is left of the course',
     toMissing: 'Go to what is left: {{name}}',
     draft:
-      'The course “{{course}}” is a draft. Your result counts; the course is passed once it is published again.',
+      'The course “{{course}}” is a draft. Your result counts; the course cannot be passed until it is published again.',
     course: 'Back to the course',
     reopens: 'It can be opened again by {{who}}.',
     administrator: 'an administrator',

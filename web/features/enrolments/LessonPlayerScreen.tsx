@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
@@ -18,6 +17,7 @@ import { nextAct } from './next-act.ts'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
+import { SkippedDocument } from './SkippedDocument.tsx'
 import { useSavedPlayback } from './use-saved-playback.ts'
 
 type Handed = NavigationStates['/cursos/lecciones']
@@ -62,32 +62,18 @@ const Player = ({ handed }: { handed: Handed }) => {
 const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   const shownIds = useRef(new Set<string>())
   const [skippedId, setSkippedId] = useState<string | null>(null)
+  const skipped = lessons.find(({ id, isCompleted }) => id === skippedId && !isCompleted)
   return {
-    skipped: lessons.find(({ id, isCompleted }) => id === skippedId && !isCompleted),
+    skipped,
     shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
-    leave: ({ id, isCompleted, file, LessonType }: PlayerLesson) => {
+    /** Answers with the id of the skipped document so far. */
+    leave: ({ id, isCompleted, file, LessonType }: PlayerLesson): string | undefined => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
-      if (isUnread && !shownIds.current.has(id)) setSkippedId(id)
+      if (!isUnread || shownIds.current.has(id)) return skipped?.id
+      setSkippedId(id)
+      return id
     },
   }
-}
-
-const SkippedDocument = ({
-  lesson,
-  onBack,
-}: {
-  lesson: PlayerLesson
-  onBack: (lesson: PlayerLesson) => void
-}) => {
-  const { t } = useCopy()
-  return (
-    <Notice tone="warning">
-      {t('enrolments.player.passedBy', { name: lesson.name })}{' '}
-      <Button size="1" variant="soft" onClick={() => onBack(lesson)}>
-        {t('enrolments.player.backToPassed')}
-      </Button>
-    </Notice>
-  )
 }
 
 /** The title has the focus once another lesson is shown. Answers with the id of the one that is. */
@@ -130,6 +116,7 @@ const Lessons = ({
   const next = nextAct(lessons, lesson, course)
 
   const documents = useSkippedDocument(lessons)
+  const { skipped } = documents
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
     documents.leave(lesson)
@@ -138,7 +125,11 @@ const Lessons = ({
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
   const take = (test: PlayerLesson) =>
-    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name })
+    openTestIntroduction(
+      openedCourse(handed),
+      { ...test, type: test.LessonType.name },
+      documents.leave(lesson),
+    )
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
     else if ('lesson' in next) choose(next.lesson)
@@ -153,8 +144,8 @@ const Lessons = ({
   return (
     <div className="player">
       <div className="player-stage">
-        {documents.skipped && documents.skipped.id !== lesson.id && (
-          <SkippedDocument lesson={documents.skipped} onBack={choose} />
+        {skipped && skipped.id !== lesson.id && (
+          <SkippedDocument name={skipped.name} onBack={() => choose(skipped)} />
         )}
         <LessonStage
           lesson={lesson}

@@ -40,7 +40,7 @@ export const es = {
   },
   askSaveText:
     'Las que tienen marcada la casilla se publican: cuentan desde ahora y cada persona verá la suya.',
-  askDraftText: 'Nadie más que quienes califican las verá hasta que se publiquen.',
+  askDraftText: 'Solo quienes califican ven un borrador, hasta que se publica.',
   askCorrect: {
     one: 'Se corregirá {{count}} calificación publicada',
     other: 'Se corregirán {{count}} calificaciones publicadas',
@@ -129,7 +129,7 @@ export const en = {
   },
   askSaveText:
     'Those whose box is checked are published: they count from now on and each person will see theirs.',
-  askDraftText: 'Nobody but graders will see them until they are published.',
+  askDraftText: 'Only graders see a draft, until it is published.',
   askCorrect: {
     one: '{{count}} published grade will be corrected',
     other: '{{count}} published grades will be corrected',

@@ -99,6 +99,7 @@ const useColumns = (): Column<ImportRow>[] => {
     {
       id: 'outcome',
       header: t('imports.rows.outcome'),
+      width: '196px',
       cell: ({ outcome }) => <Outcome outcome={outcome} />,
     },
     {

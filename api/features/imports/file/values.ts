@@ -67,7 +67,7 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
 const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
 /** A spreadsheet's error values, in any language, and the signs of a column that is too narrow. */
-const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu
+export const errorValue = /^#(?:N\/\p{L}{1,4}|[¡¿]?[\p{L}\d/]+[!?]|\p{L}+_\p{L}+|#+)$|^Err:\d{3}$/iu
 
 const refuseText = (text: string, column: Column, refuse: Refuse): void => {
   if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })

@@ -7,7 +7,7 @@ import { derivedId } from '../../../ids.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Understanding } from '../file/readings.ts'
 import { cellsOf } from '../file/refused-rows.ts'
-import { keptText, rosterRowOf } from '../file/values.ts'
+import { errorValue, keptText, rosterRowOf } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing.ts'
@@ -109,7 +109,8 @@ const numberChecks = () => {
     const payrollNum = normalisePayrollNum(values.payrollNum)
     const problem = checkPayrollNum(payrollNum)
     const first = firstRows.get(payrollNum)
-    if (problem) refuse(problem, 'payrollNum')
+    if (errorValue.test(values.payrollNum)) refuse('roster.error-value', 'payrollNum')
+    else if (problem) refuse(problem, 'payrollNum')
     else if (first !== undefined) refuse('roster.duplicate-payroll-num', 'payrollNum', { row: first })
     else firstRows.set(payrollNum, row)
     return payrollNum

@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes'
+import { openLesson } from '../../shared/course-links.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { Notice } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { PlayerModules } from './enrolments.operations.generated.ts'
+
+/** Says that a document was left before it was shown, and leads back to it. */
+export const SkippedDocument = ({ name, onBack }: { name: string; onBack: () => void }) => {
+  const { t } = useCopy()
+  return (
+    <Notice tone="warning">
+      {t('enrolments.player.passedBy', { name })}{' '}
+      <Button size="1" variant="soft" onClick={onBack}>
+        {t('enrolments.player.backToPassed')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The same outside the player, as long as the document is still to be completed. */
+export const SkippedBefore = ({
+  course,
+  lessonId,
+}: {
+  course: { id: string; name: string }
+  lessonId: string
+}) => {
+  const { data } = useOperation(PlayerModules, { courseId: course.id })
+  const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  if (!lesson || lesson.isCompleted) return null
+  const back = () => openLesson(course, { ...lesson, type: lesson.LessonType.name })
+  return <SkippedDocument name={lesson.name} onBack={back} />
+}
