@@ -81,7 +81,7 @@ describe('[DET-07] the evaluations of a course', () => {
     expect(await feet({ isDraft: true })).toEqual(['Sin evaluar', ['Borrador', 'gray']])
   })
 
-  test('say to whoever grades them how far that is: manual ones as published of all, tests as taken by how many', async () => {
+  test('tell graders how far the grading is: manual ones as published of all, tests as taken by how many', async () => {
     const manual = { canGrade: true, isAutomatic: false }
     expect(await feet(manual)).toEqual(['Aún no se guarda ninguna calificación'])
     expect(await feet({ ...manual, total: 3 })).toEqual(['Evaluadas 0 de 3'])
@@ -187,7 +187,7 @@ describe('[DET-06] the sessions of a course', () => {
     ])
   })
 
-  test('show whoever takes attendance how it stands, and stress the first that was held and is not sent', () => {
+  test('tell those who take attendance how it stands, and stress the first that was held and is not sent', () => {
     const held = '2020-03-0'
     const part = (locale: Locale) =>
       cards(
