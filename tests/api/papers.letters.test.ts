@@ -104,7 +104,7 @@ describe('the letters of papers', () => {
 })
 
 describe('names on papers', () => {
-  test('are never breakLongWords by a hyphen, nor are addresses', async () => {
+  test('are never hyphenated, nor are addresses', async () => {
     const name = `${long} ${long} ${long}`
     expect(times(await ofCertificate({ holderName: name, courseName: name, companyName: name }), long)).toBe(
       9,
