@@ -17,6 +17,7 @@ import { changedTo, keep, nothingKept, readKept, waiting } from '../web/features
 import { kept as device } from './support/device.ts'
 import { printed } from './support/printed.ts'
 
+const { SessionFacts } = await import('../web/features/attendance/SessionFacts.tsx')
 const { sendQuestion } = await import('../web/features/attendance/send-question.tsx')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 
@@ -163,4 +164,42 @@ describe('what is asked before attendance is sent', () => {
     expect(told.names).toEqual([])
     expect(told.text).not.toContain('sin registrar')
   })
+})
+
+test('[ATT-01] a session is headed by its day, its hour, its kind, its place and how many are present, as changed', () => {
+  const lesson = {
+    LessonType: { name: 'faceToFace' },
+    date: '2026-03-02',
+    time: '09:00:00' as string | null,
+    meetUrl: null,
+    addressParts: {
+      street: 'Av. Juárez',
+      streetTwo: '12',
+      city: 'Tampico',
+      state: 'Tamps.',
+      zipCode: '89000',
+    },
+  }
+  const rows = [ana, row('luis', { attended: true }), row('eva', { attended: null })]
+  const facts = (over: Partial<typeof lesson> = {}, locale: 'es' | 'en' = 'es', changes = changed) => {
+    const register = { rows, changes, editing: false }
+    const part = printed(SessionFacts, { lesson: { ...lesson, ...over }, register } as never, { locale })
+    const values = part.texts('dd')
+    return part.texts('dt').map((label, place) => [label, values[place]])
+  }
+  const address = 'Av. Juárez, 12, Tampico, Tamps., 89000'
+  expect(facts()).toEqual([
+    ['Fecha', 'lunes, 2 de marzo de 2026'],
+    ['Hora', '09:00 a.m.'],
+    ['Tipo de sesión', ' Sesión presencial'],
+    ['Dirección', address],
+    ['Presentes', '2 / 3'],
+  ])
+  expect(facts({ time: null }, 'en', {})).toEqual([
+    ['Date', 'Monday, March 2, 2026'],
+    ['Time', 'All day'],
+    ['Session type', ' In-person session'],
+    ['Address', address],
+    ['Present', '1 / 3'],
+  ])
 })

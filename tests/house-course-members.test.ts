@@ -7,6 +7,7 @@ const { MemberCounts } = await import(
   '../web/features/courses/editor/members/members.operations.generated.ts'
 )
 const { CourseMembers } = await import('../web/features/courses/detail/CourseMembers.tsx')
+const { NumberResults } = await import('../web/features/courses/editor/members/NumberResults.tsx')
 
 type Locale = 'es' | 'en'
 
@@ -46,7 +47,7 @@ const shown = async (answer: Parameters<typeof listAnswered>[1], locale: Locale 
 }
 
 /** Each row as its cells stand under the headers. */
-const table = (part: Awaited<ReturnType<typeof shown>>) => {
+const table = (part: ReturnType<typeof printed>) => {
   const headers = part.texts('thead th').map((header) => header.trim())
   const [names, cells] = [part.texts('tbody th'), part.texts('tbody td')]
   const others = headers.length - 1
@@ -69,6 +70,8 @@ test('[DET-05] the members of a course stand with name, department, job title, t
   ])
   const english = await shown({ rows, count: rows.length }, 'en')
   expect(table(english)[0]).toEqual(['Name', 'Department', 'Job title', 'Terminal', 'Progress'])
+  const list = (one: typeof part) => one.one('.list-panel')?.['aria-label']
+  expect([list(part), list(english)]).toEqual(['Miembros', 'Members'])
 })
 
 test('[DET-05] their bars are as long as their progress, nothing of nothing, and say whose they are', async () => {
@@ -122,5 +125,48 @@ test('[DET-05] a member whose account is inactive is said to be so, and counted 
   expect(told('en')).toEqual([
     ['Inactive account'],
     ['1 active person; besides, 1 person with an inactive account.'],
+  ])
+})
+
+test('[MEM-02] each pasted number stands with its line, its person and what becomes of it: green, or why not in red', () => {
+  const numbers = [
+    { line: 1, text: '1001', refusal: null, User: { id: 'p1', fullName: 'Ana Luz' } },
+    { line: 2, text: '99999', refusal: 'enrolments.no-such-person', User: null },
+    { line: 4, text: '1002', refusal: null, User: { id: 'p2', fullName: 'Luis Mar' } },
+  ]
+  const read = (ready: number, rowsRead = numbers, locale: Locale = 'es') =>
+    printed(
+      NumberResults,
+      { courseId: 'c', read: { ready, numbers: rowsRead }, onAgain: () => undefined },
+      { locale },
+    )
+  const [part, english] = [read(2), read(2, numbers, 'en')]
+  expect(part.texts('tr > *')).toEqual([
+    ...['Línea', 'Número', 'Persona', 'Resultado'],
+    ...['1', '1001', 'Ana Luz', 'Se inscribirá'],
+    ...['2', '99999', '99999', 'No se encontró a la persona.'],
+    ...['4', '1002', 'Luis Mar', 'Se inscribirá'],
+  ])
+  expect(english.texts('thead th')).toEqual(['Line', 'Number', 'Person', 'Result'])
+  const results = (one: typeof part) =>
+    one.all('tbody td > .rt-Text').map(({ text, 'data-accent-color': color }) => [text, color])
+  expect(results(english)).toEqual([
+    ['Will be enrolled', 'green'],
+    ['The person was not found.', 'red'],
+    ['Will be enrolled', 'green'],
+  ])
+  const around = (one: typeof part) => one.texts('[role="status"], button')
+  expect([around(part), around(english)]).toEqual([
+    ['2 personas se pueden inscribir · 1 número no', 'Pegar otros', 'Inscribir a 2 personas'],
+    ['2 people can be enrolled · 1 number cannot', 'Paste others', 'Enroll 2 people'],
+  ])
+  expect(around(read(1, numbers.slice(0, 1)))).toEqual([
+    '1 persona se puede inscribir',
+    'Pegar otros',
+    'Inscribir a 1 persona',
+  ])
+  expect(around(read(0, numbers.slice(1, 2)))).toEqual([
+    '0 personas se pueden inscribir · 1 número no',
+    'Pegar otros',
   ])
 })

@@ -185,3 +185,33 @@ test('a file whose name was erased with somebody is still there to be opened', a
   await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status: 'done', fileName: '' })
   expect(printed(ImportScreen, {}).texts('h1')).toEqual(['Archivo cuyo nombre se borró'])
 })
+
+test('[ORG-06] earlier imports stand with file, who, when, status and how many rows were new, changed and refused', async () => {
+  forgetAnswers()
+  const counts = { new: 1_200, changed: 34, unchanged: 7, refused: 5, missing: 9 }
+  const done: ImportSummary = {
+    ...summary,
+    status: 'done',
+    counts,
+    uploadedBy: { kind: 'person', fullName: 'Ana Luz' },
+    appliedBy: { kind: 'person', fullName: 'Luis Mar' },
+    finishedAt: '2026-03-02T18:30:00',
+  }
+  const preview = { ...summary, uploadedAt: '2026-03-01T12:00:00' }
+  await listAnswered('imports', { rows: [done, preview], count: 2 })
+  const table = (locale: 'es' | 'en') => {
+    const part = printed(ImportsScreen, {}, { locale })
+    return [part.texts('thead th'), part.texts('tbody th a'), part.texts('tbody td')]
+  }
+  expect(table('es')).toEqual([
+    ['Archivo', 'Quién', 'Cuándo', 'Estatus', 'Nuevos', 'Cambios', 'Rechazados'],
+    ['plantilla.csv', 'plantilla.csv'],
+    [
+      ...['Luis Mar', '2 mar 2026, 18:30', 'Importada', '1,200', '34', '5'],
+      ...['Línea de comandos', '1 mar 2026, 12:00', 'Vista previa', '1', '0', '0'],
+    ],
+  ])
+  const [headers, , cells] = table('en')
+  expect(headers).toEqual(['File', 'Who', 'When', 'Status', 'New', 'Changed', 'Refused'])
+  expect(cells?.slice(0, 3)).toEqual(['Luis Mar', 'Mar 2, 2026, 6:30 PM', 'Imported'])
+})

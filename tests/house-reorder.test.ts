@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveTo, placeByKey, placeOf, scrollStep } from '../web/shared/reorder/order.ts'
+import { printed } from './support/printed.ts'
+
+const { Reorderable } = await import('../web/shared/reorder/Reorderable.tsx')
 
 describe('a list that is put in order', () => {
   test('what is moved takes its place among the others, and never leaves the list', () => {
@@ -53,5 +56,26 @@ describe('a list that is put in order', () => {
     expect(scrollStep(90, seen)).toBeLessThan(0)
     expect(scrollStep(795, seen)).toBeGreaterThan(scrollStep(760, seen))
     expect(scrollStep(2_000, seen)).toBe(14)
+  })
+
+  test('[LES-02] a move that did not last is said above the list as a warning, and nothing where all of them did', () => {
+    const list = (problem: string | null) =>
+      printed(Reorderable, {
+        label: 'Módulos',
+        items: [{ id: 'a' }, { id: 'b' }],
+        nameOf: ({ id }: { id: string }) => id,
+        onMove: () => undefined,
+        problem,
+        children: ({ id }: { id: string }) => id,
+      })
+    const notice = (problem: string | null) =>
+      list(problem)
+        .all('.rt-CalloutRoot, ul')
+        .map((one) => [one.text, one['data-accent-color']])
+    expect(notice('Otra persona cambió el orden.')).toEqual([
+      ['Otra persona cambió el orden.', 'amber'],
+      ['ab', undefined],
+    ])
+    expect(notice(null)).toEqual([['ab', undefined]])
   })
 })

@@ -7,6 +7,7 @@ import type { Reply } from '../api/contract/routes.ts'
 import { permissions } from '../domain/kernel/ids.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
+const { PermissionCards } = await import('../web/features/roles/PermissionCards.tsx')
 const { RoleEditorScreen } = await import('../web/features/roles/RoleEditorScreen.tsx')
 const { RolesScreen } = await import('../web/features/roles/RolesScreen.tsx')
 
@@ -153,5 +154,27 @@ describe('the editor of a user type', () => {
       expect(part.all('[role=switch]').filter((one) => one.disabled === undefined)).toHaveLength(0)
       expect(part.one('input[name=name]')).toHaveProperty('readonly')
     }
+  })
+
+  test('[ROLE-03] says below the heading of the permissions what is wrong with them, and nothing where all is well', () => {
+    const alerts = (error: string | null) =>
+      printed(PermissionCards, {
+        permissions: known,
+        granted: [],
+        name: 'permissions',
+        value: [],
+        onChange: () => undefined,
+        error,
+        disabled: false,
+      })
+        .all('section header, [role=alert], .permission-grid')
+        .slice(0, -1)
+        .map((one) => [one.text, one['data-accent-color']])
+    const heading = ['Permisos0 seleccionados', undefined]
+    expect(alerts('Seleccione al menos un permiso.')).toEqual([
+      heading,
+      ['Seleccione al menos un permiso.', 'red'],
+    ])
+    expect(alerts(null)).toEqual([heading])
   })
 })

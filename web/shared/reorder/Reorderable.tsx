@@ -1,6 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, DragHandleDots2Icon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { Notice } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder, placeByKey } from './order.ts'
 import { type Beyond, type Lifting, useLift } from './use-lift.ts'
@@ -13,6 +14,7 @@ export const Reorderable = <One extends Item>({
   items,
   nameOf,
   onMove,
+  problem = null,
   beyond = null,
   className = '',
   children,
@@ -22,6 +24,8 @@ export const Reorderable = <One extends Item>({
   nameOf: (item: One) => string
   /** All ids in their new order, and in the one that was seen as the item was lifted. */
   onMove: (ids: readonly string[], from: readonly string[]) => void
+  /** Why the last move did not last. */
+  problem?: string | null
   /** Other lists to whose end an item may go. */
   beyond?: Beyond | null
   className?: string
@@ -43,6 +47,7 @@ export const Reorderable = <One extends Item>({
   const movable = items.length > 1 || (beyond?.lists.length ?? 0) > 1
   return (
     <>
+      {problem && <Notice tone="warning">{problem}</Notice>}
       <ul className={`reorderable ${className}`} aria-label={label}>
         {inOrder(items, lifting.order).map((item) => (
           <li key={item.id} data-lifted={lifting.lifted?.id === item.id ? lifting.lifted.by : undefined}>

@@ -5,7 +5,7 @@ import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useOperation } from '../../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
-import { EmptyState, ErrorState, Notice } from '../../../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { LeavingScope, useLeavingScope } from '../../../../shared/leaving.ts'
 import { inOrder } from '../../../../shared/reorder/order.ts'
@@ -84,13 +84,13 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
             }
           />
         )}
-        {order.problem && <Notice tone="warning">{order.problem}</Notice>}
         <Reorderable
           className="editor-outline"
           label={t('courses.editor.lessons.modules')}
           items={modules}
           nameOf={({ name }) => name}
           onMove={order.move}
+          problem={order.problem}
         >
           {(module, handle) => (
             <ModuleSection

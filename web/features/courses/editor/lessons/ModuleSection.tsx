@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
-import { Notice } from '../../../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { inOrder } from '../../../../shared/reorder/order.ts'
@@ -122,13 +121,13 @@ export const ModuleSection = ({
             {t('courses.editor.lessons.noLessons')}
           </Text>
         )}
-        {order.problem && <Notice tone="warning">{order.problem}</Notice>}
         <Reorderable
           className="ruled"
           label={t('courses.editor.lessons.lessonsOf', { name: module.name })}
           items={inOrder(module.lessons, order.order)}
           nameOf={({ name }) => name}
           onMove={order.move}
+          problem={order.problem}
           beyond={{ own: module.id, lists: modules, onAim, onLeave: leave }}
         >
           {(lesson, lessonHandle) => (

@@ -1,0 +1,88 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { isErrorCode } from '../../../../../api/contract/errors.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { DataTable } from '../../../../shared/list/DataTable.tsx'
+import type { NumberRead, NumbersRead } from './members.data.ts'
+import { EnrollUsers } from './members.operations.generated.ts'
+import { useMembersAct } from './use-members-act.ts'
+
+/** What would become of each number, and the button that enrolls those who can be. */
+export const NumberResults = ({
+  courseId,
+  read: { ready, numbers },
+  onAgain,
+}: {
+  courseId: string
+  read: NumbersRead
+  onAgain: () => void
+}) => {
+  const { t, count } = useCopy()
+  const { act, busy } = useMembersAct()
+  const columns = useNumberColumns()
+  const enroll = async () => {
+    const users = numbers.flatMap(({ User, refusal }) => (User && refusal === null ? [User.id] : []))
+    if (await act(() => run(EnrollUsers, { courseId, users }))) onAgain()
+  }
+  const refused = numbers.length - ready
+  return (
+    <Flex direction="column" gap="3">
+      <Text as="p" size="2" weight="medium" role="status">
+        {count('members.numbers.readyCount', ready)}
+        {refused > 0 && ` · ${count('members.numbers.refusedCount', refused)}`}
+      </Text>
+      <DataTable
+        label={t('members.numbers.results')}
+        rows={numbers.map((one, place) => ({ ...one, place }))}
+        rowKey={({ place }) => String(place)}
+        columns={columns}
+      />
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Button variant="soft" color="gray" onClick={onAgain}>
+          {t('members.numbers.again')}
+        </Button>
+        {ready > 0 && (
+          <Button loading={busy} onClick={enroll}>
+            {count('members.numbers.enroll', ready)}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+const useNumberColumns = () => {
+  const { t, refusal: wordsOf } = useCopy()
+  return [
+    {
+      id: 'line',
+      header: t('members.numbers.line'),
+      align: 'end' as const,
+      width: '76px',
+      cell: ({ line }: NumberRead) => line,
+    },
+    {
+      id: 'number',
+      header: t('members.numbers.number'),
+      width: '110px',
+      cell: ({ text }: NumberRead) => text,
+    },
+    {
+      id: 'person',
+      header: t('members.numbers.person'),
+      names: true as const,
+      cell: ({ User, text }: NumberRead) => User?.fullName ?? text,
+    },
+    {
+      id: 'result',
+      header: t('members.numbers.result'),
+      width: '45%',
+      cell: ({ refusal }: NumberRead) =>
+        refusal === null ? (
+          <Text color="green">{t('members.numbers.ready')}</Text>
+        ) : (
+          <Text color="red">{isErrorCode(refusal) ? wordsOf(refusal) : refusal}</Text>
+        ),
+    },
+  ]
+}
