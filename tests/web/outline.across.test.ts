@@ -97,7 +97,8 @@ describe('a lesson goes to another module by its handle', () => {
       return { x: x + width / 2, y: y + height / 2 }
     }
     const drag = async (name: string, to: string) => {
-      await handle(name).scrollIntoViewIfNeeded()
+      // waits for a handle that is drawn anew
+      await handle(name).hover()
       const from = await middleOf(handle(name))
       const target = await middleOf(module(to).getByRole('heading'))
       await page().mouse.move(from.x, from.y)
@@ -114,6 +115,7 @@ describe('a lesson goes to another module by its handle', () => {
     await page().mouse.up()
     await page().getByText('La lección está ahora en el módulo «Módulo 3»').first().waitFor()
     expect(await kept()).toEqual([[], ['Timón', 'Bita'], ['Ancla']])
+    await line('Módulo 3', 'Ancla').waitFor()
     await drag('Ancla', 'Módulo 2')
     await page().mouse.up()
     await expect.poll(kept).toEqual([[], ['Timón', 'Bita', 'Ancla'], []])
