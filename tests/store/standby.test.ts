@@ -142,7 +142,7 @@ test('[OPS-05] a standby that is stopped under readers costs them time and no er
   await Promise.all(reading)
   expect(reads.filter((read) => read !== 'Firme')).toEqual([])
   expect(await writeAndRead(10, 'Sin ella')).toEqual([])
-  expect(await standbyProblem()).toBe('it does not answer')
+  await expect.poll(standbyProblem).toBe('it does not answer')
   expect((await here.rest('GET', '/ready')).status).toBe(200)
   await standby.start()
   at = await openPostgres(`${standby.url}/postgres`)
