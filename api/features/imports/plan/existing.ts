@@ -19,7 +19,7 @@ export type Existing = ExistingUnits & { readonly people: ReadonlyMap<string, Ex
 
 export const nobody = person.initial
 
-export const pageSize = 5_000
+export const pageSize = 500
 
 /** A page of texts of JSON, and where the next one begins. */
 export type TextPage = { readonly text: string; readonly last: string | null; readonly count: number }

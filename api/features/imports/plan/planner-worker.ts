@@ -3,6 +3,7 @@ import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
 import { toPlainRejection } from '../../../kit/run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
+import { noteDiscarded } from '../file/garbage.ts'
 import type { ReadRow } from '../file/grid.ts'
 import { readRoster } from '../file/parse.ts'
 import { readingsOf } from '../file/readings.ts'
@@ -45,6 +46,7 @@ const meet = (text: string): void => {
     const version = versions.get(`person-${row.person_id}`) ?? 0
     if (row.payroll_num !== null) people.set(row.payroll_num, { employee: employeeOf(row), version })
   }
+  noteDiscarded(text.length)
 }
 
 const plan = (asked: PlanAsked): Planned => {
