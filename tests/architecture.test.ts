@@ -142,6 +142,7 @@ test('a text of whoever asks is put in a normal form by `inForm`, which takes no
 const rooms = [
   'contract',
   'ids.ts',
+  'run-in-worker.ts',
   'calendar.ts',
   'log.ts',
   'incident.ts',

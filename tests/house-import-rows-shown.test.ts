@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ImportRow, ImportSummary } from '../api/contract/routes/imports.ts'
+import { summary as planned } from './support/import-summary.ts'
 import { forgetAnswers, listAnswered, printed, underHeaders } from './support/printed.ts'
 
 const { ImportOpens, OpenedUnits } = await import('../web/features/imports/ImportOpens.tsx')
@@ -11,22 +12,8 @@ type Locale = 'es' | 'en'
 const both = ['es', 'en'] as const
 
 const summary: ImportSummary = {
-  id: '01',
-  status: 'planned',
-  fileName: 'plantilla.csv',
-  bytes: 10,
-  digest: 'a',
+  ...planned,
   counts: { new: 1, changed: 1, unchanged: 1, refused: 1, missing: 1 },
-  opens: [],
-  readings: [],
-  unread: [],
-  hasRefusedRows: false,
-  problem: null,
-  uploadedBy: { kind: 'command', fullName: null },
-  uploadedAt: '2026-03-01T12:00:00.000Z',
-  appliedBy: null,
-  finishedAt: null,
-  progress: { done: 0, all: 1 },
 }
 const row: ImportRow = {
   seq: 0,

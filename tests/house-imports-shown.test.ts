@@ -2,31 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { rosterLimits } from '../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../api/contract/routes/imports.ts'
 import { rosterFault } from '../web/features/imports/roster-file.ts'
+import { summary } from './support/import-summary.ts'
 import { forgetAnswers, getAnswered, listAnswered, printed } from './support/printed.ts'
 
 const { ImportScreen } = await import('../web/features/imports/ImportScreen.tsx')
 const { Unread } = await import('../web/features/imports/Unread.tsx')
 const { ImportsScreen } = await import('../web/features/imports/ImportsScreen.tsx')
 const { ImportReadings } = await import('../web/features/imports/readings/ImportReadings.tsx')
-
-const summary: ImportSummary = {
-  id: '01',
-  status: 'planned',
-  fileName: 'plantilla.csv',
-  bytes: 10,
-  digest: 'a',
-  counts: { new: 1, changed: 0, unchanged: 0, refused: 0, missing: 0 },
-  opens: [],
-  readings: [],
-  unread: [],
-  hasRefusedRows: false,
-  problem: null,
-  uploadedBy: { kind: 'command', fullName: null },
-  uploadedAt: '2026-03-01T12:00:00.000Z',
-  appliedBy: null,
-  finishedAt: null,
-  progress: { done: 0, all: 1 },
-}
 
 const locales = ['es', 'en'] as const
 const inBoth = <Said>(say: (locale: (typeof locales)[number]) => Said) => locales.map(say)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInWorker } from '../../api/kit/run-in-worker.ts'
+import { runInWorker } from '../../api/run-in-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-thread-'))
 const script = pathToFileURL(join(folder, 'worker.ts'))
-const kit = join(import.meta.dirname, '../../api/kit/run-in-worker.ts')
+const kit = join(import.meta.dirname, '../../api/run-in-worker.ts')
 const kernel = join(import.meta.dirname, '../../domain/kernel/rejection.ts')
 
 beforeAll(() =>

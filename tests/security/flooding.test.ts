@@ -14,7 +14,7 @@ const script = `
     if (now > Atomics.load(counts, 1)) Atomics.store(counts, 1, now)
     await Bun.sleep(50)
     Atomics.sub(counts, 0, 1)
-    self.postMessage(isWrong ? { failure: 'it cannot be drawn' } : { bytes: new Uint8Array([7]) })
+    self.postMessage(isWrong ? { failure: 'it cannot be drawn' } : { result: new Uint8Array([7]) })
   }`
 
 test('however many papers are asked for at once, one is drawn at a time, and one that fails stops none', async () => {

@@ -1,6 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { serialise, serialiseByKey } from '../../../database/serialise.ts'
-import { runInWorker } from '../../../kit/run-in-worker.ts'
+import { runInWorker } from '../../../run-in-worker.ts'
 import { readQuestionFile } from './question-file.ts'
 import type { ReadFile } from './read-questions.ts'
 import type { FileGiven } from './read-worker.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../caller.ts'
-import { serveWorker } from '../../../kit/run-in-worker.ts'
+import { serveWorker } from '../../../run-in-worker.ts'
 import { type FileFormat, readQuestionFile } from './question-file.ts'
 
 declare const self: Worker

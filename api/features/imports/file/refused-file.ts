@@ -1,6 +1,6 @@
 import type { Locale } from '../../../caller.ts'
 import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
-import { runInWorker } from '../../../kit/run-in-worker.ts'
+import { runInWorker } from '../../../run-in-worker.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'

@@ -1,5 +1,5 @@
 import { textWorkbook } from '../../../documents/workbook.ts'
-import { serveWorker } from '../../../kit/run-in-worker.ts'
+import { serveWorker } from '../../../run-in-worker.ts'
 
 declare const self: Worker
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import type { PlainRejection } from '../../../kit/run-in-worker.ts'
+import type { PlainRejection } from '../../../run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 

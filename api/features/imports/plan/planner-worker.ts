@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RosterEncoding } from '../../../contract/imports.ts'
-import { toPlainRejection } from '../../../kit/run-in-worker.ts'
+import { toPlainRejection } from '../../../run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import { noteDiscarded } from '../file/garbage.ts'
 import type { ReadRow } from '../file/grid.ts'

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
-import { toRejection } from '../../../kit/run-in-worker.ts'
+import { toRejection } from '../../../run-in-worker.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
 /** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */

@@ -1,4 +1,4 @@
-import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
+import { Rejection, type RejectionParams } from '../domain/kernel/rejection.ts'
 
 /** A rejection as a plain object: a message between threads loses an error's class. */
 export type PlainRejection = {
