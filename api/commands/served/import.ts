@@ -4,7 +4,7 @@ import { everyRow } from '../../features/imports/rows.ts'
 import { importArguments, importUsage } from '../import-arguments.ts'
 import type { ServedCommand } from './command.ts'
 
-const progressEvery = 5_000
+const progressEvery = 1_000
 
 export const importCommand: ServedCommand = async (services, { args, locale, file }, print) => {
   const asked = importArguments(args)
@@ -12,7 +12,7 @@ export const importCommand: ServedCommand = async (services, { args, locale, fil
   const { dryRun, choices } = asked
   const roster = { ...file, choices }
   const by = { kind: 'command', id: 'import' } as const
-  /** 5,000 of 20,000, on the other channel than the report. */
+  /** As "5000 / 20000", on the other channel than the report. */
   const progress = (done: number, all: number): void => {
     if (done % progressEvery === 0) print.err(`${done} / ${all}\n`)
   }
