@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
+import { tokenOn } from './browser.ts'
 import { site } from './site.ts'
 
 /** Calls the server as whoever is logged in on the page. */
 export const callAs = async (
   page: Page,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOn(page)
   return async (query, variables = {}) => {
     const answer = await fetch(`${site.address}/api`, {
       method: 'POST',

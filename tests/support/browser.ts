@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { deputy } from './deputy.ts'
+import type { StoredSession } from './found-company.ts'
 import { record } from './recorder.ts'
+import type { RosterPerson } from './roster.ts'
 import { site } from './site.ts'
 
 export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name)
 
 let browser: Promise<Browser> | null = null
 
+type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
+
 /** A new person at a device of their own: nothing is shared with other visits. Spanish unless said otherwise. */
-export const visit = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> => {
+export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   browser ??= chromium.connect(inject('browserEndpoint'))
   const context: BrowserContext = await (await browser).newContext({
     baseURL: site.address,
@@ -25,6 +30,60 @@ export const visit = async (options: Parameters<Browser['newContext']>[0] = {}):
   context.setDefaultTimeout(30_000)
   record(context)
   return context.newPage()
+}
+
+/** Somebody by payroll number and password; `own` is chosen where that password was given to them. */
+type Account = { readonly payrollNum: string; readonly password: string; readonly own?: string }
+
+const ask = async <Answer>(query: string, variables: object, token = ''): Promise<Answer> => {
+  const answer = await fetch(`${site.address}/api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await answer.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+/** A session as the screens of the log-in and of the first password leave it behind. */
+const sessionOf = async ({ payrollNum, password, own }: Account): Promise<StoredSession> => {
+  if (payrollNum === deputy.payrollNum && password === deputy.password) return inject('deputySession')
+  const logIn =
+    'mutation ($payrollNum: String, $password: String) { in: User_login(payrollNum: $payrollNum, password: $password) { id token } }'
+  const begun = await ask<{ in: { id: string; token: string } }>(logIn, { payrollNum, password })
+  const { id: person, token } = begun.in
+  if (own) {
+    const change =
+      'mutation ($old: String, $own: String) { User_changePassword(oldPassword: $old, newPassword: $own) { isFirstTime } }'
+    await ask(change, { old: password, own }, token)
+  }
+  return { token, person }
+}
+
+/** Somebody of a roster, who chooses a password in place of the given one. */
+export const newcomer = (person: RosterPerson, own: string): Account => ({
+  payrollNum: person.payrollNum,
+  password: person.firstPassword,
+  own,
+})
+
+const sessions = new WeakMap<BrowserContext, StoredSession>()
+
+/** The token of whoever is logged in on the page. */
+export const tokenOn = async (page: Page): Promise<string | null> =>
+  page.url() === 'about:blank'
+    ? (sessions.get(page.context())?.token ?? null)
+    : page.evaluate(() => localStorage.getItem('token'))
+
+/** As `visit`, by somebody who logged in at this device before: for tests that are not of the log-in. The page is blank yet. */
+export const visitAs = async (account: Account, options: VisitOptions = {}): Promise<Page> => {
+  const session = await sessionOf(account)
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+  const { origin } = new URL(options.baseURL ?? site.address)
+  const page = await visit({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } })
+  sessions.set(page.context(), session)
+  return page
 }
 
 export const logIn = async (page: Page, payrollNum: string, password: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { callAs } from './authoring.ts'
-import { fixture, logIn, visit } from './browser.ts'
+import { fixture, visitAs } from './browser.ts'
 import { deputy } from './deputy.ts'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -20,9 +20,8 @@ export const captionsOf = (name: string, text = 'Bienvenida a bordo.'): Chosen =
 
 /** Somebody who may edit, at a new draft of this name with one module. */
 export const openEditorOf = async (name: string) => {
-  const page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  const page = await visitAs(deputy)
+  await page.goto('/dashboard')
   const call = await callAs(page)
   const { course } = await call<{ course: { id: string } }>(
     'mutation ($name: String!) { course: Course_create(course: { name: $name }, alsoSameName: true) { id } }',

@@ -1,4 +1,4 @@
-/** Founds in DATA_DIR the company that the journeys begin from, by its rosters' paths, with the deputy as a second administrator; prints the first one's password. */
+/** Founds in DATA_DIR the company that the journeys begin from, by its rosters' paths, with the deputy as a second administrator; prints the first one's password and a session of the deputy. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { runCommand } from '../../api/commands/run-command.ts'
@@ -7,6 +7,7 @@ import type { Services } from '../../api/context.ts'
 import { writing } from '../../api/event-store/streams.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
+import { beginSession } from '../../api/http/auth.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { assignRole } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
@@ -14,6 +15,11 @@ import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { role } from '../../domain/roles/role.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { deputy } from './deputy.ts'
+
+/** What a device keeps of somebody who is logged in, by the keys of its storage. */
+export type StoredSession = { readonly token: string; readonly person: string }
+
+export type FoundedCompany = { readonly administratorPassword: string; readonly deputy: StoredSession }
 
 const timeoutMs = 60_000
 const silent = { out: () => undefined, err: () => undefined }
@@ -25,7 +31,7 @@ const importRoster = async (services: Services, path: string): Promise<void> => 
 
 const promote = assignRole({ roleId: roleIds.administrador, isActive: true, permissions: [] }, null)
 
-const appointDeputy = async (services: Services): Promise<void> => {
+const appointDeputy = async (services: Services): Promise<StoredSession> => {
   await services.processes.quiet(await services.store.head(), timeoutMs)
   const known = await personByPayrollNum(services.db, deputy.payrollNum)
   if (!known) throw new Error(`nobody has the payroll number ${deputy.payrollNum}`)
@@ -45,11 +51,12 @@ const appointDeputy = async (services: Services): Promise<void> => {
   })
   const hash = await services.passwords.hash(deputy.password)
   await keepCredential(services.db, id, { hash, origin: 'own' }, services.now())
+  return { token: (await beginSession(services, id, hash)).token, person: id }
 }
 
 await runCommand(async (services) => {
   const password = await makeFirstAdministrator(services, '1')
   for (const path of process.argv.slice(2)) await importRoster(services, path)
-  await appointDeputy(services)
-  process.stdout.write(password)
+  const founded: FoundedCompany = { administratorPassword: password, deputy: await appointDeputy(services) }
+  process.stdout.write(JSON.stringify(founded))
 })

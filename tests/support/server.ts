@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
 import { prepareDataFolder } from './database.ts'
+import type { FoundedCompany, StoredSession } from './found-company.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,6 +14,7 @@ declare module 'vitest' {
     journeys: { folder: string; company: string }
     /** The one that the first administrator was given. */
     administratorPassword: string
+    deputySession: StoredSession
   }
 }
 
@@ -47,22 +49,23 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   }
-  const found = async (): Promise<string> => {
+  const found = async (): Promise<FoundedCompany> => {
     await prepareDataFolder(company)
-    return script('tests/support/found-company.ts', [roster, lighthouse], environment)
+    return JSON.parse(await script('tests/support/found-company.ts', [roster, lighthouse], environment))
   }
   const launch = async () => {
     const { path, args } = await findChromium('shell')
     return chromium.launchServer({ executablePath: path, args })
   }
-  const [password, browser] = await Promise.all([
+  const [founded, browser] = await Promise.all([
     found(),
     launch(),
     script('api/commands/build-web.ts', [], environment),
   ])
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('journeys', { folder, company })
-  project.provide('administratorPassword', password)
+  project.provide('administratorPassword', founded.administratorPassword)
+  project.provide('deputySession', founded.deputy)
   return async () => {
     await browser.close()
     rmSync(folder, { recursive: true, force: true })

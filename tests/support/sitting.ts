@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { choosePassword, fixture, logIn, visit } from './browser.ts'
+import { fixture, newcomer, visitAs } from './browser.ts'
 import { deputy } from './deputy.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
 
@@ -13,12 +13,10 @@ export type Sitting = {
 export const openSitting = async (): Promise<Sitting> => {
   const [person] = await readRoster(fixture('roster-320.csv'))
   if (!person) throw new Error('the roster is empty')
-  const author = await visit()
-  await logIn(author, deputy.payrollNum, deputy.password)
-  await author.waitForURL('**/dashboard')
-  const learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, 'ancla-de-hierro-31')
+  const author = await visitAs(deputy)
+  await author.goto('/dashboard')
+  const learner = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
+  await learner.goto('/dashboard')
   return { author, learner, person }
 }
 

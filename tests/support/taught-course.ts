@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
-import { choosePassword, fixture, logIn, visit } from './browser.ts'
+import { fixture, newcomer, visitAs } from './browser.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { deputy } from './deputy.ts'
@@ -16,9 +16,8 @@ export type Learner = RosterPerson & { readonly id: string; readonly page: Page 
 
 /** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it. */
 export const openTaught = async (learners: number) => {
-  const author = await visit()
-  await logIn(author, deputy.payrollNum, deputy.password)
-  await author.waitForURL('**/dashboard')
+  const author = await visitAs(deputy)
+  await author.goto('/dashboard')
   const authoring = await authoringAs(author)
   const { call } = authoring
   const roster = (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
@@ -94,9 +93,8 @@ export type Taught = Awaited<ReturnType<typeof openTaught>>
 type Call = Awaited<ReturnType<typeof callAs>>
 
 const enter = async (call: Call, person: RosterPerson): Promise<Learner> => {
-  const page = await visit()
-  await logIn(page, person.payrollNum, person.firstPassword)
-  await choosePassword(page, person.firstPassword, ownPassword)
+  const page = await visitAs(newcomer(person, ownPassword))
+  await page.goto('/dashboard')
   const { found } = await call<{ found: { rows: { id: string; payrollNum: string }[] } }>(
     'query ($search: String) { found: User_list(search: $search) { rows { id payrollNum } } }',
     { search: person.payrollNum },

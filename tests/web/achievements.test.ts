@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
 
@@ -12,12 +12,10 @@ beforeAll(async () => {
     ({ payrollNum }) => payrollNum === '7002',
   )
   if (!person) throw new Error('nobody is 7002')
-  admin = await visit()
-  await logIn(admin, deputy.payrollNum, deputy.password)
-  await admin.waitForURL('**/dashboard')
-  learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, 'linterna-de-cobre-62')
+  admin = await visitAs(deputy)
+  await admin.goto('/dashboard')
+  learner = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
+  await learner.goto('/dashboard')
 })
 afterAll(async () => {
   for (const page of [admin, learner]) await page.context().close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { callAs, publishGuardedTest, publishWrittenTest } from '../support/authoring.ts'
-import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { enrolledFor, nextEnd, openSitting } from '../support/sitting.ts'
 
@@ -48,9 +48,8 @@ describe('taking a test', () => {
     )
     if (!other) throw new Error('nobody works beside them')
     await appoint(author, other.payrollNum)
-    const editor = await visit()
-    await logIn(editor, other.payrollNum, other.firstPassword)
-    await choosePassword(editor, other.firstPassword, ownPassword)
+    const editor = await visitAs(newcomer(other, ownPassword))
+    await editor.goto('/dashboard')
     const openTest = async (page: Page) => {
       await page.goto('/cursos')
       await page

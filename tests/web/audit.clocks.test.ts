@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 let page: Page
 
 beforeAll(async () => {
-  page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
 })
 afterAll(() => page.context().close())
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { brokenManual, film, manual, playableAs } from '../support/player-course.ts'
 import { readRoster } from '../support/roster.ts'
@@ -27,18 +27,16 @@ describe('what somebody completed, at its lesson and in the history of their rec
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    auditor = await visit()
-    await logIn(auditor, deputy.payrollNum, deputy.password)
-    await auditor.waitForURL('**/dashboard')
+    auditor = await visitAs(deputy)
+    await auditor.goto('/dashboard')
     authoring = await playableAs(auditor)
     const { courseId, moduleIds } = await authoring.course(course, person.terminal)
     const [moduleId = ''] = moduleIds
     lessonId = await authoring.addStored(moduleId, 'Manual', manual)
     await authoring.addStored(moduleId, 'Película', film)
     await authoring.publish(courseId, moduleIds, person.department)
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, ownPassword)
+    learner = await visitAs(newcomer(person, ownPassword))
+    await learner.goto('/dashboard')
     const call = await callAs(learner)
     await call('mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }', { lessonId })
     await openCourse(learner, course)

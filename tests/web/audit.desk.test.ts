@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { gridOf } from '../support/sheet.ts'
@@ -16,9 +16,8 @@ describe('the auditor’s desk', () => {
     const [first] = await readRoster(fixture('roster-320.csv'))
     if (!first) throw new Error('the roster is empty')
     person = first
-    auditor = await visit()
-    await logIn(auditor, deputy.payrollNum, deputy.password)
-    await auditor.waitForURL('**/dashboard')
+    auditor = await visitAs(deputy)
+    await auditor.goto('/dashboard')
   })
   afterAll(() => auditor.context().close())
 

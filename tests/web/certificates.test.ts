@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse } from '../support/employees.ts'
 import { passTest, planCourses } from '../support/planned.ts'
@@ -27,17 +27,15 @@ beforeAll(async () => {
   )
   if (!found) throw new Error('nobody is 7002')
   person = found
-  const author = await visit()
-  await logIn(author, deputy.payrollNum, deputy.password)
-  await author.waitForURL('**/dashboard')
+  const author = await visitAs(deputy)
+  await author.goto('/dashboard')
   const lessons = await planCourses(author, lighthouse, [
     { name: courseName, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
   ])
   lessonId = lessons.get(courseName)?.[0] ?? ''
   await author.context().close()
-  learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, ownPassword)
+  learner = await visitAs(newcomer(person, ownPassword))
+  await learner.goto('/dashboard')
 })
 afterAll(() => learner.context().close())
 
@@ -127,9 +125,8 @@ describe('the paper', () => {
   })
 
   test('[CERT-02] and in the reports of a course and of a person', async () => {
-    const auditor = await visit()
-    await logIn(auditor, deputy.payrollNum, deputy.password)
-    await auditor.waitForURL('**/dashboard')
+    const auditor = await visitAs(deputy)
+    await auditor.goto('/dashboard')
     await auditor.goto(`/reporte/empleados?search=${person.payrollNum}`)
     await auditor.getByRole('link', { name: person.fullName }).click()
     const ofPerson = auditor.getByRole('button', { name: `Descargar el certificado de ${courseName}` })

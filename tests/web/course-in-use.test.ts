@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs, publishWrittenTest } from '../support/authoring.ts'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
 
@@ -55,9 +55,8 @@ describe('a course that people take', () => {
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     call = await callAs(page)
     const lessonId = await publishWrittenTest(page, { name, ...person })
     const { Course_findByName: found } = await call<{ Course_findByName: { rows: { id: string }[] } }>(
@@ -65,9 +64,8 @@ describe('a course that people take', () => {
       { name },
     )
     courseId = found.rows[0]?.id ?? ''
-    const learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, 'vela-mayor-izada-52')
+    const learner = await visitAs(newcomer(person, 'vela-mayor-izada-52'))
+    await learner.goto('/dashboard')
     await learner.evaluate(passTest, lessonId)
     await learner.context().close()
     const { Module_list: modules } = await call<Outline>(outline, { id: courseId })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, logIn, visit } from '../support/browser.ts'
+import { accept, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 
@@ -10,9 +10,8 @@ let courseId: string
 let lighthouse: string
 
 beforeAll(async () => {
-  page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
   authoring = await authoringAs(page)
   courseId = await authoring.published('Ola larga')
   lighthouse = await authoring.published('Faro 5')

@@ -2,7 +2,7 @@ import '../support/device.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
@@ -22,9 +22,8 @@ let writer: Page
 let role: string
 
 beforeAll(async () => {
-  page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
   authoring = await authoringAs(page)
   const { draft, describe: save, published, setDraft, storePicture, categories, terminals } = authoring
   for (const place of [1, 2, 3, 4, 5]) await published(`Faro ${place}`)

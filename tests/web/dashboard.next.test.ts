@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { dayFromNow, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
@@ -31,9 +31,8 @@ const ask = async (page: Page, path: string, body: object, method = 'POST') => {
 }
 
 beforeAll(async () => {
-  admin = await visit()
-  await logIn(admin, deputy.payrollNum, deputy.password)
-  await admin.waitForURL('**/dashboard')
+  admin = await visitAs(deputy)
+  await admin.goto('/dashboard')
 })
 
 afterAll(async () => {
@@ -133,9 +132,8 @@ describe('what comes next', () => {
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, 'ancla-de-hierro-31')
+    learner = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
+    await learner.goto('/dashboard')
   })
 
   test('one solid button leads directly into the lesson with which one goes on', async () => {

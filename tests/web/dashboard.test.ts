@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { dayFromNow, idOf, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -22,12 +22,10 @@ describe('the dashboard of somebody who takes courses', () => {
     const [first] = await readRoster(fixture('roster-320.csv'))
     if (!first) throw new Error('the roster is empty')
     person = first
-    page = await visit()
-    await logIn(page, person.payrollNum, person.firstPassword)
-    await choosePassword(page, person.firstPassword, 'ancla-de-hierro-31')
-    author = await visit()
-    await logIn(author, deputy.payrollNum, deputy.password)
-    await author.waitForURL('**/dashboard')
+    page = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
+    await page.goto('/dashboard')
+    author = await visitAs(deputy)
+    await author.goto('/dashboard')
   })
 
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed } from '../support/employees.ts'
 import { planCourses } from '../support/planned.ts'
@@ -31,9 +31,8 @@ let category: string
 let otherCategory: string
 
 beforeAll(async () => {
-  page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
   call = await callAs(page)
   await planCourses(page, lighthouse, planned)
   ;[category, otherCategory] = await takeElsewhere('Drizas')

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, logIn, paste, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, paste, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 describe('the editor of a course', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     const call = await callAs(page)
     const { course } = await call<{ course: { id: string } }>(
       'mutation { course: Course_create(course: { name: "Amarre de barcos" }) { id } }',

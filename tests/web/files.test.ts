@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readIfThere } from '../support/postgres.ts'
 import { site } from '../support/site.ts'
@@ -28,9 +28,8 @@ describe('files', () => {
   let moduleId: string
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     const call = await callAs(page)
     const { course } = await call<{ course: { id: string } }>(
       'mutation { course: Course_create(course: { name: "Archivos pesados" }) { id } }',

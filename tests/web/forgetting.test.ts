@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { listed, searchFor } from '../support/employees.ts'
 
@@ -10,9 +10,8 @@ const staying = { payrollNum: '1318', name: 'Víctor Hugo Cantú Rentería' }
 let admin: Page
 
 beforeAll(async () => {
-  admin = await visit()
-  await logIn(admin, deputy.payrollNum, deputy.password)
-  await admin.waitForURL('**/dashboard')
+  admin = await visitAs(deputy)
+  await admin.goto('/dashboard')
 })
 afterAll(() => admin.context().close())
 

@@ -1,7 +1,7 @@
 import type { Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, logIn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 const question = 'Hay cambios sin guardar'
@@ -10,9 +10,8 @@ describe('leaving a form with something unsaved', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
   })
 
   afterAll(() => page.context().close())
@@ -199,9 +198,8 @@ describe('a table that is edited', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     const call = await callAs(page)
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       await call('mutation ($name: String!) { Course_create(course: { name: $name }) { id } }', {

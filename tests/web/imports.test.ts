@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
 import { parseRoster } from '../support/roster-file.ts'
@@ -52,9 +52,8 @@ describe('importing HR’s roster', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
   })
   afterAll(() => page.context().close())
 
@@ -70,9 +69,8 @@ describe('importing HR’s roster', () => {
       ({ payrollNum }) => payrollNum === '1290',
     )
     if (!somebody) throw new Error('nobody is 1290')
-    const own = await visit()
-    await logIn(own, somebody.payrollNum, somebody.firstPassword)
-    await choosePassword(own, somebody.firstPassword, 'catalejo-de-cobre-12')
+    const own = await visitAs(newcomer(somebody, 'catalejo-de-cobre-12'))
+    await own.goto('/dashboard')
     await own.goto('/empleados/importar')
     await own.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     await own.context().close()

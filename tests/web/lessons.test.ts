@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs, publishGuardedTest } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, logIn, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse } from '../support/employees.ts'
 
@@ -278,9 +278,8 @@ describe('the people of a lesson', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     await publishGuardedTest(page, { name: 'Encendido del faro', ...lighthouse })
     await page.goto('/cursos?search=encendido')
     await page.getByRole('link', { name: /Encendido del faro/ }).click()
@@ -361,9 +360,8 @@ describe('the people of a lesson', () => {
 const typesOffered = lessonTypes.filter(({ name }) => name !== 'module')
 
 test('[LES-04] [LES-05] every type of lesson can be added, and begins as a draft called new', async () => {
-  const page = await visit({ viewport: { width: 390, height: 844 } })
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  const page = await visitAs(deputy, { viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard')
   await page.goto('/cursos?search=guardia')
   await page.getByRole('link', { name: /Guardia nocturna/ }).click()
   await page.getByRole('button', { name: 'Editar', exact: true }).click()

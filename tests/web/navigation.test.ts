@@ -1,7 +1,7 @@
 import '../support/device.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, visit } from '../support/browser.ts'
+import { logIn, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 const { routes } = await import('../../web/routes.tsx')
@@ -33,9 +33,8 @@ describe('who gets where', () => {
 
   beforeAll(async () => {
     stranger = await visit()
-    member = await visit()
-    await logIn(member, deputy.payrollNum, deputy.password)
-    await member.waitForURL('**/dashboard')
+    member = await visitAs(deputy)
+    await member.goto('/dashboard')
   })
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 const registered = { name: 'Empresa', legal: 'Empresa por registrar' }
@@ -28,9 +28,8 @@ describe('the company, its departments and its job titles', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
   })
 
   afterAll(() => page.context().close())

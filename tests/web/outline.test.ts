@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Call = Awaited<ReturnType<typeof callAs>>
@@ -78,9 +78,8 @@ describe('the outline of a course', () => {
     page.getByRole('region', { name: module }).locator('.lesson-name > :first-child').allTextContents()
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
     call = await callAs(page)
   })
 
@@ -319,9 +318,12 @@ describe('the outline of a course', () => {
     })
 
     test('[LES-01] by touch, on a phone, the handle drags and the page stays', async () => {
-      const phone = await visit({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true })
-      await logIn(phone, deputy.payrollNum, deputy.password)
-      await phone.waitForURL('**/dashboard')
+      const phone = await visitAs(deputy, {
+        viewport: { width: 390, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await phone.goto('/dashboard')
       await openEditor(phone, 'Curso en orden')
       await handle(phone, 'Lente').waitFor()
       await handle(phone, 'Lente').scrollIntoViewIfNeeded()

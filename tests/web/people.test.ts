@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, stopClock, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed, openEmployees, searchFor } from '../support/employees.ts'
 import { gridOf } from '../support/sheet.ts'
@@ -18,9 +18,8 @@ describe('the list of employees', () => {
   let admin: Page
 
   beforeAll(async () => {
-    admin = await visit()
-    await logIn(admin, deputy.payrollNum, deputy.password)
-    await admin.waitForURL('**/dashboard')
+    admin = await visitAs(deputy)
+    await admin.goto('/dashboard')
   })
 
   afterAll(() => admin.context().close())

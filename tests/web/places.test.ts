@@ -1,15 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 describe('the places of an administrator', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    await page.goto('/dashboard')
   })
 
   afterAll(() => page.context().close())
@@ -133,9 +132,8 @@ describe('the places of an administrator', () => {
   })
 
   test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
-    const slow = await visit()
-    await logIn(slow, deputy.payrollNum, deputy.password)
-    await slow.waitForURL('**/dashboard')
+    const slow = await visitAs(deputy)
+    await slow.goto('/dashboard')
     const held = await holdAnswers(slow)
     for (const [path, skeleton, content] of [
       [
@@ -169,9 +167,8 @@ describe('the places of an administrator', () => {
   })
 
   test('what a link leads to is fetched when it is pointed at, and not again when it is opened', async () => {
-    const pointing = await visit()
-    await logIn(pointing, deputy.payrollNum, deputy.password)
-    await pointing.waitForURL('**/dashboard')
+    const pointing = await visitAs(deputy)
+    await pointing.goto('/dashboard')
     await pointing.waitForLoadState('networkidle')
     // however slow the machine, what has come stays young
     await pointing.evaluate(() => {
@@ -209,9 +206,8 @@ describe('the places of an administrator', () => {
   })
 
   test('what could not be fetched ahead is silent, and asked for again by whoever opens it', async () => {
-    const pointing = await visit()
-    await logIn(pointing, deputy.payrollNum, deputy.password)
-    await pointing.waitForURL('**/dashboard')
+    const pointing = await visitAs(deputy)
+    await pointing.goto('/dashboard')
     await pointing.waitForLoadState('networkidle')
     let failures = 0
     await pointing.route('**/api/roles*', (route) => {
@@ -232,9 +228,8 @@ describe('the places of an administrator', () => {
   })
 
   test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
-    const pointing = await visit()
-    await logIn(pointing, deputy.payrollNum, deputy.password)
-    await pointing.waitForURL('**/dashboard')
+    const pointing = await visitAs(deputy)
+    await pointing.goto('/dashboard')
     await pointing.route('**/api', async (route) => {
       if (!route.request().postData()?.includes('UserLogged')) return route.continue()
       const response = await route.fetch()
@@ -269,9 +264,8 @@ describe('the places of an administrator', () => {
   })
 
   test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
-    const reader = await visit({ colorScheme: 'dark' })
-    await logIn(reader, deputy.payrollNum, deputy.password)
-    await reader.waitForURL('**/dashboard')
+    const reader = await visitAs(deputy, { colorScheme: 'dark' })
+    await reader.goto('/dashboard')
     const asked: URL[] = []
     let answer: object | null = null
     await reader.route('**/api/reports/courses/summary*', (route) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, openProfile } from '../support/employees.ts'
 import { passTest, planCourses, restAs } from '../support/planned.ts'
@@ -27,13 +27,11 @@ let lessons: ReadonlyMap<string, readonly string[]>
 beforeAll(async () => {
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
-  admin = await visit()
-  await logIn(admin, deputy.payrollNum, deputy.password)
-  await admin.waitForURL('**/dashboard')
+  admin = await visitAs(deputy)
+  await admin.goto('/dashboard')
   lessons = await planCourses(admin, lighthouse, courses)
-  learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, ownPassword)
+  learner = await visitAs(newcomer(person, ownPassword))
+  await learner.goto('/dashboard')
   await openProfile(admin, person)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { openPlayer, playableAs, recording } from '../support/player-course.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -32,9 +32,8 @@ describe('[DET-09] an audio in the player', () => {
     const [one] = await readRoster(fixture('roster-320.csv'))
     if (!one) throw new Error('the roster is empty')
     person = one
-    const author = await visit()
-    await logIn(author, deputy.payrollNum, deputy.password)
-    await author.waitForURL('**/dashboard')
+    const author = await visitAs(deputy)
+    await author.goto('/dashboard')
     const authoring = await playableAs(author)
     const made = await authoring.course(course, person.terminal)
     courseId = made.courseId
@@ -43,9 +42,8 @@ describe('[DET-09] an audio in the player', () => {
     await authoring.addCaptions(moduleId, id)
     await authoring.publish(courseId, made.moduleIds, person.department)
     await author.context().close()
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, ownPassword)
+    learner = await visitAs(newcomer(person, ownPassword))
+    await learner.goto('/dashboard')
   })
   afterAll(() => learner.context().close())
 
@@ -74,9 +72,8 @@ describe('[DET-09] an audio in the player', () => {
     await expect.poll(() => seconds()).toBeGreaterThan(2)
     await Promise.all([saved(), pause()])
     const left = await seconds()
-    const elsewhere = await visit()
-    await logIn(elsewhere, person.payrollNum, ownPassword)
-    await elsewhere.waitForURL('**/dashboard')
+    const elsewhere = await visitAs({ payrollNum: person.payrollNum, password: ownPassword })
+    await elsewhere.goto('/dashboard')
     await open(elsewhere)
     await expect.poll(() => seconds(elsewhere)).toBeGreaterThan(left - 0.5)
     await elsewhere.getByText(/^Se retomó donde la dejó: 00:0\d$/).waitFor()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import {
   brokenManual,
@@ -56,9 +56,8 @@ describe('lessons of every kind in the player', () => {
     )
     if (!one || !other) throw new Error('nobody works beside them')
     person = one
-    author = await visit()
-    await logIn(author, deputy.payrollNum, deputy.password)
-    await author.waitForURL('**/dashboard')
+    author = await visitAs(deputy)
+    await author.goto('/dashboard')
     const authoring = await playableAs(author)
     const made = await authoring.course(course, person.terminal)
     courseId = made.courseId
@@ -88,9 +87,8 @@ describe('lessons of every kind in the player', () => {
       { courseId },
     )
     lessons = modules.flatMap((module) => module.lessons)
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, ownPassword)
+    learner = await visitAs(newcomer(person, ownPassword))
+    await learner.goto('/dashboard')
   })
 
   afterAll(async () => {
@@ -153,9 +151,11 @@ describe('lessons of every kind in the player', () => {
   })
 
   test('[DET-09] on a phone the PDF is as wide as the screen, and the lessons stand below', async () => {
-    const phone = await visit({ viewport: { width: 390, height: 844 } })
-    await logIn(phone, person.payrollNum, ownPassword)
-    await phone.waitForURL('**/dashboard')
+    const phone = await visitAs(
+      { payrollNum: person.payrollNum, password: ownPassword },
+      { viewport: { width: 390, height: 844 } },
+    )
+    await phone.goto('/dashboard')
     await open('Manual', phone)
     const page = phone.getByRole('region', { name: 'Página 1 de 2' })
     await page.getByText('Manual de almacenaje').waitFor()

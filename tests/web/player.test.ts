@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { film, openPlayer, playableAs } from '../support/player-course.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -40,9 +40,8 @@ describe('playing a course', () => {
     const [one] = await readRoster(fixture('roster-320.csv'))
     if (!one) throw new Error('the roster is empty')
     person = one
-    author = await visit()
-    await logIn(author, deputy.payrollNum, deputy.password)
-    await author.waitForURL('**/dashboard')
+    author = await visitAs(deputy)
+    await author.goto('/dashboard')
     authoring = await playableAs(author)
     const made = await authoring.course(course, person.terminal, 2)
     courseId = made.courseId
@@ -53,9 +52,8 @@ describe('playing a course', () => {
     second = await authoring.addStored(moduleA, 'Desamarre', film)
     await authoring.addTest(moduleB, 'Examen de muelle', false)
     await authoring.publish(courseId, made.moduleIds, person.department)
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, ownPassword)
+    learner = await visitAs(newcomer(person, ownPassword))
+    await learner.goto('/dashboard')
   })
 
   afterAll(async () => {
@@ -103,9 +101,8 @@ describe('playing a course', () => {
     await expect.poll(() => seconds()).toBeGreaterThan(2)
     await Promise.all([saved(), pause()])
     const left = await seconds()
-    const elsewhere = await visit()
-    await logIn(elsewhere, person.payrollNum, ownPassword)
-    await elsewhere.waitForURL('**/dashboard')
+    const elsewhere = await visitAs({ payrollNum: person.payrollNum, password: ownPassword })
+    await elsewhere.goto('/dashboard')
     await open(elsewhere, 'Amarre', first)
     await expect.poll(() => seconds(elsewhere)).toBeGreaterThan(left - 0.5)
     expect(await seconds(elsewhere)).toBeLessThan(left + 0.5)

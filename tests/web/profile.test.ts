@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, openProfile } from '../support/employees.ts'
 import { passTest, planCourses, restAs } from '../support/planned.ts'
@@ -63,9 +63,8 @@ describe('the profile', () => {
   beforeAll(async () => {
     const roster = await readRoster(fixture('roster-lighthouse.csv'))
     people = new Map(roster.map((one) => [one.payrollNum, one]))
-    admin = await visit()
-    await logIn(admin, deputy.payrollNum, deputy.password)
-    await admin.waitForURL('**/dashboard')
+    admin = await visitAs(deputy)
+    await admin.goto('/dashboard')
     lessons = await planCourses(admin, lighthouse, courses)
     learner = await visit()
     guard = await visit()

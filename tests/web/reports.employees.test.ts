@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed, searchFor } from '../support/employees.ts'
 import { passTest, planCourses } from '../support/planned.ts'
@@ -23,16 +23,14 @@ let before: Date
 beforeAll(async () => {
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
-  reader = await visit()
-  await logIn(reader, deputy.payrollNum, deputy.password)
-  await reader.waitForURL('**/dashboard')
+  reader = await visitAs(deputy)
+  await reader.goto('/dashboard')
   lessons = await planCourses(reader, lighthouse, [
     { name: passed, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
     { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
-  const learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, password)
+  const learner = await visitAs(newcomer(person, password))
+  await learner.goto('/dashboard')
   before = new Date()
   // the picker knows seconds
   before.setMilliseconds(0)
@@ -393,9 +391,8 @@ describe('[AUD-03] as of a moment', () => {
 
 describe('one’s own record of a course', () => {
   test('[AUD-02] whoever takes it reads why it has its status, and finds no way to the auditor’s desk', async () => {
-    const learner = await visit()
-    await logIn(learner, person.payrollNum, password)
-    await learner.waitForURL('**/dashboard')
+    const learner = await visitAs({ payrollNum: person.payrollNum, password })
+    await learner.goto('/dashboard')
     const why = learner.getByRole('button', {
       name: `Por qué ${person.fullName} tiene este estatus en ${passed}`,
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed, searchFor } from '../support/employees.ts'
 import { passTest, planCourses } from '../support/planned.ts'
@@ -19,16 +19,14 @@ let person: RosterPerson
 beforeAll(async () => {
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
-  reader = await visit()
-  await logIn(reader, deputy.payrollNum, deputy.password)
-  await reader.waitForURL('**/dashboard')
+  reader = await visitAs(deputy)
+  await reader.goto('/dashboard')
   const lessons = await planCourses(reader, lighthouse, [
     { name: passed, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
     { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
-  const learner = await visit()
-  await logIn(learner, person.payrollNum, person.firstPassword)
-  await choosePassword(learner, person.firstPassword, 'linterna-de-cobre-62')
+  const learner = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
+  await learner.goto('/dashboard')
   await passTest(learner, lessons.get(passed)?.[0] ?? '')
   await learner.context().close()
 })

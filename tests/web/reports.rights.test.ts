@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, listed, searchFor } from '../support/employees.ts'
 import { planCourses, restAs } from '../support/planned.ts'
@@ -15,9 +15,8 @@ let roster: readonly RosterPerson[]
 
 beforeAll(async () => {
   roster = await readRoster(fixture('roster-lighthouse.csv'))
-  admin = await visit()
-  await logIn(admin, deputy.payrollNum, deputy.password)
-  await admin.waitForURL('**/dashboard')
+  admin = await visitAs(deputy)
+  await admin.goto('/dashboard')
   await planCourses(admin, lighthouse, [
     { name: courseName, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
@@ -41,9 +40,8 @@ const holderOf = async (key: PermissionKey, payrollNum: string): Promise<Page> =
     'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { transactionStatus } }',
     { userId: found.rows[0]?.id, roleId: (made.body as { id: string }).id },
   )
-  const page = await visit()
-  await logIn(page, person.payrollNum, person.firstPassword)
-  await choosePassword(page, person.firstPassword, 'linterna-de-cobre-62')
+  const page = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
+  await page.goto('/dashboard')
   return page
 }
 

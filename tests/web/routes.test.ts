@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn, visit } from '../support/browser.ts'
+import { visit, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { site } from '../support/site.ts'
@@ -22,9 +22,8 @@ const courseName = 'Amarre de buques'
 const lessonName = 'Prueba de nudos'
 
 beforeAll(async () => {
-  page = await visit()
-  await logIn(page, deputy.payrollNum, deputy.password)
-  await page.waitForURL('**/dashboard')
+  page = await visitAs(deputy)
+  await page.goto('/dashboard')
   places = await everyPlace()
 })
 afterAll(() => page.context().close())
