@@ -62,10 +62,12 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
     return sent.ok ? Buffer.from(await sent.arrayBuffer()) : sent.status
   }
   const head = () => on.app.services.store.head()
-  const deletedSince = async (position: number, courseId = on.courseId) =>
+  const factsSince = async (position: number, courseId = on.courseId) =>
     (await on.app.services.store.read(streamName('course', courseId))).filter(
-      (fact) => fact.position > position && fact.type === 'FileDeleted',
+      (fact) => fact.position > position,
     )
+  const deletedSince = async (position: number, courseId = on.courseId) =>
+    (await factsSince(position, courseId)).filter(({ type }) => type === 'FileDeleted')
   /** Time passes, and the author logs in again. */
   const pass = async (ms: number): Promise<void> => {
     on.app.clock.advance(ms)
@@ -265,6 +267,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
       for (let round = 0; round < 12; round += 1) {
         const bytes = later(pdf, String(round))
         await on.upload(key, bytes, 'application/pdf')
+        const before = await head()
         const [attached] = await Promise.all([
           on.ask(update, { id: on.document, file: key, duration: 100 + round }),
           remove(key),
@@ -273,7 +276,10 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
         await on.app.settled()
         const shown = (await read(key)) as Buffer
         expect(Buffer.isBuffer(shown), `round ${round}: ${shown}`).toBe(true)
-        if (attached.code === null) expect(bytes.equals(shown), `round ${round}`).toBe(true)
+        // deleted before it was attached, the upload leaves the lesson with its file of before
+        const facts = await factsSince(before)
+        const deletedFirst = facts[0]?.type === 'FileDeleted' && facts[0].data.sha256 === sha256(bytes)
+        if (attached.code === null) expect([round, bytes.equals(shown)]).toEqual([round, !deletedFirst])
         else expect(attached.code).toBe('courses.lesson-needs-file')
       }
     })

@@ -13,7 +13,7 @@ import { openServices, type Running } from '../../api/services.ts'
 import { permissions as catalogue } from '../../domain/kernel/ids.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { openFollowedDatabase, openTestPostgres } from '../support/database.ts'
+import { openEmbeddedDatabase, openTestPostgres } from '../support/database.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 
 const lost = 50
@@ -29,7 +29,7 @@ for (const driver of ['PGlite', 'PostgreSQL'] as const)
     let folder: string
 
     beforeAll(async () => {
-      const opened = driver === 'PGlite' ? await openFollowedDatabase() : await openTestPostgres()
+      const opened = driver === 'PGlite' ? await openEmbeddedDatabase() : await openTestPostgres()
       db = { ...opened, close: async () => undefined }
       app = await openTestApp({}, db)
       root = await openStaff(app).administrator()

@@ -5,6 +5,7 @@ import { companyId, roleIds } from '../../domain/kernel/ids.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openClassroom } from '../support/classroom.ts'
+import { openEmbeddedDatabase } from '../support/database.ts'
 import { importing, rosterOf } from '../support/imports.ts'
 
 let app: TestApp
@@ -45,7 +46,7 @@ const failing = async <Result>(text: string, act: () => Promise<Result>): Promis
 }
 
 beforeAll(async () => {
-  app = await openTestApp({ FIRST_PASSWORD: 'entryDate' })
+  app = await openTestApp({ FIRST_PASSWORD: 'entryDate' }, await openEmbeddedDatabase())
   db = app.services.db
   Object.assign(app.services, { replica })
   personId = await app.hire({ payrollNum: '1', roleId: roleIds.administrador })

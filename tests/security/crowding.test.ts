@@ -3,6 +3,7 @@ import { requestsMost, waitingMost } from '../../api/http/fair-share.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { openEmbeddedDatabase } from '../support/database.ts'
 
 let app: TestApp
 let room: Classroom
@@ -11,7 +12,7 @@ let other: Person
 let courseId: string
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({}, await openEmbeddedDatabase())
   room = await openClassroom(app)
   greedy = await room.holderOf('course.*', 'report.*')
   other = await room.holderOf('report.*')

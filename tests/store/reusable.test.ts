@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { Database } from '../../projections/kernel/database.ts'
-import { openFollowedDatabase } from '../support/database.ts'
+import { openEmbeddedDatabase, openFollowedDatabase } from '../support/database.ts'
 
 const isMarked = async (db: Database): Promise<boolean | undefined> =>
   (
-    await db.query<{ is_marked: boolean }>(sql`select to_regclass('pg_temp.marked') is not null as is_marked`)
+    await db.query<{ is_marked: boolean }>(
+      sql`select obj_description('stored_objects'::regclass) is not distinct from 'marked' as is_marked`,
+    )
   )[0]?.is_marked
 
 const numberOf = async (db: Database): Promise<number | undefined> =>
@@ -16,20 +18,25 @@ const numberOf = async (db: Database): Promise<number | undefined> =>
   )[0]?.arrival
 
 // a restore that fails opens another database each time, which takes seconds and fails no other test
-test('a database that a test has closed is lent again as it was, one whose tables changed is not', async () => {
-  const first = await openFollowedDatabase()
-  await first.query(sql`create temp table marked (id int)`)
-  const number = await numberOf(first)
-  await first.close()
-  await expect(first.query(sql`select`)).rejects.toThrow('closed')
+const drivers = { PGlite: openEmbeddedDatabase, PostgreSQL: openFollowedDatabase }
 
-  const again = await openFollowedDatabase()
-  expect(await isMarked(again)).toBe(true)
-  expect(await numberOf(again)).toBe(number)
-  await again.script('create table another (id int)')
-  await again.close()
+test.for(Object.entries(drivers))(
+  'a database that a test has closed is lent again as it was, one whose tables changed is not: %s',
+  async ([, open]) => {
+    const first = await open()
+    await first.script("comment on table stored_objects is 'marked'")
+    const number = await numberOf(first)
+    await first.close()
+    await expect(first.query(sql`select`)).rejects.toThrow('closed')
 
-  const other = await openFollowedDatabase()
-  expect(await isMarked(other)).toBe(false)
-  await other.close()
-})
+    const again = await open()
+    expect(await isMarked(again)).toBe(true)
+    expect(await numberOf(again)).toBe(number)
+    await again.script('create table another (id int)')
+    await again.close()
+
+    const other = await open()
+    expect(await isMarked(other)).toBe(false)
+    await other.close()
+  },
+)

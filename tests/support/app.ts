@@ -86,7 +86,7 @@ export type TestApp = {
 
 const schema = buildSchema(readParts(), resolvers)
 
-/** The whole product on a database in memory, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
+/** The whole product on a database of its own, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,

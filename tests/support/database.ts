@@ -24,8 +24,7 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   await db.close()
 }
 
-const openFollowed = async (): Promise<Database> => {
-  const db = await openMigrated()
+const withReadModels = async (db: Database): Promise<Database> => {
   const store = await openEventStore({ db, now: () => new Date(), app: 'test' })
   const readModels = await startProjections({
     db,
@@ -43,9 +42,6 @@ const openFollowed = async (): Promise<Database> => {
 
 /** In memory, migrated; open one per test file. */
 export const openTestDatabase = reusing(openMigrated)
-
-/** In memory, migrated, with the read models of an empty log. */
-export const openFollowedDatabase = reusing(openFollowed)
 
 const shared = join(tmpdir(), `bitacora-postgres-${process.pid}`)
 
@@ -85,6 +81,15 @@ const postgresServer = async (): Promise<string> => {
   }
   throw new Error('no PostgreSQL server within a minute')
 }
+
+/** As `openTestDatabase`, with the read models of an empty log. */
+export const openEmbeddedDatabase = reusing(async () => withReadModels(await openMigrated()))
+
+/** The same on a real PostgreSQL, whose statements cost a fraction of the embedded one's; on that one where TEST_DATABASE is `pglite`. */
+export const openFollowedDatabase =
+  process.env.TEST_DATABASE === 'pglite'
+    ? openEmbeddedDatabase
+    : reusing(async () => withReadModels(await openTestPostgres()))
 
 export type PostgresDatabase = Database & { readonly url: string }
 

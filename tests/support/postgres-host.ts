@@ -15,7 +15,19 @@ const alive = (pid: number): boolean => {
   }
 }
 
-const server = await makePostgres(folder, ['fsync=off', 'full_page_writes=off'])
+/** Nothing of it outlives the run, and each database is small and lives for seconds. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'jit=off',
+  'max_wal_senders=0',
+  'wal_level=minimal',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
+  'shared_buffers=256MB',
+]
+const server = await makePostgres(folder, settings)
 await server.start()
 const admin = await openPostgres(`${server.url}/postgres`)
 await admin.script('create database migrated')
