@@ -5,16 +5,17 @@ const project = (
   name: string,
   testTimeout: number,
   globalSetup: readonly string[] = [],
-  isolate = false,
+  setupFiles: readonly string[] = [],
 ) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout,
-    isolate,
+    isolate: false,
     hookTimeout: 180_000,
     globalSetup: [...globalSetup],
+    setupFiles: [...setupFiles],
   },
 })
 
@@ -36,7 +37,7 @@ export default defineConfig({
       project('store', 120_000, databases),
       project('api', 180_000, databases),
       project('security', 180_000, databases),
-      project('web', 240_000, browser, true),
+      project('web', 240_000, browser, ['tests/support/site-of-file.ts']),
       {
         extends: true as const,
         test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 120_000, isolate: false },

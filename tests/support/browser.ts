@@ -48,7 +48,7 @@ const ask = async <Answer>(query: string, variables: object, token = ''): Promis
 
 /** A session as the screens of the log-in and of the first password leave it behind. */
 const sessionOf = async ({ payrollNum, password, own }: Account): Promise<StoredSession> => {
-  if (payrollNum === deputy.payrollNum && password === deputy.password) return inject('deputySession')
+  if (payrollNum === deputy.payrollNum && password === deputy.password) return site.founded.deputy
   const logIn =
     'mutation ($payrollNum: String, $password: String) { in: User_login(payrollNum: $payrollNum, password: $password) { id token } }'
   const begun = await ask<{ in: { id: string; token: string } }>(logIn, { payrollNum, password })

@@ -93,13 +93,18 @@ export const openFollowedDatabase =
 
 export type PostgresDatabase = Database & { readonly url: string }
 
-/** A new database, migrated, on the run's PostgreSQL server. */
-export const openTestPostgres = async (): Promise<PostgresDatabase> => {
+/** The address of a new database on the run's PostgreSQL server: a copy of this one, to which nobody may be connected. */
+export const copyDatabase = async (template: string): Promise<string> => {
   const server = await postgresServer()
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres(`${server}/postgres`)
-  await admin.script(`create database ${name} template migrated`)
+  await admin.script(`create database ${name} template ${template}`)
   await admin.close()
-  const url = `${server}/${name}`
+  return `${server}/${name}`
+}
+
+/** A new database, migrated, on the run's PostgreSQL server. */
+export const openTestPostgres = async (): Promise<PostgresDatabase> => {
+  const url = await copyDatabase('migrated')
   return { ...(await openPostgres(url)), url }
 }

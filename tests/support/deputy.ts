@@ -4,3 +4,11 @@ export const deputy = {
   fullName: 'Dolores Timón Arriaga',
   password: 'rosa-de-los-vientos-58',
 } as const
+
+/** The settings that all companies share; a company on PostgreSQL needs its secret told. */
+export const siteSettings = {
+  FIRST_PASSWORD: 'entryDate',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+  JWT_SECRET: 'for the pages of tests, of one run and no other',
+} as const

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import type { RunnerTestCase } from 'vitest'
 
 const linesKept = 40
 const open = new Set<Page>()
@@ -24,13 +24,14 @@ export const record = (context: BrowserContext): void => {
   })
 }
 
-afterEach(async ({ task }) => {
+/** Prints what is kept of a test that failed, and forgets it. */
+export const tellFailure = async (task: RunnerTestCase): Promise<void> => {
   if (task.result?.state === 'fail') {
     process.stderr.write(`Before "${task.name}" failed:\n  ${lines.join('\n  ')}\n`)
     for (const page of open) process.stderr.write(`${page.url()}\n${await textOf(page)}\n`)
   }
   lines = []
-})
+}
 
 const textOf = (page: Page): Promise<string | null> =>
   page

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
-import { prepareDataFolder } from './database.ts'
-import type { FoundedCompany, StoredSession } from './found-company.ts'
+import { copyDatabase, prepareDataFolder } from './database.ts'
+import { siteSettings } from './deputy.ts'
+import type { FoundedCompany } from './found-company.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     browserEndpoint: string
-    /** A folder below which each file's server keeps its data, with the company that all of them begin from. */
-    journeys: { folder: string; company: string }
-    /** The one that the first administrator was given. */
-    administratorPassword: string
-    deputySession: StoredSession
+    /** A folder below which each file's server keeps its data, with the company that all of them begin from: on a database of the run's PostgreSQL, and embedded. */
+    journeys: { folder: string; company: string; database: string; embeddedCompany: string }
+    founded: { native: FoundedCompany; embedded: FoundedCompany }
   }
 }
 
@@ -39,33 +38,29 @@ const script = async (name: string, args: string[], environment: Record<string, 
   return printed
 }
 
-/** The screens, one browser, and on disk one company from two rosters with a second administrator: what every journey begins from. */
+/** Founds a company in a folder that DATA_DIR names. */
+const foundIn = async (settings: Record<string, string>): Promise<FoundedCompany> =>
+  JSON.parse(await script('tests/support/found-company.ts', [roster, lighthouse], settings))
+
+const launch = async () => {
+  const { path, args } = await findChromium('shell')
+  return chromium.launchServer({ executablePath: path, args })
+}
+
+/** The screens, one browser, and one company from two rosters with a second administrator, on either database: what every journey begins from. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-web-'))
-  const company = join(folder, 'company')
-  const environment = {
-    DATA_DIR: company,
-    FIRST_PASSWORD: 'entryDate',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  }
-  const found = async (): Promise<FoundedCompany> => {
-    await prepareDataFolder(company)
-    return JSON.parse(await script('tests/support/found-company.ts', [roster, lighthouse], environment))
-  }
-  const launch = async () => {
-    const { path, args } = await findChromium('shell')
-    return chromium.launchServer({ executablePath: path, args })
-  }
-  const [founded, browser] = await Promise.all([
-    found(),
+  const [company, embeddedCompany] = [join(folder, 'company'), join(folder, 'embedded')]
+  const url = await copyDatabase('migrated')
+  const [native, embedded, browser] = await Promise.all([
+    foundIn({ ...siteSettings, DATA_DIR: company, DATABASE_URL: url }),
+    prepareDataFolder(embeddedCompany).then(() => foundIn({ ...siteSettings, DATA_DIR: embeddedCompany })),
     launch(),
-    script('api/commands/build-web.ts', [], environment),
+    script('api/commands/build-web.ts', [], siteSettings),
   ])
   project.provide('browserEndpoint', browser.wsEndpoint())
-  project.provide('journeys', { folder, company })
-  project.provide('administratorPassword', founded.administratorPassword)
-  project.provide('deputySession', founded.deputy)
+  project.provide('journeys', { folder, company, database: new URL(url).pathname.slice(1), embeddedCompany })
+  project.provide('founded', { native, embedded })
   return async () => {
     await browser.close()
     rmSync(folder, { recursive: true, force: true })

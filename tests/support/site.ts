@@ -1,11 +1,45 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { copyDatabase } from './database.ts'
+import { siteSettings } from './deputy.ts'
+import type { FoundedCompany } from './found-company.ts'
 import { freePort } from './postgres.ts'
+import type { SiteQuestion } from './site-server.ts'
 import { type MailServer, startMailServer } from './smtp.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startMs = 180_000
+
+/** Their journeys are those of the embedded database; all others go on a real PostgreSQL, whose statements cost a fraction. */
+const embedded = ['story', 'offline', 'files', 'grades', 'log-in']
+
+type Server = {
+  readonly pid: number
+  /** Serves a company on a port; or ends to, with null. */
+  ask(question: SiteQuestion): Promise<void>
+}
+
+/** One process a worker, which serves one company after another: a process of its own for each file takes a second to begin. */
+const startServer = (): Server => {
+  let answered = Promise.withResolvers<void>()
+  const process_ = Bun.spawn([process.execPath, join(root, 'tests/support/site-server.ts')], {
+    cwd: root,
+    env: { ...process.env, ...siteSettings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ipc: (failure: string | null) =>
+      failure === null ? answered.resolve() : answered.reject(new Error(failure)),
+    onExit: () => answered.reject(new Error('the server ended')),
+  })
+  process_.unref()
+  return {
+    pid: process_.pid,
+    ask: (question) => {
+      answered = Promise.withResolvers()
+      process_.send(question)
+      return answered.promise
+    },
+  }
+}
 
 type Site = {
   readonly address: string
@@ -13,65 +47,67 @@ type Site = {
   readonly serverPid: number
   /** What it sent, oldest first. */
   readonly mails: MailServer['received']
+  readonly founded: FoundedCompany
 }
 
-/** Null where its port was taken meanwhile. */
-const startServer = async (
-  folder: string,
-  mail: MailServer,
-): Promise<(Site & { stop(): Promise<void> }) | null> => {
+let server: Server | null = null
+let current: (Site & { close(): Promise<void> }) | null = null
+
+const opened = (): Site => {
+  if (!current) throw new Error('no company is open')
+  return current
+}
+
+/** The product with a company of its own for each file of tests: none sees what another did. */
+export const site: Site = {
+  get address() {
+    return opened().address
+  },
+  get serverPid() {
+    return opened().serverPid
+  },
+  get mails() {
+    return opened().mails
+  },
+  get founded() {
+    return opened().founded
+  },
+}
+
+/** Opens the company of a file of tests. */
+export const openSite = async (file: string): Promise<void> => {
+  const { folder, company, embeddedCompany, database } = inject('journeys')
+  const founded = inject('founded')
+  const isEmbedded = embedded.some((name) => file.endsWith(`/${name}.test.ts`))
+  const own = mkdtempSync(join(folder, 'site-'))
+  cpSync(isEmbedded ? embeddedCompany : company, own, { recursive: true })
+  const mail = await startMailServer()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const server = Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      SMTP_URL: mail.url,
-      DATA_DIR: folder,
-      PORT: String(port),
-      PUBLIC_URL: address,
-      FIRST_PASSWORD: 'entryDate',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  server ??= startServer()
+  const { pid, ask } = server
+  await ask({
+    SMTP_URL: mail.url,
+    DATA_DIR: own,
+    PORT: String(port),
+    PUBLIC_URL: address,
+    ...(!isEmbedded && { DATABASE_URL: await copyDatabase(database) }),
   })
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await server.exited
+  const close = async () => {
+    await ask(null)
+    await mail.stop()
+    rmSync(own, { recursive: true, force: true })
   }
-  for (const until = Date.now() + startMs; server.exitCode === null; await Bun.sleep(25)) {
-    if (await isReady(address)) return { address, serverPid: server.pid, mails: mail.received, stop }
-    if (Date.now() < until) continue
-    await stop()
-    throw new Error(`no answer from ${address}`)
+  current = {
+    address,
+    serverPid: pid,
+    mails: mail.received,
+    founded: isEmbedded ? founded.embedded : founded.native,
+    close,
   }
-  return null
 }
 
-const isReady = (address: string): Promise<boolean> =>
-  fetch(`${address}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-const openSite = async (): Promise<Site> => {
-  const { folder, company } = inject('journeys')
-  const own = mkdtempSync(join(folder, 'site-'))
-  cpSync(company, own, { recursive: true })
-  const mail = await startMailServer()
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const started = await startServer(own, mail)
-    if (!started) continue
-    afterAll(async () => {
-      await started.stop()
-      await mail.stop()
-      rmSync(own, { recursive: true, force: true })
-    })
-    return started
-  }
-  throw new Error('the server ended three times before it answered')
+export const closeSite = async (): Promise<void> => {
+  await current?.close()
+  current = null
 }
-
-/** The product on a server and with a company of its own for each file of tests: none sees what another did. */
-export const site = await openSite()

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Download, Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const administratorsPassword = 'brújula-de-latón-27'
 const learnersPassword = 'ancla-de-hierro-31'
@@ -32,11 +33,11 @@ describe('a course from its draft to the proof of its grade', () => {
   })
 
   test('[AUTH-08] the administrator is made to choose a password before anything else', async () => {
-    await logIn(author, '1', inject('administratorPassword'))
+    await logIn(author, '1', site.founded.administratorPassword)
     await author.waitForURL('**/AssignPassword')
     await author.goto('/cursos')
     await author.waitForURL('**/AssignPassword')
-    await choosePassword(author, inject('administratorPassword'), administratorsPassword)
+    await choosePassword(author, site.founded.administratorPassword, administratorsPassword)
     await author.goto('/AssignPassword')
     await author.waitForURL('**/dashboard')
   })

@@ -1,0 +1,8 @@
+/** Runs before each file of browser tests. */
+import { afterAll, afterEach, expect } from 'vitest'
+import { tellFailure } from './recorder.ts'
+import { closeSite, openSite } from './site.ts'
+
+await openSite(expect.getState().testPath ?? '')
+afterAll(closeSite)
+afterEach(({ task }) => tellFailure(task))
