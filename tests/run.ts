@@ -1,12 +1,18 @@
-/** Runs every suite in turn, the quick ones first, and closes with `N passed, N failed`. Arguments name suites: `bun run test domain api`. */
+/**
+ * Runs every suite in turn, the quick ones first, and closes with `N passed, N failed`. Arguments name suites: `bun run test domain api`.
+ * `--changed`, or `--changed=main`: only what a change since that commit (HEAD) may break. Of the suites that go through the whole
+ * product these are the files named after a feature that changed.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { changedSince, testsNear } from './support/changed.ts'
 
 /** What waits for databases and pages leaves a core idle to two files at a time. */
 const stages = [
-  { all: ['house', 'domain', 'projections'], atOnce: 2 },
-  { all: ['store'], atOnce: 3 },
+  // `imports`: its files import what they test
+  { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
+  { all: ['store'], atOnce: 3, imports: true },
   { all: ['api', 'security'], atOnce: 3 },
   // a busy machine can stall a browser; whatever passes only the second time is told as `(retry x1)`
   { all: ['web'], atOnce: 3, retries: 1 },
@@ -26,7 +32,10 @@ type Report = {
 }
 
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const wanted = asked.filter((argument) => !argument.startsWith('--'))
+const flag = asked.find((one) => /^--changed(=|$)/.test(one))
+const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
 /** Nothing that a run starts lives for long, server or command: compiling code a second time, for speed, costs more CPU than it saves. */
 const env = { ...process.env, BUN_JSC_useOMGJIT: '0' }
@@ -44,9 +53,18 @@ const failuresOf = (report: Report) =>
 
 const beginningOf = (message: string) => message.split('\n').slice(0, 12).join('\n')
 
-for (const { all, atOnce, retries = 0 } of stages) {
+/** What vitest is told of the files to run, beside the suites; null where none of them is near the change. */
+const selection = (suites: readonly string[], imports: boolean): string[] | null => {
+  if (since === null) return []
+  if (imports) return [`--changed=${since}`, '--passWithNoTests']
+  const near = testsNear(changedSince(since), suites)
+  return near.length > 0 ? near : null
+}
+
+for (const { all, atOnce, retries = 0, imports = false } of stages) {
   const suites = all.filter((suite) => wanted.length === 0 || wanted.includes(suite))
-  if (suites.length === 0) continue
+  const selected = selection(suites, imports)
+  if (suites.length === 0 || !selected) continue
   const began = performance.now()
   const output = join(folder, `${all[0]}.json`)
   const run = Bun.spawn(
@@ -55,6 +73,7 @@ for (const { all, atOnce, retries = 0 } of stages) {
       '--bun',
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      ...selected,
       ...suites.map((suite) => `--project=${suite}`),
       `--maxWorkers=${atOnce}`,
       `--retry=${retries}`,
