@@ -31,7 +31,7 @@ export const changeOwnPassword = async (
   const { db, passwords, command, now } = context
   const person = await findPerson(context, personId)
   const held = await checkCurrent(context, personId, current)
-  checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
+  await checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
   if (asCompared(held.origin, current) === asCompared(held.origin, wanted))
     throw new Rejection('passwords.same-as-before', 'newPassword')
   const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
@@ -55,7 +55,7 @@ export const giveTemporaryPassword = async (
   if (who.isFirstTime) throw new Rejection('access.first-password')
   if (!who.isAdministrator) throw new Rejection('access.forbidden')
   const person = await findPerson(context, personId)
-  checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
+  await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
   const { db, passwords, command, now } = context
   const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
   const repeatedSince = await replace(

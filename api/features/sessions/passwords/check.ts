@@ -104,18 +104,18 @@ const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
 
 /** Length, blanks and strength of a new password. Throws passwords.* or ErrorPasswordLength. */
-export const checkNewPassword = (
+export const checkNewPassword = async (
   { passwords }: Pick<Services, 'passwords'>,
   change: { readonly oldPassword: string | null; readonly newPassword: string },
   person: PersonRow,
   locale: Locale,
-): void => {
+): Promise<void> => {
   const { newPassword } = change
   if (newPassword === '') throw new Rejection('passwords.empty', 'newPassword')
   const problems = passwordProblems(change)
   if (problems.length > 0) refuseFirst(problems)
   if (isTooLong(newPassword)) throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
-  const { weakness: reason } = passwords.strength(newPassword, wordsOf(person), locale)
+  const { weakness: reason } = await passwords.strength(newPassword, wordsOf(person), locale)
   if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
 }
 

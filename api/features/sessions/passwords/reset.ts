@@ -47,7 +47,7 @@ const remember = ({ db, config, now, newId, locale }: Context, payrollNum: strin
 export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
   const { db, now, locale, passwords } = context
   const person = await holderOf(context, token)
-  checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
+  await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
   const held = await credentialOf(db, person.person_id)
   if (held && (await matches(context, held, wanted)))
     throw new Rejection('passwords.same-as-before', 'newPassword')

@@ -35,13 +35,17 @@ const whose = async (context: Context, { userId, token }: Asked): Promise<Person
   return person
 }
 
-const weigh = (password: string, person: PersonRow, { passwords, locale }: Context): Weighed => {
+const weigh = async (
+  password: string,
+  person: PersonRow,
+  { passwords, locale }: Context,
+): Promise<Weighed> => {
   if (isTooLong(password)) {
     const reason = errorText('passwords.too-long', locale, { most: passwordMax })
     return { score: 0, isEnough: false, reason }
   }
   const problem = checkPassword(password)
-  const { score, weakness } = passwords.strength(password, wordsOf(person), locale)
+  const { score, weakness } = await passwords.strength(password, wordsOf(person), locale)
   const reason = problem ? errorText(problem, locale, { least: passwordMin }) : weakness
   return { score, isEnough: reason === null, reason }
 }

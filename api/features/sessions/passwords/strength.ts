@@ -1,7 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import * as common from '@zxcvbn-ts/language-common'
-import * as english from '@zxcvbn-ts/language-en'
-import * as spanish from '@zxcvbn-ts/language-es-es'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Locale } from '../../../caller.ts'
 import { isWeakness, weaknesses } from './weaknesses.ts'
 
@@ -19,14 +16,14 @@ export type Strength = {
 }
 
 /** How hard a password is to guess for somebody who knows its owner; `own` are words tied to them. */
-export type Estimate = (password: string, own: readonly string[], locale: Locale) => Strength
+export type Estimate = (password: string, own: readonly string[], locale: Locale) => Promise<Strength>
 
-/** Ranks some hundred thousand words when first asked. */
+/** Unpacks and ranks some hundred thousand words when first asked. */
 export const openStrength = (): Estimate => {
-  let estimator: ZxcvbnFactory | null = null
-  return (password, own, locale) => {
+  let estimator: Promise<ZxcvbnFactory> | null = null
+  return async (password, own, locale) => {
     estimator ??= makeEstimator()
-    const { score, feedback } = hardest(estimator, password, ['bitacora', ...own])
+    const { score, feedback } = hardest(await estimator, password, ['bitacora', ...own])
     if (score >= leastScore) return { score, weakness: null }
     const kind = feedback.warning ?? ''
     return { score, weakness: weaknesses[isWeakness(kind) ? kind : 'short'][locale] }
@@ -41,9 +38,16 @@ const hardest = (estimator: ZxcvbnFactory, password: string, own: string[]) => {
   return end.score > start.score ? end : start
 }
 
-const makeEstimator = (): ZxcvbnFactory =>
-  new ZxcvbnFactory({
+const makeEstimator = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, common, english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
     graphs: common.adjacencyGraphs,
     l33tMaxSubstitutions: 16,
   })
+}
