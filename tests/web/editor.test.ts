@@ -9,7 +9,6 @@ describe('the editor of a course', () => {
 
   beforeAll(async () => {
     page = await visitAs(deputy)
-    await page.goto('/dashboard')
     const call = await callAs(page)
     const { course } = await call<{ course: { id: string } }>(
       'mutation { course: Course_create(course: { name: "Amarre de barcos" }) { id } }',

@@ -53,10 +53,22 @@ const outline = async (call: Call, courseId: string): Promise<Outline> =>
 
 const names = (things: readonly { name: string }[]) => things.map(({ name }) => name)
 
-const openEditor = async (page: Page, name: string) => {
-  await page.goto(`/cursos?search=${encodeURIComponent(name.toLowerCase())}`)
-  await page.getByRole('link', { name }).first().click()
-  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+/** As a link to the editor would. */
+const openEditor = async (page: Page, name: string, id: string) => {
+  if (page.url() === 'about:blank') await page.goto('/mis-cursos')
+  await page.getByRole('main').waitFor()
+  await page.evaluate(
+    (course) => {
+      history.pushState(
+        { update: true, course, categoryColor: 'blue', origin: '/cursos' },
+        '',
+        '/cursos/editar',
+      )
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [name, id],
+  )
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('tab', { name: 'Lecciones' }).click()
 }
 
@@ -79,7 +91,6 @@ describe('the outline of a course', () => {
 
   beforeAll(async () => {
     page = await visitAs(deputy)
-    await page.goto('/dashboard')
     call = await callAs(page)
   })
 
@@ -87,7 +98,7 @@ describe('the outline of a course', () => {
 
   test('[LES-01] an empty course invites to start with a lesson, whose module comes with it', async () => {
     const courseId = await draft(call, 'Curso por empezar')
-    await openEditor(page, 'Curso por empezar')
+    await openEditor(page, 'Curso por empezar', courseId)
     await page.getByText('Este curso aún no tiene módulos').waitFor()
     const types = page.getByRole('group', { name: 'Comenzar con una lección' }).getByRole('button')
     expect(await types.allTextContents()).toEqual([
@@ -123,7 +134,7 @@ describe('the outline of a course', () => {
     await call('mutation ($it: ModuleInput!) { Module_singleUpdate(moduleData: $it) { id } }', {
       it: { id: light, isDraft: false },
     })
-    await openEditor(page, 'Curso que se reparte')
+    await openEditor(page, 'Curso que se reparte', courseId)
     const lessonsIn = async () => (await outline(call, courseId)).map(({ lessons }) => names(lessons))
     const moveTo = async (name: string, module: string) => {
       await page.getByRole('button', { name: `Mover a otro módulo: ${name}` }).press('Enter')
@@ -166,7 +177,7 @@ describe('the outline of a course', () => {
       moduleIds = [first, second, third]
       for (const name of ['Luz', 'Lente', 'Torre']) await addLesson(call, first, name)
       for (const name of ['Roja', 'Verde']) await addLesson(call, second, name)
-      await openEditor(page, 'Curso en orden')
+      await openEditor(page, 'Curso en orden', courseId)
       await page.getByText('Torre').waitFor()
     })
 
@@ -323,8 +334,7 @@ describe('the outline of a course', () => {
         hasTouch: true,
         isMobile: true,
       })
-      await phone.goto('/dashboard')
-      await openEditor(phone, 'Curso en orden')
+      await openEditor(phone, 'Curso en orden', courseId)
       await handle(phone, 'Lente').waitFor()
       await handle(phone, 'Lente').scrollIntoViewIfNeeded()
       const finger = await phone.context().newCDPSession(phone)
