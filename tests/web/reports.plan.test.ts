@@ -20,13 +20,11 @@ beforeAll(async () => {
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
   reader = await visitAs(deputy)
-  await reader.goto('/dashboard')
   const lessons = await planCourses(reader, lighthouse, [
     { name: passed, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
     { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
   const learner = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
-  await learner.goto('/dashboard')
   await passTest(learner, lessons.get(passed)?.[0] ?? '')
   await learner.context().close()
 })
@@ -64,7 +62,6 @@ describe('[RPT-01] the development plan report', () => {
     await reader.getByText(/^10 de 3\d\d$/).waitFor()
     await choose(reader, 'Terminal', lighthouse.terminal)
     await listed(reader, 9, 9)
-    await choose(reader, 'Departamento', lighthouse.department)
     await choose(reader, 'Puesto', lighthouse.jobTitle)
     await listed(reader, 8, 8)
     await reader.getByRole('button', { name: 'Quitar filtros' }).click()
@@ -94,7 +91,9 @@ describe('[RPT-01] the development plan report', () => {
   })
 
   test('[RPT-01] an end is chosen only after a start, and none before it', async () => {
-    await openPlan('?search=7002')
+    await reader.getByRole('radio', { name: 'Por empleado' }).click()
+    await searchFor(reader, '7002')
+    await listed(reader, 1, 1)
     const start = reader.getByRole('textbox', { name: 'Evaluado desde: dd/mm/aaaa' })
     const end = reader.getByRole('textbox', { name: 'Hasta: dd/mm/aaaa' })
     expect(await end.isDisabled()).toBe(true)
@@ -117,8 +116,8 @@ describe('[RPT-01] the development plan report', () => {
     expect(await end.isDisabled()).toBe(true)
   })
 
-  test('pages of as many rows as are chosen come from the server, sorted by any column', async () => {
-    await openPlan()
+  test('pages of as many rows as are chosen come from the server', async () => {
+    await searchFor(reader, '')
     await reader.getByText(/^10 de 3\d\d$/).waitFor()
     await reader.getByRole('combobox', { name: 'Filas por página' }).click()
     await reader.getByRole('option', { name: '50 filas' }).click()
@@ -128,13 +127,36 @@ describe('[RPT-01] the development plan report', () => {
     await reader.getByRole('button', { name: 'Página siguiente' }).click()
     await reader.waitForURL(/page=2/)
     await expect.poll(() => reader.locator('tbody tr').first().textContent()).not.toBe(before)
-    await reader.evaluate(() => localStorage.removeItem('list.report-plan'))
+    await reader.getByRole('combobox', { name: 'Filas por página' }).click()
+    await reader.getByRole('option', { name: '10 filas' }).click()
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+
+  test('is without faults for whoever cannot see it, in either list, on a phone and in the dark too', async () => {
+    // what lies half under the bar is too small a target
+    await reader.evaluate(() => scrollTo(0, 0))
+    for (const list of ['Por empleado', 'Por curso']) {
+      await reader.getByRole('radio', { name: list }).click()
+      await reader.getByText(list === 'Por empleado' ? /^10 de 3\d\d$/ : /^\d+ de \d\d?$/).waitFor()
+      for (const width of [320, 390]) {
+        await reader.setViewportSize({ width, height: 844 })
+        await reader.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        expect(await beyondMargin(), `${list} at ${width}`).toEqual([])
+      }
+      if (list === 'Por empleado') {
+        await reader.emulateMedia({ colorScheme: 'dark' })
+        expect(await accessibilityFaults(reader)).toEqual([])
+        await reader.emulateMedia({ colorScheme: 'light' })
+      }
+      await reader.setViewportSize({ width: 1280, height: 800 })
+      expect(await accessibilityFaults(reader)).toEqual([])
+    }
   })
 
   test('by course: who has it approved, by name and terminal; a row leads to the course’s report', async () => {
-    await openPlan()
     const byCourse = reader.getByRole('radio', { name: 'Por curso' })
-    await byCourse.click()
     await reader.waitForURL(/por=curso/)
     expect(await byCourse.getAttribute('aria-checked')).toBe('true')
     await choose(reader, 'Terminal', lighthouse.terminal)
@@ -147,32 +169,6 @@ describe('[RPT-01] the development plan report', () => {
     await reader.getByRole('link', { name: passed }).click()
     await reader.getByRole('heading', { name: passed, level: 1 }).waitFor()
   })
-
-  test('is without faults for whoever cannot see it, in both languages, on a phone and in the dark too', async () => {
-    for (const query of ['', '?por=curso']) {
-      await openPlan(query)
-      await reader.getByText(/^\d+ de \d+$/).waitFor()
-      expect(await accessibilityFaults(reader)).toEqual([])
-      await reader.emulateMedia({ colorScheme: 'dark' })
-      for (const width of [390, 320]) {
-        await reader.setViewportSize({ width, height: 844 })
-        await reader.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        expect(await beyondMargin(), `${query} at ${width}`).toEqual([])
-      }
-      expect(await accessibilityFaults(reader)).toEqual([])
-      await reader.setViewportSize({ width: 1280, height: 800 })
-      await reader.emulateMedia({ colorScheme: 'light' })
-    }
-    await reader.getByRole('button', { name: 'English' }).click()
-    await reader.getByRole('heading', { name: 'Development plan report', level: 1 }).waitFor()
-    await reader.getByRole('radio', { name: 'By employee' }).click()
-    await reader.getByRole('textbox', { name: 'Until: dd/mm/yyyy' }).waitFor()
-    expect(await accessibilityFaults(reader)).toEqual([])
-    await reader.getByRole('button', { name: 'Español' }).click()
-    await reader.getByRole('heading', { name: 'Reporte del plan de desarrollo', level: 1 }).waitFor()
-  })
 })
 
 describe('[RPT-03] [RPT-04] the report of a course', () => {
@@ -183,8 +179,9 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
       .locator('dd')
       .first()
 
-  test('[RPT-03] the courses are found by several priorities, category, publication and date; the file keeps its name', async () => {
-    await reader.goto('/reporte/cursos')
+  test('[RPT-03] the courses are found by several priorities, publication and date; the file keeps its name', async () => {
+    await reader.getByRole('link', { name: 'Reporte de cursos' }).click()
+    await reader.getByRole('heading', { name: 'Reporte de cursos', level: 1 }).waitFor()
     await reader.getByRole('button', { name: 'Prioridad: cualquiera', exact: true }).click()
     for (const name of ['Técnica', 'Normativa'])
       await reader.getByRole('menuitemcheckbox', { name, exact: true }).click()
@@ -215,14 +212,11 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
         ),
       )
     await expect.poll(figures).toEqual(['9', '1', '8', '11%', '00:45 hrs'])
-    await reader.getByText('además, 0 reprobados').waitFor()
     const share = reader.getByRole('figure', { name: 'Inscritos por departamento' })
     await share.getByRole('img', { name: /Faros: Aprobado: 11%, Pendiente: 89%, Reprobado: 0%/ }).waitFor()
     await reader.getByRole('figure', { name: 'Inscritos por mes' }).waitFor()
     const asked = [
-      ['Departamento', 'Faros', 9],
       ['Puesto', 'Farero', 8],
-      ['Tipo de puesto', 'Operativo', 8],
       ['Edad', '51 años o más', 0],
     ] as const
     for (const [filter, option, left] of asked) {
@@ -233,13 +227,6 @@ describe('[RPT-03] [RPT-04] the report of a course', () => {
     }
     await reader.getByRole('button', { name: 'Quitar filtros' }).click()
     await listed(reader, 9, 9)
-    for (const name of ['Inscripción', 'Terminó']) {
-      const day = reader.getByRole('textbox', { name: `${name}: dd/mm/aaaa` })
-      await day.fill('01012020')
-      await reader.getByText('No hay datos disponibles').waitFor()
-      await day.fill('')
-      await listed(reader, 9, 9)
-    }
     await choose(reader, 'Estatus', 'Aprobado')
     await listed(reader, 1, 1)
     await expect.poll(figures).toEqual(['1', '1', '0', '100%', '00:45 hrs'])
