@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proposedOf } from '../web/features/courses/editor/basic/basic-information.ts'
+import { typeOfFile } from '../web/features/courses/editor/editor.data.ts'
 import {
   arePointsOpen,
   newQuestion,
@@ -64,4 +65,17 @@ describe('[LES-16] points that nobody has typed', () => {
     expect(arePointsOpen([one])).toBe(false)
     expect(pointsOf([one])).toEqual(['1'])
   })
+})
+
+test('[LES-01] [LES-06] a file says by how its name ends which type of lesson it makes, whatever its case', () => {
+  const types = {
+    video: ['mp4', 'MOV', 'wmv', 'ogx'],
+    audio: ['mp3'],
+    document: ['PDF', 'doc', 'docx'],
+  }
+  for (const [type, endings] of Object.entries(types))
+    for (const ending of endings)
+      expect([ending, typeOfFile({ name: `Ronda.${ending}` })]).toEqual([ending, type])
+  for (const name of ['cover.png', 'pdf', 'Ronda.pdf.exe'])
+    expect([name, typeOfFile({ name })]).toEqual([name, null])
 })

@@ -229,7 +229,17 @@ describe('[AUD-03] a comparison', () => {
     expect(lists({ can: ['audit', 'report'] })).toHaveLength(5)
   })
 
-  test('fills its fields from the address, no day of them to come', async () => {
+  test('fills its fields from the address, no day of them to come; of an instant with its hour on this device', async () => {
+    const instant = '2026-03-02T18:05:07.000Z'
+    const hours = printed(
+      ComparisonScreen,
+      {},
+      { at: `/auditoria/comparar?${new URLSearchParams({ list: 'courses', from: instant })}` },
+    ).all('input[type=time]')
+    const pad = (figure: number) => String(figure).padStart(2, '0')
+    const here = new Date(instant)
+    const told = [here.getHours(), here.getMinutes(), here.getSeconds()].map(pad).join(':')
+    expect(hours.map(({ value }) => value)).toEqual([told, ''])
     const shown = await comparison('courses', null, [])
     const days = shown.all('input[type=date]')
     expect(days.map(({ value }) => value)).toEqual([from, to])

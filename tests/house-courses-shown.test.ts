@@ -207,6 +207,17 @@ describe('[CRS-02] one’s own courses', () => {
     expect(english.rows.map((row) => row[4])).toEqual(['Pending', 'Passed'])
   })
 
+  test('[AUD-02] say of each that has a status the way to why it has it, as cards and as a table', async () => {
+    const ways = (page: Awaited<ReturnType<typeof shown>>) =>
+      page.all('button[aria-label^="Por qué"]').map((one) => one['aria-label'])
+    const why = ['Guardia de faros', 'Nudos'].map(
+      (name) => `Por qué Auditora Interna tiene este estatus en ${name}`,
+    )
+    const rows = [begun, approved, course]
+    expect(ways(await shown('own-courses', rows))).toEqual(why)
+    expect(ways((await tableOf('own-courses', rows)).page)).toEqual(why)
+  })
+
   test('as cards say with what one goes on, or begins, and nothing where nothing is left', async () => {
     const said = async (locale: 'es' | 'en') =>
       (await shown('own-courses', [begun, fresh, approved], { locale })).texts('.own-progress > .rt-Text')

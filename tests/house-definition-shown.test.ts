@@ -164,6 +164,35 @@ describe('[DEF-03] the courses of a level', () => {
     ])
   })
 
+  test('[AUD-02] lead whoever audits to the history of what that level requires, and nobody else', () => {
+    const ways = (seen: Seen) =>
+      selection([course], seen)
+        .all('.page-header a[aria-label]')
+        .map((one) => [one['aria-label'], one.href])
+    expect(ways({ can: ['course_definition', 'audit'] })).toEqual([
+      ['Historial de Cursos de Operación', '/auditoria?kind=requirements&id=department-d'],
+    ])
+    expect(ways({ can: ['course_definition'] })).toEqual([])
+  })
+
+  test('are found by how their names begin, by terminal, by category, and by whether they are selected', () => {
+    const left = (asked: string) =>
+      selection([course, selected, { ...draft, CourseCategory: { id: 'o', name: 'Otra' } }], {
+        at: `/?${asked}`,
+      }).texts('tbody th')
+    expect(left('search=GUAR')).toEqual(['Guardia de faros '])
+    expect(left('search=faros')).toEqual([])
+    expect(left('terminal=Sur')).toEqual(['Zarpar ', 'Guardia de faros '])
+    expect(left('terminal=Norte')).toEqual(['Guardia de faros '])
+    expect(left('category=o')).toEqual(['Bosquejo Borrador'])
+    expect(left('shown=selected')).toEqual(['Zarpar '])
+  })
+
+  test('stand four a page, or as many as the level says', () => {
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...course, id: `c${at}` }))
+    expect(selection(many).all('tbody tr')).toHaveLength(4)
+  })
+
   test('are looked at until somebody edits: nothing can be saved before', () => {
     for (const [locale, edit, save] of [
       ['es', 'Editar', 'Guardar'],

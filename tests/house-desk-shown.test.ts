@@ -74,6 +74,10 @@ describe('[AUD-05] a read model', () => {
         .all('.follower-finding')
         .map((one) => [one.text, one['data-accent-color']])
     expect(findings(sound)).toEqual([])
+    expect(item(sound).one('.rt-r-size-1.rt-Text')?.text).toMatch(
+      /^Posición 1,951\. Construido: 2 mar 2026.+ Comparado: 2 mar 2026.+\.$/,
+    )
+    expect(item({ ...sound, checkedAt: null }).one('.rt-r-size-1.rt-Text')?.text).toMatch(/ Sin comparar\.$/)
     expect(findings(stopped)).toEqual([['Se detuvo en el registro 41: no such badge', 'red']])
     expect(findings(unbuilt)).toEqual([['No se pudo reconstruir: out of space', 'red']])
     expect(findings(differing)).toEqual([
@@ -257,6 +261,51 @@ describe('[AUD-04] the proof of the log', () => {
     }
     for (const [one, told] of Object.entries(words))
       expect([one, await reason(one, 'es'), await reason(one, 'en')]).toEqual([one, ...told])
+  })
+
+  test('names the record at which the log was altered, or the signature that does not hold, as an alert', async () => {
+    const altered = { state: 'broken', brokenAt: 1_951, brokenEventId: 'e-7', reason: 'digest' }
+    const forged = { state: 'broken', reason: 'signature', witnesses: ['2000.checkpoint'] }
+    expect(await verdict(altered)).toEqual([
+      'El historial fue alterado en la posición 1,951 (registro e-7): su contenido no es el que se guardó.',
+      'red',
+    ])
+    expect(await verdict(forged)).toEqual([
+      'El historial está íntegro, pero no la firma de uno de sus puntos de control: 2000.checkpoint.',
+      'red',
+    ])
+    const role = async (proof: Partial<ProofFragment>) =>
+      (await panel(proof)).one('[role=status] .rt-CalloutRoot')?.role
+    expect([
+      await role(altered),
+      await role(forged),
+      await role({ state: 'interrupted' }),
+      await role({}),
+    ]).toEqual(['alert', 'alert', undefined, undefined])
+  })
+
+  test('[AUD-06] says how far it was signed, by which key, and whether that is stored elsewhere', async () => {
+    const told = async (last: Partial<NonNullable<typeof signed.last>> | null) => {
+      forgetAnswers()
+      await operationAnswered(VerifyLog, {}, { Audit_verify: held })
+      const made = last && { position: 1_951, madeAt: at, isExported: true, ...last }
+      await operationAnswered(Checkpoints, {}, { Audit_checkpoints: { ...signed, last: made } })
+      const part = printed(ProofPanel, {})
+      expect(part.texts('code')).toEqual(['k'])
+      return part
+        .texts('p, .rt-Text')
+        .find((text) => /punto de control (firmado:|\.)|ningún punto/.test(text))
+    }
+    expect(await told({})).toMatch(
+      /posición 1,951, .+ Está guardado fuera de la base de datos, en \/copias\.$/,
+    )
+    expect(await told({ isExported: false })).toMatch(
+      /Todavía no está guardado fuera de la base de datos, en \/copias\.$/,
+    )
+    expect(await told({ isExported: null })).toMatch(
+      /No se sabe si está guardado fuera de la base de datos: \/copias no responde\.$/,
+    )
+    expect(await told(null)).toBe('Todavía no se ha firmado ningún punto de control.')
   })
 
   test('shows how far a verification is, and begins no other meanwhile', async () => {

@@ -157,13 +157,16 @@ describe('[AUD-02] the entries of a history', () => {
   })
 
   test('open the file that was completed, and the evidence of an approval, where there is one', () => {
-    const files = (type: string, data: object) =>
-      entries({ rows: [entryOf(type, data)], count: 1 })
+    const files = (type: string, data: object, seen: Seen = {}) =>
+      entries({ rows: [entryOf(type, data)], count: 1 }, {}, seen)
         .all('button.completed-file')
         .map((one) => [one.text, one['aria-label']])
     const file = { name: 'Manual.pdf', sha256: 'f'.repeat(64) }
     expect(files('LessonCompleted', { ...ofAna, file })).toEqual([
       ['Ver el archivo que completó', 'Ver el archivo que completó: Manual.pdf'],
+    ])
+    expect(files('LessonCompleted', { ...ofAna, file }, { locale: 'en' })).toEqual([
+      ['View the file that was completed', 'View the file that was completed: Manual.pdf'],
     ])
     expect(files('LessonCompleted', ofAna)).toEqual([])
     expect(files('GradePublished', { ...ofAna, file, evidence: file })).toEqual([])

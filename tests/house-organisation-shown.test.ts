@@ -16,7 +16,7 @@ const { DepartmentsWithCounts, JobTitlesWithCounts } = await import(
 
 afterEach(forgetAnswers)
 
-test('[ORG-01] the company’s three fields are all read, and all written once somebody takes the pen', async () => {
+test('[ORG-01] [AUD-02] the company’s three fields are all read, and all written once somebody takes the pen; auditors are led to its history', async () => {
   const company = {
     id: companyId,
     comercialName: 'Puertos',
@@ -33,6 +33,14 @@ test('[ORG-01] the company’s three fields are all read, and all written once s
   await getAnswered('GET /enterprise/:id', { params: { id: companyId } }, company)
   const read = printed(EnterpriseScreen, {}, { at: '/empresa' })
   expect([fields(read), read.all('button[type=submit]')]).toEqual([told(true), []])
+  const histories = (can: readonly ['enterprise', ...'audit'[]]) =>
+    printed(EnterpriseScreen, {}, { at: '/empresa', can })
+      .all('.page-header a[aria-label]')
+      .map((one) => [one['aria-label'], one.href])
+  expect(histories(['enterprise', 'audit'])).toEqual([
+    ['Historial de Puertos', `/auditoria?kind=company&id=${companyId}`],
+  ])
+  expect(histories(['enterprise'])).toEqual([])
   const written = printed(CompanyForm, { company, onLeave: () => undefined })
   expect(fields(written)).toEqual(told(false))
   expect(written.one('button[type=submit]')).toMatchObject({ text: 'Guardar', 'aria-disabled': 'true' })

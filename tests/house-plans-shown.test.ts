@@ -42,6 +42,13 @@ describe('a row of a development plan', () => {
     expect(part.texts('tbody td').slice(0, 4)).toEqual(['01:15 hrs', 'Técnica', '1 / 2', 'Pendiente'])
   })
 
+  test('[AUD-02] leads to why the course has its status', () => {
+    const part = shown([item('Grúas', { UserCourseStatus: courseStatuses[1] }), item('Boyas')])
+    expect(part.all('button[aria-label^="Por qué"]').map((one) => one['aria-label'])).toContain(
+      'Por qué Ana Luz tiene este estatus en Grúas',
+    )
+  })
+
   test('[EMP-14] has the color of its status: approved green, pending yellow, failed red, otherwise grey', () => {
     const statuses = [...courseStatuses, null, { id: 'unknown', name: 'Otro' }]
     const items = statuses.map((UserCourseStatus, place) => item(`Curso ${place}`, { UserCourseStatus }))

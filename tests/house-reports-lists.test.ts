@@ -93,6 +93,34 @@ describe('a report that cannot be read', () => {
   })
 })
 
+test('[LIM-02] a report of nobody and of no course says that it was not found, leads back to its list, and shows nothing else', async () => {
+  const unknown = new CodedError('http.invalid-input', 'id', {}, 400)
+  for (const [name, of, list, code, told] of [
+    ['course', 'courses/:id', '/reporte/cursos', 'courses.not-found', 'No se encontró el curso.'],
+    [
+      'person',
+      'employees/:id/courses',
+      '/reporte/empleados',
+      'people.not-found',
+      'No se encontró a esa persona.',
+    ],
+  ] as const)
+    for (const [error, words] of [
+      [new CodedError(code, 'id', {}, 404), told],
+      [unknown, 'No se encontró lo que busca.'],
+    ] as const) {
+      forgetAnswers()
+      await getAnswered(`GET /reports/${of}/totals`, { params: { id: name === 'course' ? 'c' : 'p' } }, error)
+      const part = shown(name)
+      expect([name, part.texts('[role=alert] .empty-state > span.rt-Text')[0]]).toEqual([name, words])
+      expect(part.all('[role=alert]')).toHaveLength(1)
+      expect(part.all('button, search, table, figure, dl, .list-panel')).toEqual([])
+      expect(part.all('.empty-state a').map(({ text, href }) => [text, href])).toEqual([
+        ['Ver el reporte', list],
+      ])
+    }
+})
+
 test('[AUD-03] every report says of when it is, and lets whoever audits choose', () => {
   for (const name of Object.keys(screens) as Name[]) {
     const at = `${screens[name].path.includes('?') ? '&' : '?'}asOf=${day}`

@@ -192,6 +192,9 @@ describe('[RPT-04] the five figures of a report', () => {
       { label: 'Evaluaciones aprobadas', figure: '5' },
       { label: 'Horas de capacitación', figure: '102:15 hrs' },
     ])
+    expect(employeeTiles({ ...ofEmployee, failedCourses: 0 }, spanish)[2]?.beside).toBe(
+      'además, 0 reprobados',
+    )
     expect(employeeTiles(ofEmployee, english).map(({ label, beside }) => beside ?? label)).toEqual([
       'Courses',
       'Passed',

@@ -118,6 +118,15 @@ describe('the editor of a user type', () => {
     expect(part.texts('.role-actions [role=tooltip]')).toEqual(['No ha cambiado nada'])
   })
 
+  test('[AUD-02] leads whoever audits to the history of the type, and nobody else', async () => {
+    const ways = async (seen: Seen) =>
+      (await edited({}, seen)).all('.page-header a[aria-label]').map((one) => [one['aria-label'], one.href])
+    expect(await ways({ can: ['roles_permissions', 'audit'] })).toEqual([
+      ['Historial de Capitanía', '/auditoria?kind=role&id=r'],
+    ])
+    expect(await ways({ can: ['roles_permissions'] })).toEqual([])
+  })
+
   test('gives what the viewer holds, leaves what stands already, and says why not the rest', async () => {
     const cards = async (seen: Seen) =>
       (await edited({}, seen)).all('.permission-card [role=switch]').map((one) => 'disabled' in one)

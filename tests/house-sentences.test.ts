@@ -450,6 +450,20 @@ describe('every fact of the log', () => {
       /Permisos agregados: Auditoría\nPermisos quitados: Cursos y Reportes/,
     )
     expect(told(entryOf('RoleCreated'), 'en')).toContain('Permissions: Courses and Reports')
+    const none = { ...samples.RoleCreated, permissions: [] }
+    expect(told(entryOf('RoleCreated', {}, none))).toContain('\nSin permisos\n')
+  })
+
+  test('a requirement says of whom it is', () => {
+    for (const [scope, spanish, english] of [
+      [{ level: 'enterprise', id: null }, 'a toda la empresa', 'of the whole company'],
+      [{ level: 'department', id: ids.department }, 'al departamento «Muelle»', 'of the department “Muelle”'],
+      [{ level: 'jobTitle', id: ids.jobTitle }, 'al puesto «Supervisión»', 'of the job title “Supervisión”'],
+    ] as const) {
+      const entry = entryOf('CourseRequired', {}, { ...required, scope })
+      expect(told(entry)).toContain(`Se requiere «Bombas» ${spanish}\n`)
+      expect(told(entry, 'en')).toContain(`“Bombas” is required ${english}\n`)
+    }
   })
 
   test('an answer is told in words, with the one before', () => {

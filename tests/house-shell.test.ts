@@ -83,7 +83,7 @@ const samples: {
   ],
   '/cursos/editar': [
     { update: true, course, origin: '/cursos/detalles' },
-    { update: notTrue, course: noCourse, origin: [...elsewhere, '/dashboard'] },
+    { update: notTrue, course: noCourse, origin: [...elsewhere, '/dashboard', '/mis-cursos'] },
   ],
   '/cursos/editar/vista-previa': [{ course }, { course: noCourse }],
   '/cursos': [{ success: false, course, isDraft: true }, notPublished],

@@ -21,7 +21,6 @@ export const captionsOf = (name: string, text = 'Bienvenida a bordo.'): Chosen =
 /** Somebody who may edit, at a new draft of this name with one module. */
 export const openEditorOf = async (name: string) => {
   const page = await visitAs(deputy)
-  await page.goto('/dashboard')
   const call = await callAs(page)
   const { course } = await call<{ course: { id: string } }>(
     'mutation ($name: String!) { course: Course_create(course: { name: $name }, alsoSameName: true) { id } }',

@@ -164,7 +164,7 @@ describe('where somebody else took it meanwhile', () => {
 
   test('their mark is named, nothing is written over it unasked, and either can stand', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await openRegisterOf(page, name, held)
+    await page.getByRole('radio', { name: 'Tabla' }).click()
     await button('Editar').click()
     await toggle(first).click()
     await toggle(second).click()

@@ -3,23 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { callAs } from '../support/authoring.ts'
+import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { gridOf } from '../support/sheet.ts'
 
+let auditor: Page
+let call: Awaited<ReturnType<typeof callAs>>
+
+beforeAll(async () => {
+  auditor = await visitAs(deputy)
+  call = await callAs(auditor)
+})
+afterAll(() => auditor.context().close())
+
 describe('the auditor’s desk', () => {
-  let auditor: Page
   let person: RosterPerson
 
   beforeAll(async () => {
     const [first] = await readRoster(fixture('roster-320.csv'))
     if (!first) throw new Error('the roster is empty')
     person = first
-    auditor = await visitAs(deputy)
-    await auditor.goto('/dashboard')
   })
-  afterAll(() => auditor.context().close())
 
   const search = () => auditor.getByRole('searchbox', { name: /^Persona, curso, lección/ })
 
@@ -40,16 +46,24 @@ describe('the auditor’s desk', () => {
     await link.click()
     await auditor.getByRole('heading', { level: 1, name: `Historial de ${person.fullName}` }).waitFor()
     await auditor.locator('.timeline').getByText('Se dio de alta a', { exact: false }).first().waitFor()
-    const headings = await auditor.locator('main').locator('h1, h2, h3').all()
-    const levels = await Promise.all(headings.map((one) => one.evaluate(({ tagName }) => tagName)))
+    const levels = await auditor
+      .locator('main')
+      .locator('h1, h2, h3')
+      .evaluateAll((all) => all.map(({ tagName }) => tagName))
     expect([...new Set(levels)]).toEqual(['H1', 'H2', 'H3'])
   })
 
-  test('[AUD-02] filters what happened lately by fact and by day, in the address, and back again', async () => {
+  test('[AUD-02] shows what happened lately page after page, filtered by fact and by day, in the address, and back again', async () => {
     await auditor.goto('/auditoria?act=EmployeeHired&entry=999999999')
     const lines = auditor.locator('.timeline ol > li')
     await auditor.locator('.timeline .timeline-text').getByText('Se dio de alta a').first().waitFor()
     for (const text of await lines.allTextContents()) expect(text).toContain('Se dio de alta a')
+    const sentences = auditor.locator('.timeline .timeline-text p:first-child')
+    await auditor.getByText('Se muestran 20 registros', { exact: true }).waitFor()
+    expect(await sentences.count()).toBe(20)
+    await auditor.getByRole('button', { name: 'Mostrar anteriores' }).click()
+    await auditor.getByText('Se muestran 70 registros', { exact: true }).waitFor()
+    expect(new Set(await sentences.allTextContents()).size, 'each fact once').toBe(70)
     await auditor.getByLabel('Desde').fill('2099-01-01')
     await auditor.getByText('Ningún registro cumple con estos filtros').waitFor()
     expect(new URL(auditor.url()).searchParams.get('from')).toBe('2099-01-01')
@@ -60,93 +74,40 @@ describe('the auditor’s desk', () => {
     expect(new URL(auditor.url()).search).toBe('')
   })
 
-  test('[AUD-02] shows what happened before page after page, each fact once, and says how many it shows', async () => {
-    await auditor.goto('/auditoria?act=EmployeeHired')
-    const sentences = auditor.locator('.timeline .timeline-text p:first-child')
-    await auditor.getByText('Se muestran 20 registros', { exact: true }).waitFor()
-    expect(await sentences.count()).toBe(20)
-    await auditor.getByRole('button', { name: 'Mostrar anteriores' }).click()
-    await auditor.getByText('Se muestran 70 registros', { exact: true }).waitFor()
-    expect(new Set(await sentences.allTextContents()).size).toBe(70)
-    await auditor.goto('/auditoria?act=RoleCreated')
-    await auditor.getByText(/^\d registros?$/).waitFor()
-    expect(await auditor.getByRole('button', { name: 'Mostrar anteriores' }).count()).toBe(0)
-  })
-
-  test('[AUD-04] [AUD-06] names the record at which the log was altered and why, and says how far it was signed', async () => {
-    const at = '2026-03-02T15:00:00.000Z'
+  test('[AUD-04] a verification that somebody else began is followed to its end, begins no other, and what is missing is named', async () => {
+    const startedAt = '2026-03-02T15:00:00.000Z'
     const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
-    const ended = { ...found, state: 'held', checked: 1, head: 2_000, startedAt: at, finishedAt: at }
-    const signed = { position: 1_951, madeAt: at, isExported: true }
-    const key = 'una-clave-publica'
-    const told = async (proof: object, last: object | null) => {
-      await auditor.unrouteAll({ behavior: 'wait' })
-      await auditor.route('**/api', async (route) => {
-        const asked = route.request().postData() ?? ''
-        if (asked.includes('query VerifyLog'))
-          return route.fulfill({ json: { data: { Audit_verify: { ...ended, ...proof } } } })
-        if (!asked.includes('query Checkpoints')) return route.fallback()
-        const checkpoints = { publicKey: key, place: '/copias/puntos', last }
-        return route.fulfill({ json: { data: { Audit_checkpoints: checkpoints } } })
-      })
-      await auditor.goto('/auditoria')
-      const heading = auditor.getByRole('heading', { name: 'Verificación de integridad' })
-      const panel = auditor.locator('.section').filter({ has: heading })
-      await panel.getByText(key, { exact: true }).waitFor()
-      const verdict = panel.locator('.rt-CalloutRoot')
-      const words = await verdict.locator('p').textContent()
-      return [
-        words?.replace(/ 2 mar 2026.*$/, ''),
-        await verdict.getAttribute('role'),
-        await panel.getByText(/punto de control (firmado:|\.)|ningún punto/).textContent(),
-      ]
-    }
-    const altered = { state: 'broken', brokenAt: 1_951, brokenEventId: 'e-7', reason: 'digest' }
-    expect(await told(altered, signed)).toEqual([
-      'El historial fue alterado en la posición 1,951 (registro e-7): su contenido no es el que se guardó.',
-      'alert',
-      expect.stringMatching(
-        /posición 1,951, .+ Está guardado fuera de la base de datos, en \/copias\/puntos\.$/,
-      ),
-    ])
-    const forged = { state: 'broken', reason: 'signature', witnesses: ['2000.checkpoint'] }
-    expect(await told(forged, { ...signed, isExported: false })).toEqual([
-      'El historial está íntegro, pero no la firma de uno de sus puntos de control: 2000.checkpoint.',
-      'alert',
-      expect.stringContaining('Todavía no está guardado fuera de la base de datos, en /copias/puntos.'),
-    ])
-    expect(await told({ state: 'interrupted' }, { ...signed, isExported: null })).toEqual([
-      'La última verificación no llegó a su fin.',
-      null,
-      expect.stringContaining(
-        'No se sabe si está guardado fuera de la base de datos: /copias/puntos no responde.',
-      ),
-    ])
-    expect(await told({}, null)).toEqual([
-      'El historial está íntegro: 1 registro verificado.',
-      null,
-      'Todavía no se ha firmado ningún punto de control.',
-    ])
-    await auditor.unrouteAll({ behavior: 'wait' })
-  })
-
-  test('[AUD-04] begins no verification while one is under way', async () => {
-    const at = '2026-03-02T15:00:00.000Z'
-    const running = { state: 'running', checked: 500, head: 2_000, startedAt: at, finishedAt: null }
-    const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
+    const running = { ...found, state: 'running', checked: 400, head: 1_000, startedAt, finishedAt: null }
+    let answer: object = running
     const begun: string[] = []
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postData() ?? ''
       if (asked.includes('mutation StartVerification')) begun.push(asked)
       if (!asked.includes('query VerifyLog')) return route.fallback()
-      return route.fulfill({ json: { data: { Audit_verify: { ...running, ...found } } } })
+      return route.fulfill({ json: { data: { Audit_verify: answer } } })
     })
     await auditor.goto('/auditoria')
-    await auditor.getByRole('progressbar', { name: 'Registros verificados' }).waitFor()
+    const bar = auditor.getByRole('progressbar', { name: 'Registros verificados' })
+    await bar.waitFor()
+    expect(await bar.getAttribute('aria-valuenow')).toBe('40')
     const verify = auditor.getByRole('button', { name: 'Verificar la integridad' })
     await verify.evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
     await auditor.waitForRequest((request) => request.postData()?.includes('query VerifyLog') === true)
     expect(begun).toEqual([])
+    answer = {
+      ...running,
+      state: 'broken',
+      checked: 950,
+      finishedAt: startedAt,
+      brokenAt: 951,
+      reason: 'tail',
+      expectedHead: 1_000,
+      witnesses: ['people has come to position 1000'],
+    }
+    await auditor
+      .getByText(/termina en la posición 950 y había llegado a la 1,000 \(50 registros\)/)
+      .waitFor()
+    await auditor.getByText(/Lo indican: people has come to position 1000\./).waitFor()
     await auditor.unrouteAll({ behavior: 'wait' })
   })
 
@@ -166,5 +127,193 @@ describe('the auditor’s desk', () => {
     for (const [, , what] of rows.slice(1)) expect(what).toContain('Se creó el tipo de usuario')
     await auditor.goto('/auditoria?act=PersonalDataExported')
     await auditor.locator('.timeline').getByText('Historial de toda la empresa').first().waitFor()
+  })
+
+  const clocks = () =>
+    auditor
+      .locator('.section')
+      .filter({ has: auditor.getByRole('heading', { name: 'Relojes', exact: true }) })
+
+  test('[OPS-04] a time that is doubted is confirmed after a question, and not before', async () => {
+    const at = '2026-03-02T18:05:00.000Z'
+    const calm = { now: at, databaseSays: at, serverSays: at, isServerWrong: false, doubt: null }
+    const doubt = { id: 'a1b2c3d4-0000-4000-8000-00000000aaaa', cause: 'leap', believedAt: at }
+    const leapt = { ...calm, databaseSays: '2026-03-02T21:05:00.000Z', doubt }
+    const sent: unknown[] = []
+    await auditor.route('**/api', async (route) => {
+      const asked = route.request().postDataJSON()
+      if (asked?.query.includes('query Clocks'))
+        return route.fulfill({ json: { data: { Audit_clocks: sent.length > 0 ? calm : leapt } } })
+      if (!asked?.query.includes('mutation ConfirmClock')) return route.fallback()
+      sent.push(asked.variables)
+      return route.fulfill({ json: { data: { Audit_confirmClock: { at, pending: false } } } })
+    })
+    await auditor.goto('/auditoria')
+    await clocks().getByRole('alert').getByText('El reloj de la base de datos saltó').waitFor()
+    expect(await accessibilityFaults(auditor, 'main')).toEqual([])
+    const confirm = clocks().getByRole('button', { name: 'Confirmar la hora' })
+    await confirm.click()
+    const asked = auditor.getByRole('alertdialog')
+    await asked.getByText(/^¿La hora es 2 mar 2026, \d\d:05\?$/).waitFor()
+    await asked.getByRole('button', { name: 'Cancelar' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(sent).toEqual([])
+    await confirm.click()
+    await asked.getByRole('textbox', { name: 'Motivo' }).fill('El servidor estuvo en pausa')
+    await asked.getByRole('button', { name: 'Confirmar la hora' }).click()
+    await clocks().getByText('Los relojes coinciden.').waitFor()
+    expect(sent).toEqual([{ doubt: doubt.id, reason: 'El servidor estuvo en pausa' }])
+    expect(await confirm.count()).toBe(0)
+    await auditor.unrouteAll({ behavior: 'wait' })
+  })
+})
+
+describe('[AUD-05] the read models on the desk', () => {
+  type Follower = { name: string; isProcess: boolean; [field: string]: unknown }
+  type Answer = { rows: Follower[]; skipped: object[]; work: object | null }
+
+  /** What the server's own answer about the read models is changed to. */
+  let tells: (answer: Answer) => void = () => undefined
+
+  const stopped = { isStopped: true, stoppedAt: 41, lag: 9, cause: 'position 41 is of no such badge' }
+
+  const stop = ({ rows }: Answer) => {
+    for (const row of rows) if (row.name === 'achievements') Object.assign(row, stopped)
+  }
+
+  const panel = () =>
+    auditor.locator('.section').filter({ has: auditor.getByRole('heading', { name: 'Modelos de lectura' }) })
+  const follower = (name: string) =>
+    panel()
+      .locator('.follower')
+      .filter({ has: auditor.getByText(name, { exact: true }) })
+  const verdict = () => panel().getByRole('status')
+  const openDesk = async () => {
+    await auditor.goto('/auditoria')
+    await follower('Personas').waitFor()
+  }
+
+  type Kept = { builtAt: string | null; checkedAt: string | null }
+
+  /** When each read model was built and compared last, once no work is under way; null until then. */
+  const kept = async (): Promise<Record<string, Kept> | null> => {
+    const { all } = await call<{ all: { work: object | null; rows: (Follower & Kept)[] } }>(
+      '{ all: Audit_readModels { work { act } rows { name isProcess builtAt checkedAt } } }',
+    )
+    if (all.work) return null
+    return Object.fromEntries(all.rows.filter(({ isProcess }) => !isProcess).map((row) => [row.name, row]))
+  }
+  const patiently = { timeout: 120_000 }
+
+  test('are compared with their rebuild, all of them, and the panel says what was found', async () => {
+    await openDesk()
+    const before = (await kept()) ?? {}
+    expect(Object.keys(before).length).toBeGreaterThan(10)
+    expect(await panel().locator('.follower').count()).toBe(Object.keys(before).length)
+    await panel().getByRole('button', { name: 'Comparar todos' }).click()
+    // what the panel says beforehand may be what it says in the end, where a night has compared them already
+    await expect
+      .poll(async () => {
+        const now = await kept()
+        return now && Object.keys(now).filter((name) => now[name]?.checkedAt === before[name]?.checkedAt)
+      }, patiently)
+      .toEqual([])
+    await verdict().getByText('Todos son iguales a su reconstrucción.').waitFor()
+    await follower('Personas')
+      .getByText(/Comparado: /)
+      .waitFor()
+  })
+
+  test('one is rebuilt after a question, while a list that is read from it answers', async () => {
+    const people = async () => (await kept())?.people
+    const before = await people()
+    const rebuild = panel().getByRole('button', { name: 'Reconstruir Personas', exact: true })
+    await rebuild.click()
+    const asked = auditor.getByRole('alertdialog')
+    await asked.getByText('¿Reconstruir Personas?').waitFor()
+    await asked.getByText('Nadie deja de trabajar y nada de lo registrado cambia.').waitFor()
+    await accept(auditor, 'Cancelar')
+    await asked.waitFor({ state: 'detached' })
+    expect(await people()).toEqual(before)
+    await rebuild.click()
+    await accept(auditor, 'Reconstruir')
+    const { list } = await call<{ list: { rows: object[] } }>(
+      '{ list: User_list(pageSize: 7) { rows { id } } }',
+    )
+    expect(list.rows).toHaveLength(7)
+    const isBuilt = async () => {
+      const now = await people()
+      return now !== undefined && now.builtAt !== before?.builtAt
+    }
+    await expect.poll(isBuilt, patiently).toBe(true)
+    await follower('Personas')
+      .getByText(/Construido: .+ (Sin comparar|Comparado: .+)\./)
+      .waitFor()
+    const compare = panel().getByRole('button', { name: 'Comparar Personas', exact: true })
+    await expect.poll(() => compare.getAttribute('aria-disabled')).toBe('false')
+    await compare.click()
+    await verdict().getByText('Todos son iguales a su reconstrucción.').waitFor(patiently)
+  })
+
+  test('work under way is followed with its progress, and no other is begun meanwhile', async () => {
+    tells = (answer) => {
+      answer.work = { act: 'rebuild', name: null, done: 3, total: 12, cause: null }
+    }
+    const begun: string[] = []
+    await auditor.route('**/api', async (route) => {
+      const asked = route.request().postDataJSON()
+      if (asked?.query.includes('mutation')) begun.push(asked.query)
+      if (!asked?.query.includes('query ReadModels')) return route.fallback()
+      const response = await route.fetch()
+      const { data } = await response.json()
+      tells(data.Audit_readModels)
+      return route.fulfill({ response, json: { data } })
+    })
+    await openDesk()
+    const bar = panel().getByRole('progressbar', { name: 'Modelos reconstruidos' })
+    await bar.waitFor()
+    expect(await bar.getAttribute('aria-valuenow')).toBe('25')
+    for (const name of ['Comparar todos', 'Reconstruir todos', 'Comparar Personas', 'Reconstruir Personas'])
+      await panel()
+        .getByRole('button', { name, exact: true })
+        .evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    await auditor.waitForRequest((request) => request.postData()?.includes('query ReadModels') === true)
+    expect([begun, await auditor.getByRole('alertdialog').count()]).toEqual([[], 0])
+    tells = stop
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('a fact that stops one is skipped with a reason and never without; it is listed with it afterwards', async () => {
+    const sent: unknown[] = []
+    await auditor.route('**/api', async (route) => {
+      const asked = route.request().postDataJSON()
+      if (!asked?.query.includes('mutation SkipEvent')) return route.fallback()
+      sent.push(asked.variables)
+      tells = (answer) => {
+        const at = '2026-03-02T15:00:00.000Z'
+        answer.skipped = [{ id: 's', follower: 'achievements', position: 41, reason: 'Un dato dañado', at }]
+      }
+      return route.fulfill({ json: { data: { Audit_skip: { pending: false } } } })
+    })
+    await verdict().getByText('1 se detuvo en un registro que no puede leer.').waitFor()
+    await follower('Insignias').getByText('Detenido', { exact: true }).waitFor()
+    await panel().getByRole('button', { name: 'Omitir el registro 41 en Insignias' }).click()
+    const asked = auditor.getByRole('alertdialog')
+    await asked.getByText('¿Omitir el registro 41 en Insignias?').waitFor()
+    await asked.getByText(/el registro sigue en el historial\. No se puede deshacer\./).waitFor()
+    expect(await accessibilityFaults(auditor, '[role=alertdialog]')).toEqual([])
+    const go = asked.getByRole('button', { name: 'Omitir el registro', exact: true })
+    expect(await go.isDisabled()).toBe(true)
+    await asked.getByRole('textbox', { name: 'Motivo' }).fill('   ')
+    expect(await go.isDisabled()).toBe(true)
+    expect(sent).toEqual([])
+    await asked.getByRole('textbox', { name: 'Motivo' }).fill('Un dato dañado')
+    await go.click()
+    await panel()
+      .getByText(/^Registro 41 en Insignias\. .+\. Motivo: Un dato dañado$/)
+      .waitFor()
+    expect(sent).toEqual([{ follower: 'achievements', position: 41, reason: 'Un dato dañado' }])
+    await panel().getByRole('link', { name: 'Ver quién los omitió' }).click()
+    await auditor.waitForURL('**/auditoria?kind=audit&id=*')
   })
 })

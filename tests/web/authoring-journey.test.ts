@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { logIn, visit } from '../support/browser.ts'
+import { visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { drop } from '../support/editing.ts'
 
@@ -28,10 +28,8 @@ describe('a course from its name to its publication', () => {
   let call: Awaited<ReturnType<typeof callAs>>
 
   beforeAll(async () => {
-    page = await visit()
+    page = await visitAs(deputy)
     await countActs(page)
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
     call = await callAs(page)
     await page.goto('/cursos')
   })

@@ -4,6 +4,7 @@ import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs, publishWrittenTest } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { restAs } from '../support/reading.ts'
 import { readRoster } from '../support/roster.ts'
 
 type Call = Awaited<ReturnType<typeof callAs>>
@@ -19,23 +20,16 @@ type Outline = {
 const name = 'Maniobras de atraque'
 const outline = `query ($id: ID!) { Course(id: $id) { id } Module_list(courseId: $id) { id isDraft lessons { id name isCompleted } } }`
 
-/** In the page of whoever takes it: every answer is the right one. */
-const passTest = async (lessonId: string) => {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${localStorage.getItem('token')}`,
-  }
-  const send = (path: string, body: object) =>
-    fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const begun = await (await send(`lessons/${lessonId}/attempts`, {})).json()
+/** Every answer is the right one. */
+const passTest = async (learner: Page, lessonId: string) => {
+  const begun = await restAs(learner, 'POST', `/lessons/${lessonId}/attempts`)
   const answers = begun.questions.map(
     (asked: { id: string; answers: { id: string; response: string }[] }) => ({
       questionId: asked.id,
       answer: asked.answers.find(({ response }) => response.startsWith('Buena'))?.id ?? 'faro',
     }),
   )
-  const { ok, status } = await send('lessons/answers', { lessonId, answers })
-  if (!ok) throw new Error(`the test was not taken: ${status}`)
+  await restAs(learner, 'POST', '/lessons/answers', { lessonId, answers })
 }
 
 describe('a course that people take', () => {
@@ -43,20 +37,10 @@ describe('a course that people take', () => {
   let call: Call
   let courseId: string
 
-  const open = async () => {
-    await page.goto('/cursos?search=maniobras')
-    await page
-      .getByRole('link', { name: /^(?!Copia).*Maniobras de atraque/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Editar', exact: true }).click()
-  }
-
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
     page = await visitAs(deputy)
-    await page.goto('/dashboard')
     call = await callAs(page)
     const lessonId = await publishWrittenTest(page, { name, ...person })
     const { Course_findByName: found } = await call<{ Course_findByName: { rows: { id: string }[] } }>(
@@ -65,8 +49,7 @@ describe('a course that people take', () => {
     )
     courseId = found.rows[0]?.id ?? ''
     const learner = await visitAs(newcomer(person, 'vela-mayor-izada-52'))
-    await learner.goto('/dashboard')
-    await learner.evaluate(passTest, lessonId)
+    await passTest(learner, lessonId)
     await learner.context().close()
     const { Module_list: modules } = await call<Outline>(outline, { id: courseId })
     await call(
@@ -77,7 +60,9 @@ describe('a course that people take', () => {
   })
 
   test('says before a lesson is deleted or drafted what that means to them, and changes nothing on a no', async () => {
-    await open()
+    await page.goto('/cursos?search=maniobras')
+    await page.getByRole('link', { name: /Maniobras de atraque/ }).click()
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByRole('tab', { name: 'Lecciones' }).click()
     await page.locator('.lesson-line', { hasText: 'Prueba con guardia' }).click()
     await page.locator('.editor-panel').getByRole('button', { name: 'Eliminar', exact: true }).click()
@@ -107,8 +92,6 @@ describe('a course that people take', () => {
   })
 
   test('is seen by its author as by a learner; nothing is written, drafts are shown only where asked for', async () => {
-    await open()
-    await page.getByRole('tab', { name: 'Lecciones' }).click()
     await page.getByRole('button', { name: 'Ver como participante' }).click()
     const sent: string[] = []
     page.on('request', (request) => {
@@ -133,8 +116,7 @@ describe('a course that people take', () => {
   })
 
   test('is duplicated with its modules and lessons, each of which can be too', async () => {
-    await open()
-    await page.getByRole('button', { name: 'Duplicar', exact: true }).click()
+    await page.locator('.page-header').getByRole('button', { name: 'Duplicar', exact: true }).click()
     await accept(page, 'Duplicar')
     await page.getByRole('heading', { name: 'Copia de Maniobras de atraque', level: 1 }).waitFor()
     await page.getByRole('tab', { name: 'Lecciones' }).click()

@@ -18,6 +18,8 @@ const planned = [
   course('Bitácora de a bordo', null, 0),
   course('Cabos', null),
   course('Drizas', null),
+  course('Escotas', null),
+  course('Velas', null),
   course('Óptica', 'enterprise'),
   course('Señales', 'department'),
 ]
@@ -32,7 +34,6 @@ let otherCategory: string
 
 beforeAll(async () => {
   page = await visitAs(deputy)
-  await page.goto('/dashboard')
   call = await callAs(page)
   await planCourses(page, lighthouse, planned)
   ;[category, otherCategory] = await takeElsewhere('Drizas')
@@ -75,91 +76,63 @@ const pathOf = () => new URL(page.url()).pathname
 const rows = () => page.getByRole('table').locator('tbody').getByRole('row')
 const namesShown = async () =>
   (await rows().getByRole('rowheader').allTextContents()).map((name) => name.replace('Borrador', '').trim())
-const heads = async () =>
-  (await page.getByRole('columnheader').allTextContents()).map((head) => head.trim()).filter(Boolean)
 const box = (name: string) => page.getByRole('checkbox', { name: `Requerir ${name}`, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const floating = () => page.locator('.floating-count').textContent()
-const home = async () => {
-  await page.goto('/definicion')
-  await page.getByRole('link', { name: /Elegir cursos/ }).waitFor()
-}
-const openLevel = async (link: RegExp) => {
-  await home()
-  await page.getByRole('link', { name: link }).click()
-}
+const floating = async () => Number.parseInt((await page.locator('.floating-count').textContent()) ?? '', 10)
+const search = (text: string) => page.getByRole('searchbox').fill(text)
+const home = () => page.getByRole('link', { name: /Elegir cursos/ }).waitFor()
+/** From the home of the definition, where one is. */
 const openCompany = async () => {
-  await openLevel(/Elegir cursos/)
+  await page.getByRole('link', { name: /Elegir cursos/ }).click()
   await button('Editar').waitFor()
 }
-const openTitle = async (name: string) => {
-  await openLevel(/Elegir puesto/)
-  await page.getByRole('searchbox').fill(name)
+const openOne = async (link: RegExp, name: string) => {
+  await page.getByRole('link', { name: link }).click()
+  await search(name)
   await page.getByRole('link', { name, exact: true }).click()
   await button('Editar').waitFor()
 }
+const openDepartment = () => openOne(/Elegir departamento/, lighthouse.department)
+const openTitle = () => openOne(/Elegir puesto/, lighthouse.jobTitle)
+const leave = async () => {
+  await page.getByRole('main').getByRole('link', { name: 'Definición de cursos' }).click()
+  await home()
+}
+const accordions = () => page.locator('details.inherited summary').allTextContents()
 const effects = () => page.getByRole('alertdialog').getByRole('listitem')
-const effectOf = async (name: string) =>
-  (await effects().filter({ hasText: name }).first().locator('p').allTextContents()).slice(1)
+const effectOf = async (name: string) => {
+  await effects().first().waitFor()
+  return (await effects().filter({ hasText: name }).first().locator('p').allTextContents()).slice(1)
+}
+const saved = async () => {
+  await accept(page, 'Guardar')
+  await page.waitForURL((url) => url.pathname === '/definicion')
+  await page.getByText('La definición se guardó').waitFor()
+}
+const counts = () =>
+  call<Record<'company' | 'departments' | 'jobTitles', number>>(
+    '{ company: Course_countByEnterprise departments: Course_countByDepartment jobTitles: Course_countByJobTitle }',
+  )
 
 describe('the definition of courses', () => {
-  test('[DEF-01] three cards count the courses of the company, of departments and of job titles', async () => {
-    await home()
-    const counts = await call<Record<string, number>>(
-      '{ a: Course_countByEnterprise b: Course_countByDepartment c: Course_countByJobTitle }',
-    )
-    const cards = page.locator('main .card')
-    await expect.poll(() => cards.count()).toBe(3)
-    expect(await cards.getByRole('heading').allTextContents()).toEqual([
-      'De la empresa',
-      'Por departamento',
-      'Por puesto',
-    ])
-    const words = (count = 0) => (count === 1 ? '1 curso' : `${count} cursos`)
-    expect(await cards.locator('.figures').allTextContents()).toEqual(
-      [counts.a, counts.b, counts.c].map(words),
-    )
+  test('[DEF-01] counts the courses of the company, of departments and of job titles', async () => {
+    await page.goto('/definicion')
+    const { company, departments, jobTitles } = await counts()
+    const words = (count: number) => (count === 1 ? '1 curso' : `${count} cursos`)
+    await expect
+      .poll(() => page.locator('main .card .figures').allTextContents())
+      .toEqual([company, departments, jobTitles].map(words))
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('DefinitionCounts')) return route.fallback()
-      const data = { Course_countByEnterprise: 3, Course_countByDepartment: 1, Course_countByJobTitle: 2 }
-      return route.fulfill({ json: { data } })
-    })
-    await home()
-    expect(await cards.locator('.figures').allTextContents()).toEqual(['3 cursos', '1 curso', '2 cursos'])
-    await page.unroute('**/api')
   })
 
-  test('[DEF-02] departments are chosen by name, with their people and courses, three a page', async () => {
-    await openLevel(/Elegir departamento/)
-    await rows().first().waitFor()
-    expect(await heads()).toEqual(['Departamento', 'Personas', 'Cursos'])
-    expect(await rows().count()).toBe(3)
-    await page.getByRole('searchbox').fill(lighthouse.department)
+  test('[DEF-02] a department and a job title are found by name, with their people and courses', async () => {
+    await page.getByRole('link', { name: /Elegir departamento/ }).click()
+    await search(lighthouse.department)
     await listed(page, 1, 1)
     expect(await rows().first().getByRole('cell').allTextContents()).toEqual([String(people), '1'])
-    await page.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('DepartmentsWithCounts')) return route.fallback()
-      const answer = await route.fetch()
-      const { data } = (await answer.json()) as {
-        data: { Department_listWithCounts: { name: string; status: boolean }[] }
-      }
-      for (const one of data.Department_listWithCounts)
-        if (one.name === lighthouse.department) one.status = false
-      await route.fulfill({ response: answer, json: { data } })
-    })
-    await page.reload()
-    await page.getByText(/^0 de 0$/).waitFor()
-    expect(await rows().filter({ hasText: lighthouse.department }).count(), 'an inactive one').toBe(0)
-    await page.unroute('**/api')
-  })
-
-  test('[DEF-02] job titles too, with their department and whether they are active, five a page', async () => {
-    await openLevel(/Elegir puesto/)
-    await rows().first().waitFor()
-    expect(await heads()).toEqual(['Puesto', 'Departamento', 'Personas', 'Cursos', 'Estatus'])
-    expect(await rows().count()).toBe(5)
-    await page.getByRole('searchbox').fill(lighthouse.jobTitle)
+    await leave()
+    await page.getByRole('link', { name: /Elegir puesto/ }).click()
+    await search(lighthouse.jobTitle)
     await listed(page, 1, 1)
     expect(await rows().first().getByRole('cell').allTextContents()).toEqual([
       lighthouse.department,
@@ -168,71 +141,64 @@ describe('the definition of courses', () => {
       'Activo',
     ])
     await choose(page, 'Estatus', 'Inactivos')
-    await page
-      .getByText(/^0 de 0$|No hay|Sin resultados|Nada/)
-      .first()
-      .waitFor()
+    await page.locator('.empty-state').waitFor()
+    await leave()
   })
 
-  test('[DEF-03] the company’s courses: name, terminal, duration, category and a box each, four a page', async () => {
+  test('[DEF-03] [DEF-04] the company’s courses are four a page, narrowed by name, terminal and category, and inherit from nothing', async () => {
     await openCompany()
-    await rows().first().waitFor()
-    expect(await heads()).toEqual(['Curso', 'Terminal', 'Duración', 'Categoría', 'Requerido'])
-    expect(await rows().count()).toBe(4)
-    await page.getByRole('searchbox').fill('am')
-    await listed(page, 2, 2)
-    expect(await namesShown()).toEqual(['Amarres', 'Ámbito del faro'])
-    await page.getByRole('searchbox').fill('arres')
-    await page
-      .getByText(/^0 de 0$|No hay|Sin resultados|Nada/)
-      .first()
-      .waitFor()
-    await page.getByRole('searchbox').fill('')
     await listed(page, 4, planned.length)
     expect((await namesShown())[0]).toBe('Óptica')
-    const cells = await rows().first().getByRole('cell').allTextContents()
-    expect(cells.slice(0, 3)).toEqual([lighthouse.terminal, '01:15 hrs', category])
+    expect((await rows().first().getByRole('cell').allTextContents()).slice(0, 3)).toEqual([
+      lighthouse.terminal,
+      '01:15 hrs',
+      category,
+    ])
+    expect(await accordions()).toEqual([])
+    await search('am')
+    await listed(page, 2, 2)
+    expect(await namesShown()).toEqual(['Amarres', 'Ámbito del faro'])
+    await search('')
     await choose(page, 'Terminal', lighthouse.terminal)
     await listed(page, 4, planned.length - 1)
     await choose(page, 'Terminal', 'Terminal: cualquiera')
     await choose(page, 'Categoría', otherCategory)
     await listed(page, 1, 1)
     expect(await namesShown()).toEqual(['Drizas'])
+    await choose(page, 'Categoría', 'Categoría: cualquiera')
   })
 
   test('[DEF-03] saving is possible once something is selected or unselected, and no more when that is taken back', async () => {
-    await openCompany()
     await button('Editar').click()
     const isOff = () => button('Guardar').getAttribute('aria-disabled')
     expect(await isOff()).toBe('true')
-    await page.getByRole('searchbox').fill('amarres')
-    await listed(page, 1, 1)
-    const before = Number.parseInt((await floating()) ?? '', 10)
-    await box('Amarres').click()
-    await expect.poll(isOff).not.toBe('true')
-    expect(Number.parseInt((await floating()) ?? '', 10)).toBe(before + 1)
-    await box('Amarres').click()
-    await expect.poll(isOff).toBe('true')
-    expect(Number.parseInt((await floating()) ?? '', 10)).toBe(before)
-    await page.getByRole('searchbox').fill('óptica')
-    await box('Óptica').waitFor()
-    await box('Óptica').click()
-    await expect.poll(isOff).not.toBe('true')
-    expect(Number.parseInt((await floating()) ?? '', 10)).toBe(before - 1)
-    await box('Óptica').click()
-    await expect.poll(isOff).toBe('true')
-    await page.getByRole('searchbox').fill('b')
+    await listed(page, 4, planned.length)
+    const before = await floating()
+    for (const [name, more] of [
+      ['Amarres', 1],
+      ['Óptica', -1],
+    ] as const) {
+      await search(name)
+      await listed(page, 1, 1)
+      await box(name).click()
+      await expect.poll(isOff).not.toBe('true')
+      expect(await floating()).toBe(before + more)
+      await box(name).click()
+      await expect.poll(isOff).toBe('true')
+      expect(await floating()).toBe(before)
+    }
+    await search('b')
     await listed(page, 2, 2)
     await button('Requerir todos').click()
-    await expect.poll(async () => Number.parseInt((await floating()) ?? '', 10)).toBe(before + 2)
+    await expect.poll(floating).toBe(before + 2)
     expect([await box('Balizas').isChecked(), await box('Bitácora de a bordo').isChecked()]).toEqual([
       true,
       true,
     ])
     await button('No requerir ninguno').click()
-    await expect.poll(async () => Number.parseInt((await floating()) ?? '', 10)).toBe(before)
+    await expect.poll(floating).toBe(before)
     await expect.poll(isOff).toBe('true')
-    await page.getByRole('searchbox').fill('')
+    await search('')
     await listed(page, 4, planned.length)
     await page.setViewportSize({ width: 1280, height: 360 })
     const count = await page.locator('.floating-count').boundingBox()
@@ -240,65 +206,63 @@ describe('the definition of courses', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  test('[DEF-03] what is selected for the company or a department is saved as theirs, five a page for these', async () => {
-    const openDepartment = async () => {
-      await openLevel(/Elegir departamento/)
-      await page.getByRole('searchbox').fill(lighthouse.department)
-      await page.getByRole('link', { name: lighthouse.department, exact: true }).click()
-      await button('Editar').waitFor()
+  test('[DEF-03] [DEF-04] what is selected for the company or a department is saved as theirs; five a page for these, below what they inherit', async () => {
+    const select = async () => {
+      await search('cabos')
+      await listed(page, 1, 1)
+      await box('Cabos').click()
+      await button('Guardar').click()
+      expect(await effectOf('Cabos')).toEqual([expect.stringMatching(/^\d+ personas lo ganan$/)])
+      await saved()
     }
-    for (const [openIt, size, counted] of [
-      [openDepartment, 5, 'Course_countByDepartment'],
-      [openCompany, 4, 'Course_countByEnterprise'],
-    ] as const) {
-      const count = async () => (await call<{ count: number }>(`{ count: ${counted} }`)).count
-      const before = await count()
-      for (const [words, after] of [
-        ['ganan', before + 1],
-        ['pierden', before],
-      ] as const) {
-        await openIt()
-        await rows().first().waitFor()
-        expect(await rows().count()).toBe(size)
-        await button('Editar').click()
-        await page.getByRole('searchbox').fill('cabos')
-        await listed(page, 1, 1)
-        await box('Cabos').click()
-        await button('Guardar').click()
-        await effects().first().waitFor()
-        expect(await effectOf('Cabos')).toEqual([expect.stringMatching(`^\\d+ personas lo ${words}$`)])
-        await accept(page, 'Guardar')
-        await page.waitForURL((url) => url.pathname === '/definicion')
-        await page.getByText('La definición se guardó').waitFor()
-        expect(await count()).toBe(after)
-      }
-    }
-  })
-
-  test('[DEF-03] selected courses stand first, or alone; what was selected is saved with what it does to people', async () => {
-    await openTitle(lighthouse.jobTitle)
+    const before = await counts()
+    await select()
+    expect(await counts()).toEqual({ ...before, company: before.company + 1 })
+    await openDepartment()
     await rows().first().waitFor()
     expect(await rows().count()).toBe(5)
+    expect(await accordions()).toEqual(['2 cursos heredados de la empresa'])
     await button('Editar').click()
-    await page.getByRole('searchbox').fill('b')
-    await box('Bitácora de a bordo').waitFor()
+    await search('amarres')
+    await listed(page, 1, 1)
+    await box('Amarres').click()
+    await button('Guardar').click()
+    expect(await effectOf('Amarres')).toEqual([`${people} personas lo ganan`])
+    await saved()
+    expect(await counts()).toEqual({
+      ...before,
+      company: before.company + 1,
+      departments: before.departments + 1,
+    })
+  })
+
+  test('[DEF-03] [DEF-04] selected courses stand first, or alone; what was selected is saved with what it does to people', async () => {
+    await openTitle()
+    await rows().first().waitFor()
+    expect(await rows().count()).toBe(5)
+    expect(await accordions()).toEqual([
+      '2 cursos heredados de la empresa',
+      '2 cursos heredados del departamento',
+    ])
+    const inherited = page.locator('details.inherited').last()
+    await inherited.locator('summary').click()
+    await inherited.getByText('Señales').waitFor()
+    await button('Editar').click()
+    await search('b')
     await box('Bitácora de a bordo').click()
     await box('Balizas').click()
-    await page.getByRole('searchbox').fill('')
+    await search('')
     await choose(page, 'Mostrar', 'Solo los seleccionados')
     await listed(page, 2, 2)
-    expect(await floating()).toBe('2 cursos seleccionados')
+    expect(await floating()).toBe(2)
     await button('Guardar').click()
-    await effects().first().waitFor()
     expect(await effectOf('Balizas')).toEqual([`${keepers} personas lo ganan`])
     expect(await effectOf('Bitácora de a bordo')).toEqual([
       `Es un borrador: ${keepers} personas lo ganarán cuando se publique`,
     ])
     expect(await accessibilityFaults(page)).toEqual([])
-    await accept(page, 'Guardar')
-    await page.waitForURL((url) => url.pathname === '/definicion')
-    await page.getByText('La definición se guardó').waitFor()
-    await openTitle(lighthouse.jobTitle)
+    await saved()
+    await openTitle()
     await rows().first().waitFor()
     expect((await namesShown()).slice(0, 2)).toEqual(['Balizas', 'Bitácora de a bordo'])
     expect([await box('Balizas').isChecked(), await box('Bitácora de a bordo').isChecked()]).toEqual([
@@ -307,30 +271,13 @@ describe('the definition of courses', () => {
     ])
   })
 
-  test('[DEF-03] what is unselected says who loses it; a no saves nothing', async () => {
-    await openTitle(lighthouse.jobTitle)
+  test('[DEF-03] what is unselected says who loses it; a no, a failure or a change meanwhile saves nothing', async () => {
     await button('Editar').click()
     await box('Balizas').click()
     await button('Guardar').click()
-    await effects().first().waitFor()
     expect(await effectOf('Balizas')).toEqual([`${keepers} personas lo pierden`])
     await accept(page, 'Cancelar')
     expect(pathOf()).toBe('/definicion/puesto')
-    for (const [keeping, words] of [
-      [1, '1 persona lo conserva, aunque ya no se le requiera: lo empezó o se inscribió a mano'],
-      [0, 'Nadie lo gana ni lo pierde'],
-    ] as const) {
-      await page.route('**/api', async (route) => {
-        if (!route.request().postData()?.includes('JobTitleEffects')) return route.fallback()
-        const effect = { id: 'b', name: 'Balizas', isDraft: false, gaining: 0, losing: 0, onPublishing: 0 }
-        return route.fulfill({ json: { data: { Course_jobTitleTypeEffects: [{ ...effect, keeping }] } } })
-      })
-      await button('Guardar').click()
-      await effects().first().waitFor()
-      expect(await effectOf('Balizas')).toEqual([words])
-      await accept(page, 'Cancelar')
-      await page.unroute('**/api')
-    }
     await page.route('**/api', (route) =>
       route.request().postData()?.includes('JobTitleEffects') ? route.abort() : route.fallback(),
     )
@@ -347,10 +294,8 @@ describe('the definition of courses', () => {
     await page.getByText(/cambió a quién alcanza/).waitFor()
     expect(pathOf()).toBe('/definicion/puesto')
     await button('Guardar').click()
-    await effects().first().waitFor()
     expect(await effectOf('Balizas')).toEqual([`${keepers - 1} personas lo pierden`])
-    await accept(page, 'Guardar')
-    await page.waitForURL((url) => url.pathname === '/definicion')
+    await saved()
   })
 
   const keeperId = async (payrollNum: string): Promise<string> => {
@@ -360,63 +305,39 @@ describe('the definition of courses', () => {
     )
     return list.rows[0]?.id ?? ''
   }
-
-  test('[DEF-04] a department shows what it inherits from the company, a job title that and its department’s', async () => {
-    const accordions = () => page.locator('details.inherited summary').allTextContents()
-    await openLevel(/Elegir departamento/)
-    await page.getByRole('searchbox').fill(lighthouse.department)
-    await page.getByRole('link', { name: lighthouse.department, exact: true }).click()
-    await button('Editar').waitFor()
-    const ofCompany = await accordions()
-    expect(ofCompany).toEqual([expect.stringMatching(/^\d+ cursos? heredados? de la empresa$/)])
-    await openTitle(lighthouse.jobTitle)
-    expect(await accordions()).toEqual([...ofCompany, '1 curso heredado del departamento'])
-    await page.locator('details.inherited summary').last().click()
-    expect(await page.locator('details.inherited').last().getByRole('listitem').textContent()).toBe(
-      'Señales 01:15 hrs',
-    )
-    await page.getByRole('searchbox').fill('señales')
-    await page
-      .getByText(/^0 de 0$|No hay|Sin resultados|Nada/)
-      .first()
-      .waitFor()
-    await openCompany()
-    expect(await accordions()).toEqual([])
-  })
 })
 
-describe('the pages of the definition', () => {
-  const state = (key: string, origin: string) => ({ departmentId: 'd', jobTitleId: 'j', [key]: key, origin })
-
-  test.each([
+test('[NAV-05] each page of the definition opens from its origin alone, and a reload keeps it', async () => {
+  /** As a link with this state would. */
+  const arrive = (path: string, origin: string | null) =>
+    page.evaluate(
+      ([to, state]) => {
+        history.pushState(state, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      [path, origin && { departmentId: 'd', jobTitleId: 'j', origin }] as const,
+    )
+  await page.goto('/definicion')
+  await home()
+  for (const [path, origin, elsewhere] of [
     ['/definicion/empresa', '/definicion', '/definicion/seleccion/puesto'],
     ['/definicion/seleccion/departamento', '/definicion', '/cursos'],
     ['/definicion/seleccion/puesto', '/definicion', '/definicion/empresa'],
     ['/definicion/departamento', '/definicion/seleccion/departamento', '/definicion'],
     ['/definicion/puesto', '/definicion/seleccion/puesto', '/definicion/seleccion/departamento'],
-  ])('[NAV-05] %s opens from %s alone, and a reload keeps it', async (path, origin, elsewhere) => {
-    const openFrom = async (from: string | null) => {
-      await home()
-      await page.evaluate(
-        ([to, given]) => {
-          history.pushState(given, '', to as string)
-          location.reload()
-        },
-        [path, from && state('from', from)] as const,
-      )
-    }
+  ] as const) {
     for (const from of [null, elsewhere]) {
-      await openFrom(from)
-      await page.getByRole('link', { name: /Elegir cursos/ }).waitFor()
-      expect(pathOf()).toBe('/definicion')
+      await arrive(path, from)
+      await expect.poll(pathOf).toBe('/definicion')
     }
-    await openFrom(origin)
-    for (const _ of ['opened', 'reloaded']) {
-      await page.locator('main h1').waitFor()
-      expect(pathOf()).toBe(path)
-      await page.reload()
-    }
-  })
+    await arrive(path, origin)
+    await page.getByRole('link', { name: /Elegir cursos/ }).waitFor({ state: 'detached' })
+    await page.locator('main h1').waitFor()
+    expect(pathOf()).toBe(path)
+  }
+  await page.reload()
+  await page.locator('main h1').waitFor()
+  expect(pathOf()).toBe('/definicion/puesto')
 })
 
 describe('the plan', () => {

@@ -19,7 +19,7 @@ describe('working on it', () => {
     copy = mkdtempSync(join(root, 'dist/dev-'))
     for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
     const data = join(copy, 'data')
-    cpSync(inject('journeys').company, data, { recursive: true })
+    cpSync(inject('journeys').embeddedCompany, data, { recursive: true })
     const port = await freePort()
     address = `http://127.0.0.1:${port}`
     server = Bun.spawn([process.execPath, 'api/commands/dev.ts'], {

@@ -38,6 +38,11 @@ export const accepted: Readonly<Record<FileType, string>> = {
   document: '.pdf,.doc,.docx',
 }
 
+/** The type of the lesson that a file of this name makes. */
+export const typeOfFile = ({ name }: Pick<File, 'name'>): FileType | null =>
+  fileTypes.find((type) => accepted[type].split(',').some((ending) => name.toLowerCase().endsWith(ending))) ??
+  null
+
 /** Their places, as the server counts them: from 1. */
 export const placed = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }))
 

@@ -3,20 +3,9 @@ import { useState } from 'react'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../lesson-types.tsx'
-import {
-  type AddableType,
-  accepted,
-  addableTypes,
-  type FileType,
-  fileTypes,
-  formatsOf,
-} from '../editor.data.ts'
+import { type AddableType, accepted, addableTypes, fileTypes, formatsOf, typeOfFile } from '../editor.data.ts'
 
 const anyFile = fileTypes.map((type) => accepted[type]).join(',')
-
-const typeOfFile = ({ name }: File): FileType | null =>
-  fileTypes.find((type) => accepted[type].split(',').some((ending) => name.toLowerCase().endsWith(ending))) ??
-  null
 
 /** Every type of lesson a press away, and a file that says itself which type it is. */
 export const ChooseLesson = ({
