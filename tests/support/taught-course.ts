@@ -14,10 +14,9 @@ export const ownPassword = 'ancla-de-hierro-31'
 
 export type Learner = RosterPerson & { readonly id: string; readonly page: Page }
 
-/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it. */
+/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it; their pages are blank yet. */
 export const openTaught = async (learners: number) => {
   const author = await visitAs(deputy)
-  await author.goto('/dashboard')
   const authoring = await authoringAs(author)
   const { call } = authoring
   const roster = (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
@@ -94,7 +93,6 @@ type Call = Awaited<ReturnType<typeof callAs>>
 
 const enter = async (call: Call, person: RosterPerson): Promise<Learner> => {
   const page = await visitAs(newcomer(person, ownPassword))
-  await page.goto('/dashboard')
   const { found } = await call<{ found: { rows: { id: string; payrollNum: string }[] } }>(
     'query ($search: String) { found: User_list(search: $search) { rows { id payrollNum } } }',
     { search: person.payrollNum },

@@ -25,7 +25,6 @@ describe('the dashboard of somebody who takes courses', () => {
     page = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
     await page.goto('/dashboard')
     author = await visitAs(deputy)
-    await author.goto('/dashboard')
   })
 
   afterAll(async () => {
@@ -160,7 +159,7 @@ describe('the dashboard of somebody who takes courses', () => {
     await cards.nth(1).getByRole('link').click()
     await page.waitForURL('**/cursos/detalles')
     await page.getByRole('heading', { name: 'Cuatro', level: 1 }).waitFor()
-    await page.goto('/dashboard')
+    await page.goBack()
   })
 
   test('[DASH-06] a course that goes back to draft leaves every part', async () => {

@@ -263,6 +263,13 @@ describe('the editor of a test', () => {
   })
 
   test('[LES-17] a saved test opens as it was saved; a free response takes accepted answers, perhaps none', async () => {
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('Evaluation_takenBy')) return route.fallback()
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.Evaluation_takenBy = 12
+      return route.fulfill({ response, json: body })
+    })
     await openTest('Faros y balizas')
     await text(1).waitFor()
     expect(await page.getByLabel('Tiempo límite (minutos)').inputValue()).toBe('45')
@@ -284,17 +291,7 @@ describe('the editor of a test', () => {
   })
 
   test('whoever has begun a test keeps what they saw, which is said before it is changed; what somebody else saved meanwhile is overwritten by nobody, and what was typed stays', async () => {
-    await page.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('Evaluation_takenBy')) return route.fallback()
-      const response = await route.fetch()
-      const body = await response.json()
-      body.data.Evaluation_takenBy = 12
-      return route.fulfill({ response, json: body })
-    })
-    await Promise.all([
-      page.waitForResponse((response) => !!response.request().postData()?.includes('Evaluation_takenBy')),
-      openTest('Faros y balizas'),
-    ])
+    await openTest('Faros y balizas')
     await name().fill('Faros y luces')
     await save().click()
     const asked = page.getByRole('alertdialog')
