@@ -236,7 +236,7 @@ describe('a file of questions', () => {
       { line: 10, kind: 'matching', reason: 'unsupported' },
       { line: 12, kind: 'matching', reason: 'unsupported' },
     ],
-    changed: [{ line: 2, reason: 'html' }],
+    changed: [{ line: 2, kind: 'multichoice', reason: 'html' }],
   }
   const notes = (of: QuestionFile, locale: Locale = 'es') => {
     const part = printed(() => createElement(FileNotes, { file: of }), {}, { locale })

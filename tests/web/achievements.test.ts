@@ -13,7 +13,6 @@ beforeAll(async () => {
   )
   if (!person) throw new Error('nobody is 7002')
   admin = await visitAs(deputy)
-  await admin.goto('/dashboard')
   learner = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
 })
 afterAll(async () => {
@@ -44,7 +43,7 @@ const writesOf = (page: Page): string[] => {
 describe('the badges', () => {
   test('[ACH-02] are reached from the profile, read by everybody, and renamed by administrators alone', async () => {
     await learner.goto('/insignias')
-    await admin.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await admin.goto('/empleado/desarrollo')
     await admin.getByRole('link', { name: 'Ver todas las insignias' }).click()
     await admin.waitForURL('**/insignias')
     for (const page of [learner, admin]) {
