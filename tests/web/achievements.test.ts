@@ -42,10 +42,10 @@ const writesOf = (page: Page): string[] => {
 
 describe('the badges', () => {
   test('[ACH-02] are reached from the profile, read by everybody, and renamed by administrators alone', async () => {
-    await learner.goto('/insignias')
-    await admin.goto('/empleado/desarrollo')
-    await admin.getByRole('link', { name: 'Ver todas las insignias' }).click()
-    await admin.waitForURL('**/insignias')
+    await learner.goto('/empleado/desarrollo')
+    await learner.getByRole('link', { name: 'Ver todas las insignias' }).click()
+    await learner.waitForURL('**/insignias')
+    await admin.goto('/insignias')
     for (const page of [learner, admin]) {
       await cards(page).first().waitFor()
       expect(await shown(page)).toEqual([

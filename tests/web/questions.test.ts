@@ -187,6 +187,12 @@ describe('the editor of a test', () => {
     expect([saving(), await page.getByRole('alertdialog').count()]).toEqual([0, 0])
     await total('90 de 100 puntos')
     await page.getByRole('button', { name: 'Repartir 100 puntos' }).click()
+    await page.getByRole('menuitem', { name: 'En partes iguales' }).click()
+    await total('100 de 100 puntos')
+    expect([await value(1).inputValue(), await value(2).inputValue()]).toEqual(['50', '50'])
+    await value(1).fill('60')
+    await value(2).fill('30')
+    await page.getByRole('button', { name: 'Repartir 100 puntos' }).click()
     await page.getByRole('menuitem', { name: 'En proporción a los puntos actuales' }).click()
     await total('100 de 100 puntos')
     expect([await value(1).inputValue(), await value(2).inputValue()]).toEqual(['67', '33'])
@@ -370,10 +376,12 @@ Empareje {=a -> b =c -> d}
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await width()).toBe(390)
     expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
-    await dialog().getByRole('button', { name: 'Importar 3 preguntas' }).click()
+    await Promise.all([
+      page.locator('.toast').getByText('Se importaron 3 preguntas: falta guardar').waitFor(),
+      dialog().getByRole('button', { name: 'Importar 3 preguntas' }).click(),
+    ])
     expect(await width()).toBe(390)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.locator('.toast').getByText('Se importaron 3 preguntas: falta guardar').waitFor()
     await total('100 de 100 puntos')
     expect(await texts()).toEqual(['¿Qué luz es?', 'El faro se apaga de día', 'Escriba el nombre del faro'])
     expect(await answer(2, 1).inputValue()).toBe('Verdadero')
