@@ -204,5 +204,5 @@ export const openPlayer = async (page: Page, { course, courseId, lesson, id }: S
   }
   await openWith(page, '/cursos/lecciones', state)
   await page.getByRole('heading', { name: lesson, level: 1 }).waitFor()
-  await page.locator('.player-list .lesson-line[aria-current]').waitFor()
+  await page.locator('.player-list .lesson-line[aria-current]').filter({ hasText: lesson }).waitFor()
 }

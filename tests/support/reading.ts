@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes, questionTypes } from '../../domain/kernel/ids.ts'
 import { questions } from './authoring.ts'
+import { tokenOn } from './browser.ts'
 import { site } from './site.ts'
 import type { Learner, Taught } from './taught-course.ts'
 
@@ -21,7 +22,7 @@ export const readQuestions = [
 
 /** Calls a REST route as whoever is logged in on the page. */
 export const restAs = async (page: Page, method: string, path: string, body?: object) => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOn(page)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -188,7 +188,7 @@ describe('its evaluations', () => {
 
   test('[DET-07] [GRD-09] one’s own score is shown as soon as it is there, and nobody else’s; employees open none', async () => {
     await ana.page.evaluate(failTest, testId)
-    await openCourse(ana.page, name)
+    await ana.page.reload()
     await showTab(ana.page, 'Evaluaciones')
     await card(ana.page, exam).waitFor()
     expect(await foot(ana.page, exam)).toBe('50 de 100Reprobada')
