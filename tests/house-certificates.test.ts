@@ -250,5 +250,10 @@ describe('[CERT-03] the address on the paper', () => {
       [],
     ])
     expect(away.texts('h1')).toEqual(['Verificar un certificado'])
+    const limited = await shown(new CodedError('http.rate-limited', null, { seconds: 5 }, 429))
+    expect([limited.texts('[role="alert"]')[0], limited.all('dt')]).toEqual([
+      expect.stringContaining('5'),
+      [],
+    ])
   })
 })

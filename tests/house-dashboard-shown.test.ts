@@ -199,6 +199,13 @@ describe('the first steps of a company', () => {
       'EmpezarPublicar el primer curso',
       'EmpezarDefinir a quién se le pide',
     ])
+    expect(part.all('li a').map(({ href }) => href)).toEqual([
+      '/empresa',
+      '/empleados/importar',
+      '/empleados',
+      '/cursos',
+      '/definicion',
+    ])
     expect(part.all('li a.rt-variant-solid').map(({ href }) => href)).toEqual(['/empleados/importar'])
     expect(part.all('.step-done').map((one) => [one.text, one['data-accent-color']])).toEqual([
       ['Hecho', 'green'],

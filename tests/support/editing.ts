@@ -36,18 +36,7 @@ export const openEditorOf = async (name: string) => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
   }
   await open()
-  /** The course's own page at a lesson, in a page beside the editor. */
-  const play = async (lesson: string) => {
-    const beside = await page.context().newPage()
-    await beside.goto(`/cursos?search=${encodeURIComponent(name)}`)
-    await beside.getByRole('link', { name: new RegExp(name) }).click()
-    await beside.locator('.lesson-list').first().waitFor()
-    const rest = beside.getByRole('button', { name: 'Ver todas' })
-    if ((await rest.count()) > 0) await rest.first().click()
-    await beside.getByRole('button', { name: `Abrir ${lesson}` }).click()
-    return beside
-  }
-  return { page, call, open, play, courseId: course.id, moduleId: module.id }
+  return { page, call, open, courseId: course.id, moduleId: module.id }
 }
 
 export type Editing = Awaited<ReturnType<typeof openEditorOf>>

@@ -5,6 +5,7 @@ import { fixture } from './browser.ts'
 import { typeId } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { createManual, createSession, inPerson, remote } from './lessons.ts'
+import { openWith } from './open-with.ts'
 import { site } from './site.ts'
 
 type Made = { readonly newLesson: { readonly id: string } }
@@ -201,10 +202,7 @@ export const openPlayer = async (page: Page, { course, courseId, lesson, id }: S
     course: [course, courseId],
     origin: '/mis-cursos',
   }
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate((handed) => history.replaceState(handed, '', '/cursos/lecciones'), state)
-  await page.reload()
+  await openWith(page, '/cursos/lecciones', state)
   await page.getByRole('heading', { name: lesson, level: 1 }).waitFor()
-  await page.locator('.player-list .lesson-line[aria-current]').waitFor()
+  await page.locator('.player-list .lesson-line[aria-current]').filter({ hasText: lesson }).waitFor()
 }

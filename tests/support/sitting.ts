@@ -1,52 +1,58 @@
 import type { Page } from 'playwright-core'
-import { fixture, newcomer, visitAs } from './browser.ts'
+import { vi } from 'vitest'
+import { publishTest } from './authoring.ts'
+import { fixture, newcomer, tokenOn, visitAs } from './browser.ts'
 import { deputy } from './deputy.ts'
+import { openWith } from './open-with.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
+import { site } from './site.ts'
 
 export type Sitting = {
   readonly author: Page
   readonly learner: Page
   readonly person: RosterPerson
+  /** A course of this name with one test, which the learner takes; answers with the lesson's id. */
+  publish(name: string, test: Parameters<typeof publishTest>[2]): Promise<string>
 }
 
-/** Whoever publishes tests and the first of the roster, who takes them, each at a device of their own. */
+const learnerPassword = 'ancla-de-hierro-31'
+
+/** Whoever publishes tests and the first of the roster, who takes them, each at a device of their own, whose page is blank yet. */
 export const openSitting = async (): Promise<Sitting> => {
   const [person] = await readRoster(fixture('roster-320.csv'))
   if (!person) throw new Error('the roster is empty')
   const author = await visitAs(deputy)
-  await author.goto('/dashboard')
-  const learner = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
-  await learner.goto('/dashboard')
-  return { author, learner, person }
+  const learner = await visitAs(newcomer(person, learnerPassword))
+  const publish = async (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
+    enrolledFor(learner, await publishTest(author, { ...person, name }, test))
+  return { author, learner, person, publish }
 }
+
+/** The learner of a sitting at another device. */
+export const elsewhere = ({ person }: Sitting): Promise<Page> =>
+  visitAs({ payrollNum: person.payrollNum, password: learnerPassword })
 
 /** Until whoever is logged in on the page is enrolled for the test, as a published course enrols them behind its publication. */
 export const enrolledFor = async (page: Page, lessonId: string): Promise<string> => {
-  const isSubscribed = async (id: string): Promise<boolean> => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    const answer = await fetch(`/api/lessons/${id}`, { headers })
-    return answer.ok && (await answer.json()).isSubscribed === true
+  const headers = { authorization: `Bearer ${await tokenOn(page)}` }
+  const isSubscribed = async (): Promise<void> => {
+    const answer = await fetch(`${site.address}/api/lessons/${lessonId}`, { headers })
+    if (!answer.ok || (await answer.json()).isSubscribed !== true) throw new Error('not enrolled yet')
   }
-  await page.waitForFunction(isSubscribed, lessonId, { polling: 250, timeout: 60_000 })
+  await vi.waitFor(isSubscribed, { timeout: 60_000, interval: 100 })
   return lessonId
 }
 
 /** Opens the introduction of a test, as the course would. */
 export const openIntroduction = async (page: Page, lessonId: string): Promise<void> => {
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate((id) => {
-    const state = {
-      titleCourse: 'El curso',
-      titleLesson: 'Prueba con guardia',
-      totalQuestions: 2,
-      lessonId: id,
-      duration: null,
-      courseId: id,
-    }
-    history.pushState(state, '', '/cursos/informacion-de-examen')
-  }, lessonId)
-  await page.reload()
+  await openWith(page, '/cursos/informacion-de-examen', {
+    titleCourse: 'El curso',
+    titleLesson: 'Prueba con guardia',
+    totalQuestions: 2,
+    lessonId,
+    duration: null,
+    courseId: lessonId,
+  })
   await page.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
 }
 

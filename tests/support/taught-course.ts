@@ -14,7 +14,7 @@ export const ownPassword = 'ancla-de-hierro-31'
 
 export type Learner = RosterPerson & { readonly id: string; readonly page: Page }
 
-/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it. */
+/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it; their pages are blank yet. */
 export const openTaught = async (learners: number) => {
   const author = await visitAs(deputy)
   const authoring = await authoringAs(author)

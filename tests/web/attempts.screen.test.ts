@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
+import { questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults, stopClock } from '../support/browser.ts'
 import {
   choose,
-  enrolledFor,
+  elsewhere,
   nextEnd,
   openIntroduction,
   openSitting,
   type Sitting,
 } from '../support/sitting.ts'
+
+const guarded = { questions, preventTabSwitching: true }
 
 let sitting: Sitting
 let learner: Page
@@ -19,16 +21,13 @@ beforeAll(async () => {
   learner = sitting.learner
 })
 
-const publish = async (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
-  enrolledFor(learner, await publishTest(sitting.author, { ...sitting.person, name }, test))
-
-const publishGuarded = async (name: string): Promise<string> =>
-  enrolledFor(learner, await publishGuardedTest(sitting.author, { ...sitting.person, name }))
-
 const open = async (lessonId: string, page = learner): Promise<void> => {
   await page.goto(`/cursos/examen/${lessonId}`)
   await page.getByText(/^Pregunta 1 de/).waitFor()
 }
+
+const timer = (page: Page) => page.getByRole('timer', { name: 'Tiempo restante' })
+const shownOn = async (page: Page) => (await timer(page).textContent()) ?? ''
 
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox()
@@ -36,11 +35,31 @@ const box = async (page: Page, selector: string) => {
   return found
 }
 
+/** At a device whose clock is put 35 minutes forward: its minute passes while the other tests run. */
+let ahead: Page
+
+describe('a device whose clock is put 35 minutes forward', () => {
+  test('[TST-04] goes on with its test, and asks the server what is left of its minute', async () => {
+    const lessonId = await sitting.publish('Reloj de sol', { questions, duration: 1 })
+    ahead = await elsewhere(sitting)
+    await ahead.clock.install()
+    await open(lessonId, ahead)
+    await choose(ahead, 1, 'Buena 1')
+    const [asked] = await Promise.all([
+      ahead.waitForResponse('**/api/attempts/*/time'),
+      ahead.clock.setSystemTime(Date.now() + 35 * 60_000),
+    ])
+    expect(await asked.json()).toEqual({ isOver: false, remainingSeconds: expect.any(Number) })
+    await choose(ahead, 2, 'Mala 2')
+    expect(await shownOn(ahead)).toMatch(/^(00:[0-5]\d|01:00)$/)
+  })
+})
+
 describe('the screen of a test', () => {
   let lessonId: string
 
   beforeAll(async () => {
-    lessonId = await publish('Guardia de puente', { questions: withWritten(['faro']) })
+    lessonId = await sitting.publish('Guardia de puente', { questions: withWritten(['faro']) })
   })
 
   test('[TST-03] says that the questions are being loaded; then it names course and test, and has no menu', async () => {
@@ -170,16 +189,41 @@ describe('the screen of a test', () => {
 })
 
 describe('the clock of a test', () => {
-  const shownOf = async () =>
-    (await learner.getByRole('timer', { name: 'Tiempo restante' }).textContent()) ?? ''
+  test('[TST-09] asks whoever would leave it, by button or by the way back, and shows how long there is to go on', async () => {
+    const lessonId = await sitting.publish('Puerta de salida', { questions, duration: 90 })
+    await learner.clock.install()
+    await openIntroduction(learner, lessonId)
+    await learner.getByRole('button', { name: 'Comenzar' }).click()
+    await choose(learner, 1, 'Buena 1')
+    const asked = learner.getByRole('alertdialog', { name: '¿Salir de la evaluación?' })
+    await learner.getByRole('button', { name: 'Salir' }).click()
+    await asked.getByText('El tiempo sigue corriendo.').waitFor()
+    await accept(learner, 'Seguir en la evaluación')
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await learner.goBack()
+    await asked.waitFor()
+    await accept(learner, 'Seguir en la evaluación')
+    await asked.waitFor({ state: 'detached' })
+    expect(new URL(learner.url()).pathname).toBe(`/cursos/examen/${lessonId}`)
+    await learner.goBack()
+    await accept(learner, 'Salir')
+    await learner.waitForURL('**/cursos/informacion-de-examen')
+    const link = learner.getByRole('link', { name: /^Continuar, quedan (01:30:00|01:2\d:\d\d)$/ })
+    await link.waitFor()
+    expect(await learner.getByRole('button', { name: 'Comenzar' }).count()).toBe(0)
+    await link.click()
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
+    await learner.getByRole('button', { name: 'Salir' }).click()
+    await accept(learner, 'Salir')
+    await learner.waitForURL('**/cursos/detalles')
+    await link.click()
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+  })
 
   test('[TST-03] [TST-04] counts its minutes down, warns from 300 seconds on, is announced at thresholds only, and asks the server what remains once the device has slept', async () => {
-    const lessonId = await publish('Reloj de arena', { questions, duration: 90 })
-    await learner.clock.install()
-    await open(lessonId)
-    await choose(learner, 1, 'Buena 1')
-    const timer = learner.getByRole('timer', { name: 'Tiempo restante' })
-    expect(await shownOf()).toMatch(/^(01:30:00|01:29:\d\d)$/)
+    const shownOf = () => shownOn(learner)
+    expect(await shownOf()).toMatch(/^(01:30:00|01:2\d:\d\d)$/)
     await stopClock(learner)
     let remainingSeconds = 0
     await learner.route('**/api/attempts/*/time', (route) =>
@@ -195,7 +239,7 @@ describe('the clock of a test', () => {
     await wake(301)
     await expect.poll(shownOf).toBe('05:01')
     expect([await warning.count(), await announced.count()]).toEqual([0, 0])
-    const color = () => timer.evaluate((one) => getComputedStyle(one).color)
+    const color = () => timer(learner).evaluate((one) => getComputedStyle(one).color)
     const calm = await color()
     await learner.clock.runFor(1_000)
     await expect.poll(shownOf).toBe('05:00')
@@ -217,39 +261,27 @@ describe('the clock of a test', () => {
     await learner.clock.runFor(1_000)
     await learner.getByText('El tiempo de la evaluación aún no termina: puede continuar.').waitFor()
     await learner.clock.resume()
-    await expect.poll(shownOf).toMatch(/^01:2\d:\d\d$/)
+    await expect.poll(shownOf).toMatch(/^01:[0-2]\d:\d\d$/)
     await choose(learner, 2, 'Buena 2')
     await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
     await accept(learner, 'Enviar evaluación')
     await learner.getByRole('heading', { name: '100' }).waitFor()
     expect(await learner.locator('main').getByText('Se terminó el tiempo').count()).toBe(0)
   })
-
-  test('[TST-04] of a device whose clock is put 35 minutes forward ends as the server’s does, and then submits by itself', async () => {
-    const lessonId = await publish('Reloj de sol', { questions, duration: 1 })
-    await open(lessonId)
-    await choose(learner, 1, 'Buena 1')
-    const [asked] = await Promise.all([
-      learner.waitForResponse('**/api/attempts/*/time'),
-      learner.clock.setSystemTime(Date.now() + 35 * 60_000),
-    ])
-    expect(await asked.json()).toEqual({ isOver: false, remainingSeconds: expect.any(Number) })
-    await choose(learner, 2, 'Mala 2')
-    expect(await shownOf()).toMatch(/^(00:[0-5]\d|01:00)$/)
-    await learner.getByText('Se terminó el tiempo. Se envían sus respuestas.').waitFor({ timeout: 90_000 })
-    await learner.getByRole('heading', { name: '50' }).waitFor()
-    await learner
-      .getByText('Se terminó el tiempo: cuentan las respuestas guardadas hasta entonces.')
-      .waitFor()
-    await learner.clock.setSystemTime(Date.now())
-  })
 })
 
+const blur = (page: Page, isWithin: boolean) =>
+  page.evaluate((within) => {
+    Object.defineProperty(document, 'hasFocus', { value: () => within, configurable: true })
+    dispatchEvent(new Event('blur'))
+  }, isWithin)
+
 describe('a test under way', () => {
-  test('[TST-09] goes on in a second tab with the same answers, and neither tab takes back what the other saved', async () => {
-    const lessonId = await publish('Dos pestañas', { questions })
+  test('[TST-05] [TST-09] goes on in another window, where it may be left, and in a second tab with the same answers, and neither tab takes back what the other saved', async () => {
+    const lessonId = await sitting.publish('Dos pestañas', { questions })
     await open(lessonId)
     await choose(learner, 1, 'Mala 1')
+    await blur(learner, false)
     const second = await learner.context().newPage()
     await open(lessonId, second)
     await expect.poll(() => second.getByRole('radio', { name: 'Mala 1' }).isChecked()).toBe(true)
@@ -263,46 +295,107 @@ describe('a test under way', () => {
     await second.close()
   })
 
-  test('[TST-09] asks whoever would leave it, by button or by the way back, and shows how long there is to go on', async () => {
-    const lessonId = await publish('Puerta de salida', { questions, duration: 20 })
-    await openIntroduction(learner, lessonId)
-    await learner.getByRole('button', { name: 'Comenzar' }).click()
-    await choose(learner, 1, 'Buena 1')
-    const asked = learner.getByRole('alertdialog', { name: '¿Salir de la evaluación?' })
-    await learner.getByRole('button', { name: 'Salir' }).click()
-    await asked.getByText('El tiempo sigue corriendo.').waitFor()
-    await accept(learner, 'Seguir en la evaluación')
-    await learner.getByText('Pregunta 1 de 2').waitFor()
-    await learner.goBack()
-    await asked.waitFor()
-    await accept(learner, 'Seguir en la evaluación')
-    await asked.waitFor({ state: 'detached' })
-    expect(new URL(learner.url()).pathname).toBe(`/cursos/examen/${lessonId}`)
-    await learner.goBack()
-    await accept(learner, 'Salir')
-    await learner.waitForURL('**/cursos/informacion-de-examen')
-    const link = learner.getByRole('link', { name: /^Continuar, quedan (20:00|19:\d\d)$/ })
-    await link.waitFor()
-    expect(await learner.getByRole('button', { name: 'Comenzar' }).count()).toBe(0)
-    await link.click()
-    await learner.getByText('Pregunta 1 de 2').waitFor()
+  test('[TST-09] offline, slow and refused: no answer is lost, and a refused one holds back no other', async () => {
+    const lessonId = await sitting.publish('Guardia de faro', { questions: withWritten(['faro']) })
+    const saves = '**/api/attempts/*/answers/*'
+    const note = (saving: string) => learner.locator(`[data-saving=${saving}]`).waitFor()
+    const press = async (number: number, answer: string) => {
+      await learner.getByRole('button', { name: new RegExp(`^Ir a la pregunta ${number}\\b`) }).click()
+      await learner.getByRole('radio', { name: answer }).click()
+    }
+    const kept = () =>
+      learner.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('attempt.')) ?? null)
+    await open(lessonId)
+    const box = learner.getByLabel('Respuesta', { exact: true })
+    await box.fill('x'.repeat(4_100))
+    expect(await box.inputValue()).toHaveLength(4_000)
+    await learner.getByText('4000/4000').waitFor()
+    await note('saved')
+
+    await learner.context().setOffline(true)
+    await press(2, 'Mala 1')
+    await learner.getByText('Sin conexión: sus respuestas están en este equipo').waitFor()
+    await learner.context().setOffline(false)
+    await note('saved')
+    expect(await kept()).toBeNull()
+
+    await learner.route(saves, (route) => route.abort())
+    await press(2, 'Buena 1')
+    await note('offline')
+    await learner.reload()
+    await note('offline')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 2, respondida' }).click()
     await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
-    await learner.getByRole('button', { name: 'Salir' }).click()
-    await accept(learner, 'Salir')
-    await learner.waitForURL('**/cursos/detalles')
+    const [key = '', answers = ''] = (await kept()) ?? []
+    await learner.unroute(saves)
+    await note('saved')
+
+    const sent: string[] = []
+    await learner.route(saves, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      sent.push(route.request().postDataJSON().answer)
+      await route.continue()
+    })
+    await press(3, 'Mala 2')
+    await note('saving')
+    await press(3, 'Buena 2')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).click()
+    await box.fill('boya')
+    await note('saved')
+    await expect.poll(() => sent).toHaveLength(3)
+    expect(sent.at(-1)).toBe('boya')
+    await learner.unroute(saves)
+
+    // what an older screen let somebody write, longer than the server takes
+    const written = await learner.evaluate(async (id) => {
+      const token = localStorage.getItem('token')
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const started = await fetch(`/api/lessons/${id}/attempts`, { method: 'POST', headers, body: '{}' })
+      return (await started.json()).questions[0].id as string
+    }, lessonId)
+    expect(answers).not.toContain(written)
+    await learner.evaluate(
+      ([where = '', question = '']) =>
+        localStorage.setItem(where, JSON.stringify({ [question]: 'y'.repeat(5_000) })),
+      [key, written],
+    )
+    await learner.reload()
+    await learner
+      .getByText('Esta respuesta no se guardó. La respuesta no es válida para esta pregunta.')
+      .waitFor()
+    await note('refused')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respuesta no guardada' }).waitFor()
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    const [saved] = await Promise.all([
+      learner.waitForResponse((response) => /\/attempts\/.*\/answers\//.test(response.url())),
+      press(3, 'Mala 2'),
+    ])
+    expect(saved.status()).toBe(200)
+    await note('refused')
+    await press(3, 'Buena 2')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await learner.getByRole('alertdialog').getByText('1 respuesta no se guardó y no contará.').waitFor()
+    await accept(learner, 'Cancelar')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respuesta no guardada' }).click()
+    await box.fill('Faro')
+    await note('saved')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).waitFor()
+
+    await learner.reload()
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    await learner.context().setOffline(true)
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByText(/Sin conexión con el servidor: sus respuestas se enviarán/).waitFor()
+    await learner.context().setOffline(false)
+    await learner.getByRole('heading', { name: '100' }).waitFor()
+    expect(await kept()).toBeNull()
   })
 })
 
 describe('a test that ends when its window is left', () => {
-  const blur = (page: Page, isWithin: boolean) =>
-    page.evaluate((within) => {
-      Object.defineProperty(document, 'hasFocus', { value: () => within, configurable: true })
-      dispatchEvent(new Event('blur'))
-    }, isWithin)
-
   test('[TST-05] is submitted when the window loses the focus, but not when a part of the page takes it, nor by a reload', async () => {
-    const lessonId = await publishGuarded('Vigía')
-    await open(lessonId)
+    await open(await sitting.publish('Vigía', guarded))
     await choose(learner, 1, 'Buena 1')
     await blur(learner, true)
     await learner.getByRole('button', { name: 'Ir a la pregunta 2' }).click()
@@ -318,8 +411,25 @@ describe('a test that ends when its window is left', () => {
     await learner.locator('main').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
   })
 
+  test('[TST-05] is submitted when its tab is hidden, with what was answered, but not by a question that was taken back', async () => {
+    await open(await sitting.publish('Control de accesos', guarded))
+    expect(await learner.locator('[data-saving]').textContent()).toBe('')
+    await choose(learner, 1, 'Buena 1')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Cancelar')
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    const end = nextEnd(learner)
+    await learner.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await end).toEqual(['focus', 'hidden'])
+    await learner.getByRole('heading', { name: '50' }).waitFor()
+    expect(await learner.locator('.falling.rain span').count()).toBe(100)
+  })
+
   test('[TST-05] is submitted too by whoever leaves its screen, after they were told so', async () => {
-    const lessonId = await publishGuarded('Amarre')
+    const lessonId = await sitting.publish('Amarre', guarded)
     await open(lessonId)
     await choose(learner, 2, 'Buena 2')
     await learner.getByRole('button', { name: 'Salir' }).click()
@@ -334,13 +444,11 @@ describe('a test that ends when its window is left', () => {
     await learner.getByRole('heading', { name: '50' }).waitFor()
     await learner.locator('main').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
   })
+})
 
-  test('[TST-05] one whose window may be left goes on', async () => {
-    const lessonId = await publish('Puerto franco', { questions })
-    await open(lessonId)
-    await choose(learner, 1, 'Buena 1')
-    await blur(learner, false)
-    await choose(learner, 2, 'Buena 2')
-    await learner.getByRole('button', { name: 'Enviar evaluación' }).waitFor()
+test('[TST-04] a device whose clock was put forward ends its test as the server’s does, and then submits by itself', async () => {
+  await ahead.getByText('Se terminó el tiempo: cuentan las respuestas guardadas hasta entonces.').waitFor({
+    timeout: 90_000,
   })
+  await ahead.getByRole('heading', { name: '50' }).waitFor()
 })

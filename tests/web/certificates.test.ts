@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
@@ -10,7 +10,6 @@ import { lighthouse } from '../support/employees.ts'
 import { passTest, planCourses } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
-import { openCourse, showTab } from '../support/taught-course.ts'
 
 const ownPassword = 'linterna-de-cobre-62'
 const courseName = 'Zafarrancho de incendio'
@@ -28,7 +27,6 @@ beforeAll(async () => {
   if (!found) throw new Error('nobody is 7002')
   person = found
   const author = await visitAs(deputy)
-  await author.goto('/dashboard')
   const lessons = await planCourses(author, lighthouse, [
     { name: courseName, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
   ])
@@ -102,39 +100,16 @@ describe('the paper', () => {
     expect.stringMatching(/El certificado no se pudo descargar.*No hay conexión con el servidor/),
     'network',
   ]
-  const inEnglish = [
-    expect.stringMatching(/The certificate could not be downloaded.*The server cannot be reached/),
-    'network',
-  ]
-
-  test('[CERT-02] a download that fails is logged and told in a sentence, with why: in the plan, the course and the result of its test', async () => {
-    await learner.reload()
+  test('[CERT-02] a download that fails is logged and told in a sentence, with why: in the plan and in the result of its test', async () => {
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
     const inPlan = row.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
     expect(await pressInVain(learner, inPlan)).toEqual(inSpanish)
     await learner.goto(`/cursos/examen/${lessonId}`)
     const afterTest = learner.getByRole('button', { name: 'Descargar el certificado' })
     expect(await pressInVain(learner, afterTest)).toEqual(inSpanish)
-    await openCourse(learner, courseName)
-    await learner.getByRole('button', { name: 'Idioma: English' }).click()
-    const tab = await showTab(learner, 'Certificate')
-    const inCourse = tab.getByRole('button', { name: /Download certificate/ })
-    expect(await pressInVain(learner, inCourse)).toEqual(inEnglish)
-    await learner.getByRole('button', { name: 'Language: Español' }).click()
+    await learner.getByRole('button', { name: 'Ir al inicio' }).click()
+    await learner.waitForURL('**/dashboard')
     await openOwnProfile()
-  })
-
-  test('[CERT-02] and in the reports of a course and of a person', async () => {
-    const auditor = await visitAs(deputy)
-    await auditor.goto('/dashboard')
-    await auditor.goto(`/reporte/empleados?search=${person.payrollNum}`)
-    await auditor.getByRole('link', { name: person.fullName }).click()
-    const ofPerson = auditor.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
-    expect(await pressInVain(auditor, ofPerson)).toEqual(inSpanish)
-    await auditor.getByRole('link', { name: courseName }).first().click()
-    const ofMember = auditor.getByRole('button', { name: `Descargar el certificado de ${person.fullName}` })
-    expect(await pressInVain(auditor, ofMember)).toEqual(inSpanish)
-    await auditor.context().close()
   })
 
   test('[CERT-02] comes under its holder’s name, and is told', async () => {
@@ -191,16 +166,6 @@ describe('whoever holds the paper', () => {
   const longDate = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(new Date())
 
-  /** What the server says, but for these fields. */
-  const answering = async (over: object): Promise<void> => {
-    await stranger.unroute(answers)
-    await stranger.route(answers, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...over } })
-    })
-    await stranger.goto(`/verificar/${code}`)
-  }
-
   test('[CERT-03] opens its address without logging in, and reads who, which course, when, and that it is valid', async () => {
     const page = await stranger.goto(`/verificar/${code}`)
     await stranger.getByRole('heading', { name: 'Este certificado es auténtico y está vigente' }).waitFor()
@@ -217,29 +182,17 @@ describe('whoever holds the paper', () => {
     expect(await accessibilityFaults(stranger)).toEqual([])
   })
 
-  test('[CERT-03] reads it in English too', async () => {
-    const english = await visit()
-    await english.goto(`/verificar/${code}`)
-    await english.getByRole('button', { name: 'Idioma: English' }).click()
-    await english.getByRole('heading', { name: 'This certificate is genuine and valid' }).waitFor()
-    expect(await factsOf(english)).toMatchObject({
-      Issued: longDate('en-US'),
-      'Valid until': 'Does not expire',
+  test('[CERT-03] reads that it expired, in words', async () => {
+    await stranger.route(answers, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), status: 'expired', expiresOn: '2026-03-02' },
+      })
     })
-    await english.context().close()
-  })
-
-  test('[CERT-03] reads that it expired, was revoked, or that its holder was erased, in words', async () => {
-    await answering({ status: 'expired', expiresOn: '2026-03-02' })
+    await stranger.reload()
     await stranger.getByRole('heading', { name: 'Este certificado es auténtico, pero ya venció' }).waitFor()
-    expect(await stranger.locator('.verified-status').textContent()).toBe('Vencido')
-    expect(await stranger.locator('.verified-status').getAttribute('data-accent-color')).toBe('amber')
     expect(await factsOf(stranger)).toMatchObject({ 'Vigente hasta': '2 de marzo de 2026' })
-    expect(await accessibilityFaults(stranger)).toEqual([])
-    await answering({ status: 'revoked', holderName: null })
-    await stranger.getByRole('heading', { name: /^Este certificado se revocó/ }).waitFor()
-    expect(await stranger.locator('.verified-status').textContent()).toBe('Revocado')
-    expect(await factsOf(stranger)).toMatchObject({ Titular: 'Titular suprimido' })
     expect(await accessibilityFaults(stranger)).toEqual([])
     await stranger.unroute(answers)
   })
@@ -261,16 +214,7 @@ describe('whoever holds the paper', () => {
     expect(await accessibilityFaults(stranger)).toEqual([])
   })
 
-  test('[CERT-03] is told to wait, or that the server is away, and tries again', async () => {
-    const refuse = (route: Route) =>
-      route.fulfill({
-        status: 429,
-        json: { error: true, code: 'http.rate-limited', field: null, message: '', params: { seconds: 5 } },
-      })
-    await stranger.route(answers, refuse)
-    await stranger.goto(`/verificar/${code}`)
-    await stranger.getByRole('alert').filter({ hasText: '5' }).waitFor()
-    await stranger.unroute(answers)
+  test('[CERT-03] is told that the server is away, and tries again', async () => {
     await stranger.route(answers, (route) => route.abort())
     await stranger.goto(`/verificar/${code}`)
     await stranger.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' }).waitFor()

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults } from '../support/browser.ts'
+import { priorities } from '../../domain/kernel/ids.ts'
+import { accept, accessibilityFaults, fixture } from '../support/browser.ts'
 import { countAsked, drop, type Editing, failOperation, manual, openEditorOf } from '../support/editing.ts'
 
 const longName = 'Manual de amarre y de nudos marineros.pdf'
 
+let editing: Editing
+const page = () => editing.page
+
+beforeAll(async () => {
+  editing = await openEditorOf('Curso con documentos')
+})
+afterAll(() => page().context().close())
+
 describe('the documents of a course', () => {
-  let editing: Editing
-  const page = () => editing.page
   const panel = () => page().getByRole('tabpanel', { name: 'Documentos' })
   const listed = (name: string) => panel().getByRole('listitem').getByTitle(name, { exact: true })
   const choose = (file: Parameters<typeof manual>[0] | ReturnType<typeof manual>) =>
@@ -15,12 +23,7 @@ describe('the documents of a course', () => {
       .setInputFiles(typeof file === 'string' ? manual(file) : file)
   const refused = (text: string) => panel().getByRole('alert').getByText(text).waitFor()
 
-  beforeAll(async () => {
-    editing = await openEditorOf('Curso con documentos')
-    await page().getByRole('tab', { name: 'Documentos' }).click()
-  })
-
-  afterAll(() => page().context().close())
+  beforeAll(() => page().getByRole('tab', { name: 'Documentos' }).click())
 
   test('[DOC-01] there are none yet, and two at once, other types and what only calls itself one are refused', async () => {
     await panel().getByText('Este curso aún no tiene documentos').waitFor()
@@ -93,5 +96,82 @@ describe('the documents of a course', () => {
         .click(),
     ])
     expect(download.suggestedFilename()).toBe(longName)
+  })
+})
+
+const png = (name: string, buffer = readFileSync(fixture('cover.png'))) => ({
+  name,
+  mimeType: 'image/png',
+  buffer,
+})
+
+describe('the picture of a course', () => {
+  const choose = (file: ReturnType<typeof png>) =>
+    page().getByRole('tabpanel').locator('input[type=file]').setInputFiles(file)
+  const refused = () =>
+    page().getByRole('alert').getByText('La imagen debe ser un archivo JPEG o PNG.').waitFor()
+  const save = () => page().getByRole('button', { name: 'Guardar información' }).click()
+  const kept = async () => {
+    const { course } = await editing.call<{ course: { name: string; thumbnail: string | null } }>(
+      'query ($id: ID!) { course: findOneCourse(id: $id) { name thumbnail } }',
+      { id: editing.courseId },
+    )
+    return course
+  }
+
+  beforeAll(async () => {
+    const { categories, terminals } = await editing.call<{
+      categories: { id: string }[]
+      terminals: { id: string }[]
+    }>('{ categories: CourseCategory_list { id } terminals: Terminal_list { id } }')
+    await editing.call(
+      'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course, alsoSameName: true) { id } }',
+      {
+        course: {
+          id: editing.courseId,
+          name: 'Curso con documentos',
+          description: '',
+          category: categories[0]?.id,
+          priority: priorities[0].id,
+          expirationTime: 0,
+          trainingHours: '01:00:00',
+          terminals: [terminals[0]?.id],
+        },
+      },
+    )
+    page().on('dialog', (dialog) => dialog.accept())
+    await page().getByRole('button', { name: 'Editar', exact: true }).click()
+  })
+
+  test('[EDT-05] is one JPEG or PNG, by its name and its content; where it cannot be sent, that is logged and nothing is saved', async () => {
+    await drop(page(), '.file-drop:visible', ['uno.png', 'dos.png'], 'image/png')
+    await refused()
+    await choose(png('bueno.png'))
+    await choose({ name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await refused()
+    await page().getByLabel('Nombre del curso').fill('Curso con otra portada')
+    await choose(png('falsa.png', readFileSync(fixture('manual.pdf'))))
+    await save()
+    await refused()
+    await page().locator('.toast').getByText('Ocurrió un error').waitFor()
+    expect(await kept()).toEqual({ name: 'Curso con documentos', thumbnail: null })
+    await choose(png('bueno.png'))
+    const logged: string[] = []
+    page().on('pageerror', ({ name }) => logged.push(name))
+    await page().route('**/api/storage/**', (route) => route.abort('connectionfailed'))
+    await save()
+    await expect.poll(() => logged).toHaveLength(1)
+    await page().locator('.toast').getByText('Ocurrió un error').waitFor()
+    await page()
+      .getByText(/No hay conexión con el servidor/)
+      .waitFor()
+    expect(await kept()).toEqual({ name: 'Curso con documentos', thumbnail: null })
+    await page().unroute('**/api/storage/**')
+    await save()
+    await page().locator('.toast').getByText('La información básica se guardó').waitFor()
+    expect(await kept()).toEqual({
+      name: 'Curso con otra portada',
+      thumbnail: `courses/images/${editing.courseId}/CourseImage.png`,
+    })
   })
 })

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
-import { callAs, publishGuardedTest } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, logIn, visit, visitAs } from '../support/browser.ts'
+import { callAs } from '../support/authoring.ts'
+import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
-import { lighthouse } from '../support/employees.ts'
 
+const typesOffered = lessonTypes.filter(({ name }) => name !== 'module')
 const longAlertMs = 2_000
+const course = 'Guardia nocturna'
 
 describe('the panels of modules and lessons', () => {
   let page: Page
@@ -21,7 +23,7 @@ describe('the panels of modules and lessons', () => {
   const lesson = (text: string) => page.locator('button.lesson-line').filter({ hasText: text })
   const errors = () => panel().getByRole('alert').allTextContents()
 
-  const openEditor = async (course: string) => {
+  const openEditor = async () => {
     await page.goto(`/cursos?search=${encodeURIComponent(course)}`)
     await page.getByRole('link', { name: new RegExp(course) }).click()
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
@@ -51,22 +53,26 @@ describe('the panels of modules and lessons', () => {
   }
 
   beforeAll(async () => {
-    page = await visit()
+    page = await visitAs(deputy)
     await page.clock.install()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
     call = await callAs(page)
-    const { course } = await call<{ course: { id: string } }>(
-      'mutation { course: Course_create(course: { name: "Guardia nocturna" }) { id } }',
+    const { draft: begin, describe: describeCourse, addModule, terminals } = await authoringAs(page)
+    const courseId = await begin(course)
+    await describeCourse(courseId, course, { terminals: terminals.map(({ id }) => id) })
+    const { found } = await call<{ found: { rows: { id: string }[] } }>(
+      'query ($search: String) { found: User_list(search: $search) { rows { id } } }',
+      { search: 'María' },
     )
-    await call('mutation ($courseId: ID!) { Module_create(courseId: $courseId) { id } }', {
-      courseId: course.id,
-    })
+    await call(
+      'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }',
+      { courseId, users: found.rows.slice(0, 3).map(({ id }) => id) },
+    )
+    await addModule(courseId)
     page.on('request', (request) => {
       const body = request.postData() ?? ''
       if (body.includes('"query":"mutation') && /Lesson_|Module_/.test(body)) sent.push(body)
     })
-    await openEditor('Guardia nocturna')
+    await openEditor()
   })
 
   afterAll(() => page.context().close())
@@ -134,7 +140,7 @@ describe('the panels of modules and lessons', () => {
     await panel().getByLabel('Descripción de la sesión').fill('Lo visto en la semana.')
     await panel().getByLabel('Enlace de la reunión').fill('https://meet.example.com/repaso')
     await expect.poll(errors).toEqual(['Elija una hora de inicio que no haya pasado.'])
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, '.editor-panel')).toEqual([])
     await time.fill('09:30')
     await save().click()
     await page.getByRole('alertdialog', { name: '¿Guardar «Repaso en línea»?' }).waitFor()
@@ -214,15 +220,9 @@ describe('the panels of modules and lessons', () => {
     await expect.poll(() => edit().count()).toBe(0)
   })
 
-  test('[LES-20] a video or audio has a save button once name and file are there, or the lesson exists', async () => {
-    for (const type of ['Video', 'Audio']) {
-      await add(type)
-      await name().fill('Película')
-      expect(await save().count()).toBe(0)
-      await panel().getByRole('button', { name: 'Cancelar' }).click()
-      await accept(page, 'Descartar')
-    }
+  test('[LES-20] a video has a save button once name and file are there, or the lesson exists', async () => {
     await add('Video')
+    expect(await save().count()).toBe(0)
     await panel().locator('input[type=file]').first().setInputFiles(fixture('video.mp4'))
     await save().waitFor()
     // whoever has not named it yet gets the file's name
@@ -272,26 +272,7 @@ describe('the panels of modules and lessons', () => {
     await save().click()
     await confirmed('La lección se actualizó')
   })
-})
 
-describe('the people of a lesson', () => {
-  let page: Page
-
-  beforeAll(async () => {
-    page = await visitAs(deputy)
-    await page.goto('/dashboard')
-    await publishGuardedTest(page, { name: 'Encendido del faro', ...lighthouse })
-    await page.goto('/cursos?search=encendido')
-    await page.getByRole('link', { name: /Encendido del faro/ }).click()
-    await page.getByRole('button', { name: 'Editar', exact: true }).click()
-    await page.getByRole('tab', { name: 'Lecciones' }).click()
-    await page.getByRole('button', { name: 'Agregar lección' }).first().click()
-    await page.getByRole('menuitem', { name: 'Evaluación manual', exact: true }).click()
-  })
-
-  afterAll(() => page.context().close())
-
-  const panel = () => page.locator('.editor-panel')
   const field = (label: string) => panel().getByRole('combobox', { name: label })
   const chosen = (label: string) =>
     panel()
@@ -300,7 +281,8 @@ describe('the people of a lesson', () => {
       .allTextContents()
 
   test('[LES-10] [LES-18] members are chosen for a private lesson and instructors for any, by keys as by pointer', async () => {
-    await panel().getByLabel('Nombre de la lección').fill('Examen de guardia')
+    await add('Evaluación manual')
+    await name().fill('Examen de guardia')
     await field('Instructores').fill('angela nunez pena')
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
     await field('Instructores').press('Enter')
@@ -355,40 +337,20 @@ describe('the people of a lesson', () => {
     await panel().getByText('Ya eligió a 10, el máximo.').waitFor()
     await page.unroute('**/api')
   })
-})
 
-const typesOffered = lessonTypes.filter(({ name }) => name !== 'module')
-
-test('[LES-04] [LES-05] every type of lesson can be added, and begins as a draft called new', async () => {
-  const page = await visitAs(deputy, { viewport: { width: 390, height: 844 } })
-  await page.goto('/dashboard')
-  await page.goto('/cursos?search=guardia')
-  await page.getByRole('link', { name: /Guardia nocturna/ }).click()
-  await page.getByRole('button', { name: 'Editar', exact: true }).click()
-  await page.getByRole('tab', { name: 'Lecciones' }).click()
-  await page.getByRole('button', { name: 'Agregar lección' }).first().click()
-  expect(await page.getByRole('menuitem').count()).toBe(typesOffered.length)
-  await page.getByRole('menuitem', { name: 'Sesión presencial' }).click()
-  expect(await page.getByLabel('Nombre de la lección').inputValue()).toBe('Nueva lección')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-  const add = page.getByRole('button', { name: 'Agregar lección' }).first()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
-  await add.click()
-  const types = await page.getByRole('menuitem').allTextContents()
-  await page.keyboard.press('Escape')
-  for (const type of types) {
-    await add.click()
-    await page.getByRole('menuitem', { name: type, exact: true }).click()
-    await page.getByRole('heading', { name: `Nueva lección: ${type}` }).waitFor()
-    const name = page.getByLabel(/^Nombre de la (lección|evaluación)$/)
-    expect([type, await name.inputValue()]).toEqual([type, 'Nueva lección'])
-    const draft = page.getByRole('checkbox', { name: 'Borrador', exact: true })
-    expect([type, await draft.isChecked()]).toEqual([type, true])
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect.poll(() => page.locator('.editor-panel').count()).toBe(0)
-  }
-  await page.context().close()
+  test('[LES-04] on a phone every type of lesson is offered, and whoever leaves the panel is back where they opened it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await panel().getByRole('button', { name: 'Cancelar' }).click()
+    await accept(page, 'Descartar')
+    const begin = page.getByRole('button', { name: 'Agregar lección' }).first()
+    await begin.click()
+    expect(await page.getByRole('menuitem').count()).toBe(typesOffered.length)
+    await page.getByRole('menuitem', { name: 'Sesión presencial' }).click()
+    expect(await name().inputValue()).toBe('Nueva lección')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await panel().getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => begin.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, visit, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { openFront } from '../support/front.ts'
@@ -14,9 +14,9 @@ afterAll(() => front.close())
 const lost = (page: Page) => page.getByRole('status').getByText(/^Sin conexión/)
 
 /** Somebody at a device whose browser lets the app keep itself, once it has. */
-const installed = async (options: Parameters<typeof visit>[0] = {}): Promise<Page> => {
-  const page = await visit({ baseURL: front.url, serviceWorkers: 'allow', ...options })
-  await logIn(page, deputy.payrollNum, deputy.password)
+const installed = async (): Promise<Page> => {
+  const page = await visitAs(deputy, { baseURL: front.url, serviceWorkers: 'allow' })
+  await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return page
@@ -33,9 +33,16 @@ const cachedIn = (page: Page): Promise<Record<string, string[]>> =>
 const versionOf = (page: Page) => page.locator('meta[name=version]').getAttribute('content')
 
 describe('the app as a phone installs it', () => {
-  test('its manifest names an id, a scope and icons of every size, which are there and of that size', async () => {
-    const page = await visit()
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visit({ colorScheme: 'light' })
     await page.goto('/login')
+    await page.locator('html[data-taken]').waitFor()
+  })
+  afterAll(() => page.context().close())
+
+  test('its manifest names an id, a scope and icons of every size, which are there and of that size', async () => {
     const [href, touch] = await page.evaluate(() =>
       ['manifest', 'apple-touch-icon'].map(
         (rel) => document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`)?.href,
@@ -69,17 +76,16 @@ describe('the app as a phone installs it', () => {
       if (sizes !== 'any') expect([src, await sizeOf(src)]).toEqual([src, sizes])
     }
     expect(await sizeOf(touch ?? '')).toBe('180x180')
-    await page.context().close()
   })
 
   test('the icons are drawn from icon.svg: UPDATE_ICONS=1 draws them anew', async () => {
-    const page = await visit()
+    const easel = await visit()
     for (const icon of icons) {
-      const drawn = await drawIcon(page, icon)
+      const drawn = await drawIcon(easel, icon)
       if (process.env.UPDATE_ICONS === '1' || !existsSync(iconFile(icon)))
         writeFileSync(iconFile(icon), drawn)
       const kept = readFileSync(iconFile(icon))
-      const difference = await page.evaluate(
+      const difference = await easel.evaluate(
         async (both) => {
           const [one, other] = await Promise.all(
             both.map(async (base64) => {
@@ -101,29 +107,10 @@ describe('the app as a phone installs it', () => {
       )
       expect([icon.name, difference < 1]).toEqual([icon.name, true])
     }
-    await page.context().close()
-  })
-
-  test('the browser’s own bar is of the page’s colour, by day and by night and as somebody chooses', async () => {
-    const page = await visit({ colorScheme: 'light' })
-    await page.goto('/login')
-    await page.locator('html[data-taken]').waitFor()
-    const colours = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((one) => one.content),
-      )
-    await expect.poll(colours).toEqual(['#fdfcfa', '#111110'])
-    await page.getByRole('button', { name: 'Apariencia: Como el dispositivo' }).click()
-    await expect.poll(colours).toEqual(['#fdfcfa', '#fdfcfa'])
-    await page.getByRole('button', { name: 'Apariencia: Día' }).click()
-    await expect.poll(colours).toEqual(['#111110', '#111110'])
-    await page.context().close()
+    await easel.context().close()
   })
 
   test('[AUTH-01] the hint at the log-in installs at a press where the browser offers that', async () => {
-    const page = await visit()
-    await page.goto('/login')
-    await page.locator('html[data-taken]').waitFor()
     const hint = page.locator('.app-hint')
     const before = await hint.boundingBox()
     await page.evaluate(() => {
@@ -140,7 +127,18 @@ describe('the app as a phone installs it', () => {
     await button.click()
     await expect.poll(() => page.title()).toBe('asked')
     await page.getByText(/abra ahí esta misma dirección/).waitFor()
-    await page.context().close()
+  })
+
+  test('the browser’s own bar is of the page’s colour, by day and by night and as somebody chooses', async () => {
+    const colours = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((one) => one.content),
+      )
+    await expect.poll(colours).toEqual(['#fdfcfa', '#111110'])
+    await page.getByRole('button', { name: 'Apariencia: Como el dispositivo' }).click()
+    await expect.poll(colours).toEqual(['#fdfcfa', '#fdfcfa'])
+    await page.getByRole('button', { name: 'Apariencia: Día' }).click()
+    await expect.poll(colours).toEqual(['#111110', '#111110'])
   })
 })
 
@@ -297,6 +295,23 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Mis cursos', level: 1 }).waitFor()
   })
 
+  test('while the server is away a screen says so once, and recovers all together and by itself', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).waitFor()
+    const back = front.desert()
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).click()
+    const said = page.getByRole('status').getByText(/^El servidor no responde\. Se sigue intentando/)
+    await said.waitFor()
+    const places = page.getByText('El servidor no responde. Esto aparecerá en cuanto lo haga.')
+    await places.first().waitFor()
+    expect([await said.count(), await page.getByRole('alert').count()]).toEqual([1, 0])
+    expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    back()
+    await page.getByRole('heading', { name: deputy.fullName }).first().waitFor()
+    await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
+    expect([await places.count(), await page.getByRole('alert').count()]).toEqual([0, 0])
+  })
+
   test('nothing else that the API answered is kept', async () => {
     for (const name of ['Empleados', 'Cursos', 'Perfil']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -313,41 +328,7 @@ describe('without a connection', () => {
     expect(kept.filter((path) => path.startsWith('/api') || path === '/login.html')).toEqual([])
   })
 
-  test('logging out forgets the documents, and keeps the app', async () => {
-    expect(await documents()).toHaveLength(1)
-    await page.getByRole('button', { name: new RegExp(deputy.fullName) }).click()
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-    await accept(page, 'Cerrar sesión')
-    await page.waitForURL('**/login')
-    await expect.poll(documents).toEqual([])
-    expect(Object.keys(await cachedIn(page))).toEqual([`shell-${await versionOf(page)}`])
-  })
-})
-
-describe('while the server is away', () => {
-  test('a screen says so once, and recovers all together and by itself', async () => {
-    const page = await installed()
-    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).waitFor()
-    const back = front.desert()
-    await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).click()
-    const said = page.getByRole('status').getByText(/^El servidor no responde\. Se sigue intentando/)
-    await said.waitFor()
-    const places = page.getByText('El servidor no responde. Esto aparecerá en cuanto lo haga.')
-    await places.first().waitFor()
-    expect([await said.count(), await page.getByRole('alert').count()]).toEqual([1, 0])
-    expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
-    back()
-    await page.getByRole('heading', { name: deputy.fullName }).first().waitFor()
-    await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
-    expect([await places.count(), await page.getByRole('alert').count()]).toEqual([0, 0])
-    await page.context().close()
-  })
-})
-
-describe('a new version', () => {
-  test('is offered, but not in a test, and is taken up at a press alone', async () => {
-    const page = await installed()
+  test('a new version is offered, but not in a test, and is taken up at a press alone', async () => {
     const version = (await versionOf(page)) ?? ''
     const label = page.getByText(`Versión ${version}`)
     await page.getByRole('button', { name: new RegExp(deputy.fullName) }).click()
@@ -375,6 +356,17 @@ describe('a new version', () => {
     await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
     expect(await offer.count()).toBe(0)
     expect(Object.keys(await cachedIn(page))).toContain('shell-9.9.9-fedcba9')
-    await page.context().close()
+  })
+
+  test('logging out forgets the documents, and keeps the app', async () => {
+    expect(await documents()).toHaveLength(1)
+    await page.getByRole('button', { name: new RegExp(deputy.fullName) }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await accept(page, 'Cerrar sesión')
+    await page.waitForURL('**/login')
+    await expect.poll(documents).toEqual([])
+    const kept = Object.keys(await cachedIn(page))
+    expect(kept).toContain(`shell-${await versionOf(page)}`)
+    expect(kept.filter((name) => !name.startsWith('shell-'))).toEqual([])
   })
 })

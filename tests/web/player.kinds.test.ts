@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { openWith } from '../support/open-with.ts'
 import {
   brokenManual,
   film,
@@ -57,7 +58,6 @@ describe('lessons of every kind in the player', () => {
     if (!one || !other) throw new Error('nobody works beside them')
     person = one
     author = await visitAs(deputy)
-    await author.goto('/dashboard')
     const authoring = await playableAs(author)
     const made = await authoring.course(course, person.terminal)
     courseId = made.courseId
@@ -88,7 +88,6 @@ describe('lessons of every kind in the player', () => {
     )
     lessons = modules.flatMap((module) => module.lessons)
     learner = await visitAs(newcomer(person, ownPassword))
-    await learner.goto('/dashboard')
   })
 
   afterAll(async () => {
@@ -117,7 +116,7 @@ describe('lessons of every kind in the player', () => {
   })
 
   test('[DET-09] a PDF is read in the page, page by page, as large as one wants; having it there completes the lesson', async () => {
-    await open('Manual')
+    await go('Manual')
     const pages = learner.getByRole('region', { name: 'Manual', exact: true })
     const page = (number: number) => pages.getByRole('region', { name: `Página ${number} de 2` })
     await page(1).getByText('Manual de almacenaje').waitFor()
@@ -151,21 +150,20 @@ describe('lessons of every kind in the player', () => {
   })
 
   test('[DET-09] on a phone the PDF is as wide as the screen, and the lessons stand below', async () => {
-    const phone = await visitAs(
-      { payrollNum: person.payrollNum, password: ownPassword },
-      { viewport: { width: 390, height: 844 } },
-    )
-    await phone.goto('/dashboard')
-    await open('Manual', phone)
-    const page = phone.getByRole('region', { name: 'Página 1 de 2' })
+    await learner.setViewportSize({ width: 390, height: 844 })
+    const page = learner.getByRole('region', { name: 'Página 1 de 2' })
     await page.getByText('Manual de almacenaje').waitFor()
+    await expect.poll(() => learner.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect
+      .poll(async () => {
+        const [room, own] = [await learner.locator('.pdf-pages').boundingBox(), await page.boundingBox()]
+        return (room?.height ?? 0) - (own?.height ?? 0)
+      })
+      .toBeLessThan(80)
     const box = await page.boundingBox()
     expect(box?.width).toBeGreaterThan(300)
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const room = await phone.locator('.pdf-pages').boundingBox()
-    expect((room?.height ?? 0) - (box?.height ?? 0)).toBeLessThan(80)
-    expect((await line('Manual', phone).first().boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 300)
-    await phone.context().close()
+    expect((await line('Manual').first().boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 300)
+    await learner.setViewportSize({ width: 1280, height: 800 })
   })
 
   test('[DET-09] a PDF that cannot be shown is still opened by the browser, and a letter is downloaded; either completes its lesson', async () => {
@@ -260,8 +258,7 @@ describe('lessons of every kind in the player', () => {
       course: [course, courseId],
       origin: '/mis-cursos',
     }
-    await learner.evaluate((handed) => history.replaceState(handed, '', '/cursos/lecciones'), state)
-    await learner.reload()
+    await openWith(learner, '/cursos/lecciones', state)
     await learner.getByText('Esta lección ya no está en el curso').waitFor()
     expect(await learner.getByText('Solo para alguien más').count()).toBe(0)
   })
@@ -294,6 +291,7 @@ describe('lessons of every kind in the player', () => {
     await authoring.addTest(moduleId, 'Examen', false)
     const bytes = '**/api/storage/**'
     await learner.route(bytes, () => undefined)
+    await learner.goto('/insignias')
     await openPlayer(learner, { course, courseId, lesson: 'Anexo', id })
     await learner.getByRole('button', { name: 'Presentar evaluación: Examen' }).click()
     await learner.getByRole('heading', { name: 'Examen', level: 1 }).waitFor()

@@ -148,7 +148,7 @@ const Sections = ({
   )
 }
 
-const TabList = ({ course }: { course: CourseShown }) => {
+export const TabList = ({ course }: { course: CourseShown }) => {
   const { t } = useCopy()
   const tabs: readonly (readonly [tab: DetailTab, label: string])[] = [
     ['description', t('courses.detail.description')],
@@ -170,7 +170,7 @@ const TabList = ({ course }: { course: CourseShown }) => {
   )
 }
 
-const Description = ({ course: { description, contentCount: counts } }: { course: CourseShown }) => {
+export const Description = ({ course: { description, contentCount: counts } }: { course: CourseShown }) => {
   const { t, count } = useCopy()
   return (
     <>
