@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
+import { tokenOn } from './browser.ts'
 import { site } from './site.ts'
 
 type Named = { id: string; name: string }
@@ -134,7 +135,7 @@ export const restAs = async (
   path: string,
   body?: object,
 ): Promise<{ status: number; body: unknown }> => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOn(page)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

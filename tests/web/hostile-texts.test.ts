@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs, publishTest } from '../support/authoring.ts'
 import { accept, visit } from '../support/browser.ts'
+import { follow } from '../support/follow.ts'
 import { restAs } from '../support/planned.ts'
 import { film, manual, openPlayer, playableAs } from '../support/player-course.ts'
 import { enrolledFor, openIntroduction } from '../support/sitting.ts'
@@ -222,18 +223,18 @@ describe('texts that are markup, and words without an end', () => {
     await stranger.goto(`/verificar/${own.code}`)
     await harmless(stranger, names.exam)
     await stranger.context().close()
-    await ana.page.goto('/empleado/desarrollo')
+    await follow(ana.page, '/empleado/desarrollo')
     await harmless(ana.page, names.exam)
   })
 
   test('in the search from anywhere, and in the history', async () => {
     const { author } = taught
-    await author.goto('/dashboard')
     await author.getByRole('button', { name: 'Buscar en Bitácora' }).click()
     await author.getByRole('combobox', { name: 'Qué busca' }).fill('onerror')
     await author.getByRole('option', { name: names.course }).first().waitFor()
     await harmless(author, names.course)
-    await author.goto(`/auditoria?kind=course&id=${courseId}`)
+    await author.keyboard.press('Escape')
+    await follow(author, `/auditoria?kind=course&id=${courseId}`)
     await author.getByText(names.document).first().waitFor()
     await harmless(author, names.document)
   })
@@ -250,7 +251,7 @@ describe('texts that are markup, and words without an end', () => {
       })
     await rename(names.badge)
     for (const address of ['/insignias', '/empleado/desarrollo']) {
-      await ana.page.goto(address)
+      await follow(ana.page, address)
       await harmless(ana.page, names.badge)
     }
     await rename(first?.name)
