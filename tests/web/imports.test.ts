@@ -162,7 +162,7 @@ describe('importing HR’s roster', () => {
     await page.route(isFollowed, async (route) => {
       const response = await route.fetch()
       const { status }: ImportSummary = await response.json()
-      if (status === 'applied') await seen
+      if (status === 'done') await seen
       await route.fulfill({ response }).catch(() => undefined)
     })
     await page.getByRole('button', { name: 'Importar', exact: true }).click()

@@ -265,6 +265,7 @@ describe('the members of a course', () => {
 
   test('it can be used at the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(() => rows(members()).count()).toBe(5)
     expect(await accessibilityFaults(page)).toEqual([])
     const { scrolled, width } = await page.evaluate(() => ({
       scrolled: document.documentElement.scrollWidth,

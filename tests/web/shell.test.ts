@@ -204,9 +204,8 @@ describe('the shell', () => {
     const ended = page.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.')
     await enter(page, somebody.payrollNum, ownPassword)
     await page.waitForURL('**/dashboard')
-    await page.getByRole('link', { name: 'Mis cursos', exact: true }).click()
-    await page.getByLabel('Buscar por nombre').fill('manejo')
-    await page.waitForURL('**/mis-cursos?search=manejo')
+    await follow(page, '/mis-cursos?search=manejo')
+    await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     const state = { carried: 'along' }
     await page.evaluate((carried) => history.replaceState(carried, ''), state)
     await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
