@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { roleIds } from '../api/contract/constants.ts'
+import { CodedError } from '../web/shared/data/coded-error.ts'
 import { forgetAnswers, listAnswered, operationAnswered, printed, underHeaders } from './support/printed.ts'
 
 const { EmployeesScreen } = await import('../web/features/people/EmployeesScreen.tsx')
+const { EmployeeFilterChoices } = await import('../web/features/people/people.operations.generated.ts')
 const { PasswordRequestsPanel } = await import('../web/features/sessions/PasswordRequestsPanel.tsx')
 const { PasswordRequests } = await import('../web/features/sessions/sessions.operations.generated.ts')
 
@@ -31,6 +33,7 @@ describe('[EMP-01] the list of employees', () => {
     Role: { id: 'r', name: 'Capitanía', audits: false },
     ...{ Department: null, JobTitle: null, Terminal: null },
   }
+  const choices = { Terminal_list: [{ id: 't', name: 'Norte' }], Department_list: [] }
   const shown = async (seen: Seen = {}) => {
     forgetAnswers()
     await listAnswered('employees', { rows: [ana, berta], count: 2 }, { size: 7 })
@@ -68,6 +71,51 @@ describe('[EMP-01] the list of employees', () => {
     ])
     const acts = part.all('tbody tr:first-child td button').map((one) => one['aria-label'])
     expect(acts.slice(-2)).toEqual(['Editar a Ana Luz', 'Ver detalle de Ana Luz'])
+  })
+
+  test('is ordered as its address says, and as it comes where that says nothing', async () => {
+    const sorted = async (address: string, sort: { by: string; descending: boolean } | null) => {
+      await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7, sort })
+      const part = printed(EmployeesScreen, {}, { at: address })
+      const headers = part.all('thead th')
+      return headers.flatMap((one) => (one['aria-sort'] ? [[one.text, one['aria-sort']]] : []))
+    }
+    expect(await sorted('/empleados', null)).toEqual([
+      ['Núm. de nómina', 'none'],
+      ['Nombre', 'none'],
+    ])
+    const down = { by: 'payrollNum', descending: true }
+    expect(await sorted('/empleados?sort=payrollNum&direction=descending', down)).toEqual([
+      ['Núm. de nómina', 'descending'],
+      ['Nombre', 'none'],
+    ])
+  })
+
+  test('is the whole list where its address has filters that are none', async () => {
+    await operationAnswered(EmployeeFilterChoices, {}, choices)
+    await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7 })
+    const part = printed(EmployeesScreen, {}, { at: '/empleados?status=NADA&terminal=ninguna' })
+    expect(part.texts('tbody th')).toEqual(['Ana Luz'])
+    expect(part.all('[role=alert]')).toEqual([])
+    expect(part.one('input[type=search]')?.maxlength).toBe('200')
+  })
+
+  test('says of filters whose options cannot be read that they could not, and keeps nobody waiting', async () => {
+    const busy = async (answer: typeof choices | Error) => {
+      forgetAnswers()
+      await operationAnswered(EmployeeFilterChoices, {}, answer)
+      await listAnswered(
+        'employees',
+        { rows: [ana], count: 1 },
+        { size: 7, filters: { terminal: 'ninguna' } },
+      )
+      const part = printed(EmployeesScreen, {}, { at: '/empleados?terminal=ninguna' })
+      return [part.texts('[role=alert]').join(' '), part.all('.list-panel[aria-busy=true]').length]
+    }
+    expect(await busy(new CodedError('network'))).toEqual([
+      expect.stringContaining('No hay conexión con el servidor'),
+      0,
+    ])
   })
 
   test('is imported by administrators alone', async () => {

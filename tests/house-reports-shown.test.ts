@@ -139,6 +139,12 @@ describe('the charts above a report', () => {
     expect(said(printed(CourseCharts, never))).toEqual(Array(2).fill(nothingYet))
   })
 
+  test('of the courses have nothing to draw where nothing is known of any', () => {
+    const nothing = { shares: [], courses: [], otherCourses: noState, progress: [], months: [] }
+    const part = printed(CourseCharts, { summary: answer(nothing as never) })
+    expect(said(part)).toEqual(Array(4).fill(nothingYet))
+  })
+
   test('of the people of a course say so of the months in which nobody was enrolled', () => {
     const departments = (counts: object) => [{ id: 'd', name: 'Faros', ...counts }]
     const summary = (counts: object) => ({

@@ -187,6 +187,8 @@ describe('the shell', () => {
     expect(paths.map(({ path }) => path).slice(3)).toEqual(['/cursos'])
     const unassigned = { Role: { id: 'r', name: 'r', permissions: [{ key: 'course.*', assigned: false }] } }
     expect(visibleItems(unassigned, everywhere)).toHaveLength(3)
+    const others = holding('courses.*', 'xcourse.*', '.course', 'Course.*')
+    expect(visibleItems(others, everywhere)).toHaveLength(3)
   })
 
   test('[NAV-09] each place has the permission that the documents give it, and the audit is the twelfth', () => {

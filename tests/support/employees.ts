@@ -24,9 +24,8 @@ export const openEmployees = async (page: Page) => {
 export const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
 
 export const openProfile = async (page: Page, person: RosterPerson) => {
-  await openEmployees(page)
+  await page.getByRole('link', { name: 'Empleados', exact: true }).first().click()
   await searchFor(page, person.payrollNum)
-  await listed(page, 1, 1)
   await page.getByRole('link', { name: person.fullName }).click()
   await page.getByRole('heading', { name: person.fullName, level: 1 }).waitFor()
 }

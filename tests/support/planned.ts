@@ -42,7 +42,7 @@ export const planCourses = async (
   place: { terminal: string; department: string; jobTitle: string },
   courses: readonly Planned[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const call = await callAs(author)
+  const call = patient(await callAs(author))
   const lists = await call<Record<'categories' | 'terminals' | 'departments' | 'jobTitles', Named[]>>(
     `{ categories: CourseCategory_list { id name } terminals: Terminal_list { id name }
        departments: Department_list { id name } jobTitles: JobTitle_list { id name } }`,
@@ -100,6 +100,21 @@ export const planCourses = async (
 }
 
 type Call = Awaited<ReturnType<typeof callAs>>
+
+/** A busy server answers before its read models have followed: what was made a moment ago is looked for until it is found. */
+const patient =
+  (call: Call): Call =>
+  async <Answer>(query: string, variables: object = {}) => {
+    const end = performance.now() + 30_000
+    for (;;) {
+      try {
+        return await call<Answer>(query, variables)
+      } catch (error) {
+        if (!/\.no-such-/.test(String(error)) || performance.now() > end) throw error
+        await Bun.sleep(50)
+      }
+    }
+  }
 
 const addTests = async (call: Call, courseId: string, tests: number): Promise<string[]> => {
   if (tests === 0) return []

@@ -29,7 +29,6 @@ describe('files', () => {
 
   beforeAll(async () => {
     page = await visitAs(deputy)
-    await page.goto('/dashboard')
     const call = await callAs(page)
     const { course } = await call<{ course: { id: string } }>(
       'mutation { course: Course_create(course: { name: "Archivos pesados" }) { id } }',

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, logIn, stopClock, visit } from '../support/browser.ts'
+import { accept, stopClock, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse } from '../support/employees.ts'
+import { follow } from '../support/follow.ts'
 import { planCourses } from '../support/planned.ts'
 
 const own = Array.from({ length: 6 }, (_, index) => ({
@@ -17,11 +18,11 @@ describe('the limits that the screens keep', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visit()
+    page = await visitAs(deputy)
     await page.clock.install()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
     await planCourses(page, lighthouse, own)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
   afterAll(() => page.context().close())
@@ -40,12 +41,12 @@ describe('the limits that the screens keep', () => {
       ['/puestos', 4],
       ['/empleados', 7],
     ] as const) {
-      await page.goto(path)
+      await follow(page, path)
       await rows().first().waitFor()
       expect([path, ...(await counted(rows()))]).toEqual([path, shown, String(shown)])
     }
     for (const path of ['/cursos', '/mis-cursos']) {
-      await page.goto(path)
+      await follow(page, path)
       await cards().first().waitFor()
       expect([path, ...(await counted(cards()))]).toEqual([path, 5, '5'])
       await page.getByRole('radio', { name: 'Tabla' }).click()
@@ -57,7 +58,7 @@ describe('the limits that the screens keep', () => {
       ['Elegir departamento', '/definicion/departamento', 3],
       ['Elegir puesto', '/definicion/puesto', 5],
     ] as const) {
-      await page.goto('/definicion')
+      await follow(page, '/definicion')
       await page.getByRole('link', { name: choose }).click()
       await rows().first().waitFor()
       expect([choose, ...(await counted(rows()))]).toEqual([choose, shown, String(shown)])
@@ -70,7 +71,7 @@ describe('the limits that the screens keep', () => {
   })
 
   test('[LIM-02] a list that has rows and whose next page fails is empty, until it is tried again', async () => {
-    await page.goto('/empleados')
+    await follow(page, '/empleados')
     await expect.poll(() => rows().count()).toBe(7)
     await page.route('**/api', (route) =>
       route.request().postData()?.includes('User_list') ? route.abort() : route.fallback(),
@@ -85,7 +86,7 @@ describe('the limits that the screens keep', () => {
   })
 
   test('[LIM-01] a search asks once, half a second after its last letter', async () => {
-    await page.goto('/mis-cursos')
+    await follow(page, '/mis-cursos')
     await cards().first().waitFor()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -119,7 +120,7 @@ describe('the limits that the screens keep', () => {
       await page.clock.resume()
       return ms
     }
-    await page.goto('/cursos?search=L%C3%ADmite+6')
+    await follow(page, '/cursos?search=L%C3%ADmite+6')
     await page.getByRole('link', { name: /Límite 6/ }).click()
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByRole('tab', { name: 'Lecciones' }).click()
@@ -128,7 +129,7 @@ describe('the limits that the screens keep', () => {
     await remove.click()
     expect(await lasts(/La lección se eliminó/, () => accept(page, 'Eliminar'))).toBe(2_000)
 
-    await page.goto('/departamentos?search=tecno')
+    await follow(page, '/departamentos?search=tecno')
     const status = page.getByRole('switch', { name: 'Estatus de Tecnologías de la Información' })
     await status.click()
     expect(await lasts(/está inactivo/, () => accept(page, 'Desactivar'))).toBe(1_800)

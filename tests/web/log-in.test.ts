@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Visit = Parameters<typeof visit>[0]
@@ -85,41 +85,37 @@ describe('the prerendered log-in screen', () => {
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       await page.locator('h1').evaluate((heading) => heading.setAttribute('data-first', ''))
       const before = await placesOf(page)
+      expect(await dressOf(page)).toEqual(day)
       await letGo()
       expect(await placesOf(page)).toEqual(before)
       expect(await page.locator('h1[data-first]').textContent()).toBe('Iniciar sesión')
       expect([shifts, faults]).toEqual([[], []])
+      expect(await dressOf(page)).toEqual(day)
       expect(await page.title()).toBe('Iniciar sesión · Bitácora')
       await page.context().close()
     }
   })
 
-  test('[I18N-01] is English from the first moment for whoever chose it', async () => {
-    const { page, letGo } = await heldBack({}, { language: 'en' })
-    const said = async () => [
-      await page.locator('h1').textContent(),
-      await page.locator('html').getAttribute('lang'),
-      await page.title(),
-    ]
-    expect(await said()).toEqual(['Log in', 'en', 'Log in · Bitácora'])
-    await letGo()
-    expect(await said()).toEqual(['Log in', 'en', 'Log in · Bitácora'])
-    await page.context().close()
-  })
-
-  test('is dark from the first moment where the device is, or somebody chose it, and not otherwise', async () => {
-    for (const [colorScheme, kept, expected] of [
-      ['light', {}, day],
-      ['dark', {}, night],
-      ['light', { appearance: 'dark' }, night],
-      ['dark', { appearance: 'light' }, day],
+  test('[I18N-01] is dark from the first moment where the device is, or somebody chose it, and not otherwise; so is the language', async () => {
+    for (const [colorScheme, kept, expected, named] of [
+      ['dark', {}, night, null],
+      ['light', { appearance: 'dark', language: 'en' }, night, 'Appearance: Night'],
+      ['dark', { appearance: 'light' }, day, 'Apariencia: Día'],
     ] as const) {
       const { page, letGo } = await heldBack({ colorScheme }, kept)
-      expect(await dressOf(page)).toEqual(expected)
+      const said = async () => [
+        await page.locator('h1').textContent(),
+        await page.locator('html').getAttribute('lang'),
+        await page.title(),
+      ]
+      const words =
+        'language' in kept
+          ? ['Log in', 'en', 'Log in · Bitácora']
+          : ['Iniciar sesión', 'es', 'Iniciar sesión · Bitácora']
+      expect([await dressOf(page), await said()]).toEqual([expected, words])
       await letGo()
-      expect(await dressOf(page)).toEqual(expected)
-      const named = { dark: 'Noche', light: 'Día' }['appearance' in kept ? kept.appearance : 'light']
-      if ('appearance' in kept) await page.getByRole('button', { name: `Apariencia: ${named}` }).waitFor()
+      expect([await dressOf(page), await said()]).toEqual([expected, words])
+      if (named) await page.getByRole('button', { name: named }).waitFor()
       await page.context().close()
     }
   })
@@ -161,24 +157,27 @@ describe('the prerendered log-in screen', () => {
   })
 
   test('sends a log-in once, at whatever moment of the takeover it is pressed', async () => {
-    for (let moment = 0; moment < 10; moment += 1) {
-      const page = await visit()
-      let sent = 0
-      page.on('request', (request) => {
-        if (request.postData()?.includes('User_login')) sent += 1
-      })
-      await page.route('**/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, (moment * 37) % 200))
-        await route.continue().catch(() => null)
-      })
+    const page = await visit()
+    let sent = 0
+    let delayMs = 0
+    page.on('request', (request) => {
+      if (request.postData()?.includes('User_login')) sent += 1
+    })
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await route.continue().catch(() => null)
+    })
+    for (const ms of [0, 37, 74, 111, 148, 185]) {
+      sent = 0
+      delayMs = ms
       await page.goto('/login', { waitUntil: 'commit' })
       await page.getByLabel('Número de nómina').fill('87654321')
       await page.getByLabel('Contraseña', { exact: true }).fill('marea-alta-2031')
       await page.getByRole('button', { name: 'Entrar' }).click()
       await page.getByRole('alert').waitFor()
-      expect([moment, sent]).toEqual([moment, 1])
-      await page.context().close()
+      expect([ms, sent]).toEqual([ms, 1])
     }
+    await page.context().close()
   })
 
   test('leaves the screen to the script where the history has something to tell', async () => {
@@ -191,40 +190,31 @@ describe('the prerendered log-in screen', () => {
   })
 
   test('is never seen by somebody who is logged in, wherever they go', async () => {
-    for (const path of ['/', '/login', '/dashboard', '/mis-cursos']) {
-      const page = await visit()
-      await page.addInitScript(() => {
-        localStorage.setItem('token', 'held')
-        new MutationObserver(() => {
-          const seen = document.querySelector('#root:not([hidden]) form')
-          if (seen) document.documentElement.setAttribute('data-seen', '')
-        }).observe(document, { subtree: true, childList: true, attributes: true })
-      })
-      // the server takes its time to say whose token that is
-      await page.route('**/api', () => undefined)
+    const page = await visit()
+    await page.addInitScript(() => {
+      localStorage.setItem('token', 'held')
+      new MutationObserver(() => {
+        const seen = document.querySelector('#root:not([hidden]) form')
+        if (seen) document.documentElement.setAttribute('data-seen', '')
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    // the server takes its time to say whose token that is
+    await page.route('**/api', () => undefined)
+    for (const path of ['/', '/login', '/mis-cursos']) {
       await page.goto(path)
       await page.locator('.page').waitFor()
       expect(await page.locator('form').count()).toBe(0)
       expect(await page.locator('html').getAttribute('data-seen')).toBeNull()
-      await page.context().close()
     }
+    await page.context().close()
   })
 
-  test('leads on whoever is logged in, and a press on the screen where they land is heard', async () => {
-    const page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+  test('leads on whoever is logged in, and a press where they land is heard; with the server away it says so, and trying again is heard', async () => {
+    const page = await visitAs(deputy)
     await page.goto('/login')
     await page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: 'Contraer el menú' }).click()
     await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
-    await page.context().close()
-  })
-
-  test('tells whoever is logged in that the server is away, and trying again is heard', async () => {
-    const page = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
     await page.route('**/api', (route) => route.abort())
     await page.goto('/login')
     const again = page.getByRole('button', { name: 'Reintentar' })

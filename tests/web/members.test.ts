@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, stopClock, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Call = <Answer>(query: string, variables?: object) => Promise<Answer>
@@ -52,10 +52,8 @@ describe('the members of a course', () => {
   let call: Call
 
   beforeAll(async () => {
-    page = await visit()
+    page = await visitAs(deputy)
     await page.clock.install()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
     call = await callAs(page)
     await openMembers(page, call, 'Maniobras de muelle')
   })
@@ -104,7 +102,7 @@ describe('the members of a course', () => {
     await offered().getByRole('button', { name: 'Inscribir la selección' }).click()
     await told('Los cambios se guardaron')
     await expect.poll(() => totalOf(offered())).toBe(before - 2)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
     await closeDialog()
     await expect.poll(async () => (await namesIn(members())).toSorted()).toEqual([first, second].toSorted())
     expect(await accessibilityFaults(page)).toEqual([])
@@ -150,7 +148,7 @@ describe('the members of a course', () => {
     expect(said[3]).toContain('El número está repetido.')
     expect(said[4]).toContain('La terminal de la persona no está entre las del curso.')
     for (const line of [0, 1]) expect(said[line]).toMatch(/Se inscribirá|ya está inscrita/)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, '[role=dialog]')).toEqual([])
     const ready = said.filter((one) => one.includes('Se inscribirá')).length
     await page.getByRole('button', { name: /^Inscribir a \d+ persona/ }).click()
     await told('Los cambios se guardaron')
@@ -267,6 +265,7 @@ describe('the members of a course', () => {
 
   test('it can be used at the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(() => rows(members()).count()).toBe(5)
     expect(await accessibilityFaults(page)).toEqual([])
     const { scrolled, width } = await page.evaluate(() => ({
       scrolled: document.documentElement.scrollWidth,

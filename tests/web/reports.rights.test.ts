@@ -5,6 +5,7 @@ import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse, listed, searchFor } from '../support/employees.ts'
+import { follow } from '../support/follow.ts'
 import { planCourses, restAs } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
@@ -16,7 +17,6 @@ let roster: readonly RosterPerson[]
 beforeAll(async () => {
   roster = await readRoster(fixture('roster-lighthouse.csv'))
   admin = await visitAs(deputy)
-  await admin.goto('/dashboard')
   await planCourses(admin, lighthouse, [
     { name: courseName, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
   ])
@@ -40,9 +40,7 @@ const holderOf = async (key: PermissionKey, payrollNum: string): Promise<Page> =
     'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { transactionStatus } }',
     { userId: found.rows[0]?.id, roleId: (made.body as { id: string }).id },
   )
-  const page = await visitAs(newcomer(person, 'linterna-de-cobre-62'))
-  await page.goto('/dashboard')
-  return page
+  return visitAs(newcomer(person, 'linterna-de-cobre-62'))
 }
 
 const menuOf = (page: Page) =>
@@ -51,17 +49,18 @@ const menuOf = (page: Page) =>
 describe('a role of one permission', () => {
   test('[AUD-03] who reads reports without auditing is offered no past moment, and given none', async () => {
     const reader = await holderOf('report.*', '7002')
+    await reader.goto('/dashboard')
     for (const [path, heading] of [
       ['/reporte/empleados', 'Reporte de empleados'],
       ['/reporte/cursos', 'Reporte de cursos'],
       ['/reporte/plan', 'Reporte del plan de desarrollo'],
     ] as const) {
-      await reader.goto(path)
+      await follow(reader, path)
       await reader.getByRole('heading', { level: 1, name: heading }).waitFor()
       await reader.getByText(/^\d+ de \d+$/).waitFor()
       expect([path, await reader.getByRole('button', { name: 'Ver a una fecha' }).count()]).toEqual([path, 0])
     }
-    await reader.goto('/reporte/cursos')
+    await follow(reader, '/reporte/cursos')
     await reader.getByRole('link', { name: courseName }).click()
     await reader.getByRole('heading', { level: 1, name: courseName }).waitFor()
     await reader.getByText(/^\d+ de \d+$/).waitFor()
@@ -71,18 +70,18 @@ describe('a role of one permission', () => {
     const { fullName } = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
     await reader.getByRole('button', { name: `Por qué ${fullName} ` }).waitFor()
     expect(await reader.getByRole('button', { name: /^Por qué / }).count()).toBe(1)
-    await reader.goto('/reporte/empleados?asOf=2020-01-01')
+    await follow(reader, '/reporte/empleados?asOf=2020-01-01')
     await reader.getByRole('alert').first().waitFor()
     expect(await reader.locator('tbody tr').count()).toBe(0)
-    await reader.goto('/auditoria')
+    await follow(reader, '/auditoria')
     await reader.getByRole('heading', { level: 1, name: 'Sin permiso' }).waitFor()
     await reader.context().close()
   })
 
   test('[RPT-01] who looks after plans alone has the plan report from their own plan, and no other', async () => {
     const evaluator = await holderOf('employee_development.*', '7003')
-    await evaluator.getByRole('link', { name: 'Perfil' }).click()
-    expect(await menuOf(evaluator)).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    await evaluator.goto('/empleado/desarrollo')
+    await expect.poll(() => menuOf(evaluator)).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
     await evaluator.getByRole('link', { name: 'Ver los planes de todos' }).click()
     await evaluator.getByRole('heading', { level: 1, name: 'Reporte del plan de desarrollo' }).waitFor()
     expect(await evaluator.getByRole('navigation', { name: 'Reportes' }).count()).toBe(0)
@@ -99,18 +98,18 @@ describe('a role of one permission', () => {
     await evaluator.getByRole('heading', { level: 1, name: other }).waitFor()
     await evaluator.getByRole('button', { name: `Acciones de ${courseName}` }).waitFor()
     expect(await evaluator.getByRole('link', { name: 'Ver los planes de todos' }).count()).toBe(0)
-    await evaluator.goto('/reporte/empleados')
+    await follow(evaluator, '/reporte/empleados')
     await evaluator.getByRole('heading', { level: 1, name: 'Sin permiso' }).waitFor()
     await evaluator.context().close()
   })
 
   test('[RPT-01] whoever looks after no plans and reads no reports finds neither', async () => {
     const author = await holderOf('course.*', '7005')
-    await author.getByRole('link', { name: 'Perfil' }).click()
+    await author.goto('/empleado/desarrollo')
     await author.getByRole('heading', { level: 1, name: 'Mi perfil' }).waitFor()
     await author.getByRole('heading', { name: 'Plan de desarrollo' }).waitFor()
     expect(await author.getByRole('link', { name: 'Ver los planes de todos' }).count()).toBe(0)
-    await author.goto('/reporte/plan')
+    await follow(author, '/reporte/plan')
     await author.getByRole('heading', { level: 1, name: 'Sin permiso' }).waitFor()
     await author.context().close()
   })

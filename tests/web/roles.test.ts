@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions as allPermissions, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, tokenOn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
 
@@ -22,10 +23,9 @@ describe('user types', () => {
     if (!found || !other) throw new Error('the roster is empty')
     person = found
     watcher = other
-    page = await visit()
-    holder = await visit()
-    await logIn(page, deputy.payrollNum, deputy.password)
-    await page.waitForURL('**/dashboard')
+    page = await visitAs(deputy)
+    holder = await visitAs(newcomer(person, ownPassword))
+    await page.goto('/dashboard')
   })
 
   afterAll(async () => {
@@ -54,20 +54,20 @@ describe('user types', () => {
       expect(new URL(page.url()).pathname).toBe('/roles')
     }
     for (const id of ['xyz', crypto.randomUUID()]) {
-      await page.goto(`/roles/${id}`)
+      await follow(page, `/roles/${id}`)
       await page.getByText('No se encontró el tipo de usuario.').waitFor()
       expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
     }
     await page.getByRole('link', { name: 'Ver los tipos de usuario' }).click()
     await page.waitForURL('**/roles')
-    await page.goto(`/roles/${roleIds.administrador}`)
+    await follow(page, `/roles/${roleIds.administrador}`)
     await page.getByText('no se pueden modificar').waitFor()
     expect(await save().count()).toBe(0)
     expect(await permission('Puestos').isDisabled()).toBe(true)
   })
 
   test('[ROLE-02] [ROLE-03] a type is made of a name and permissions; its status can be chosen once it has one', async () => {
-    await page.goto('/roles?search=vig')
+    await follow(page, '/roles?search=vig')
     await page.getByText('No hay datos disponibles').waitFor()
     await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
     await page.getByRole('heading', { name: 'Crear tipo de usuario' }).waitFor()
@@ -98,7 +98,7 @@ describe('user types', () => {
   })
 
   test('[ROLE-06] a name that is taken is told in passing and at its field, in the words of the server', async () => {
-    await page.goto('/roles/crear')
+    await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
     await page.getByLabel('Nombre').fill(roleName.toUpperCase())
     await permission('Empresa').click()
     await save().click()
@@ -109,11 +109,11 @@ describe('user types', () => {
     await page.locator('.role-name').getByText(words).waitFor()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await accept(page, 'Descartar')
-    await page.waitForURL('**/roles')
+    await page.waitForURL('**/roles?search=vig')
   })
 
   test('[ROLE-02] editing is saved only once something differs, and leads back to the list as it was left', async () => {
-    await page.goto('/roles?search=vig&status=ACTIVE')
+    await follow(page, '/roles?search=vig&status=ACTIVE')
     await row(roleName).hover()
     await row(roleName)
       .getByRole('button', { name: `Editar ${roleName}` })
@@ -139,7 +139,7 @@ describe('user types', () => {
       .click()
     await permission('Empresa').waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1)
-    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const token = await tokenOn(page)
     const address = `${site.address}/api/roles/${id}`
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const held = async () => (await (await fetch(address, { headers })).json()).permissions
@@ -164,13 +164,13 @@ describe('user types', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await accept(page, 'Discard')
     await page.waitForURL('**/roles?*')
-    await page.goto(`/roles/${id}`)
+    await follow(page, `/roles/${id}`)
     await expect.poll(() => name.inputValue()).toBe('Vigía de noche')
     await changeMeanwhile({ name: newName, permissions: granted })
     await page.getByRole('button', { name: /Español/ }).click()
     await expect.poll(() => name.inputValue()).toBe(newName)
     expect(await isOn('Tipos de usuario')).toBe('true')
-    await page.goto('/roles?search=vig')
+    await follow(page, '/roles?search=vig')
     await row(newName).waitFor()
   })
 
@@ -189,9 +189,7 @@ describe('user types', () => {
   })
 
   test('whoever may make types cannot hand on a permission that they lack', async () => {
-    await logIn(holder, person.payrollNum, person.firstPassword)
-    await choosePassword(holder, person.firstPassword, ownPassword)
-    await holder.getByRole('link', { name: 'Administración' }).click()
+    await holder.goto('/roles')
     await holder.getByRole('button', { name: 'Crear tipo de usuario' }).click()
     const card = holder.getByRole('listitem').filter({ hasText: 'Ver y corregir los datos de la empresa.' })
     await card.getByText('Usted no tiene este permiso y no puede otorgarlo.').waitFor()
@@ -221,14 +219,14 @@ describe('user types', () => {
     expect(await type.getByRole('switch').count()).toBe(0)
     const edit = type.getByRole('button', { name: `Editar ${auditing}` })
     expect(await edit.getAttribute('aria-disabled')).toBe('true')
-    await holder.goto(`/roles/${id}`)
+    await follow(holder, `/roles/${id}`)
     await holder.getByRole('heading', { name: `Editar ${auditing}` }).waitFor()
     await holder.getByText(ofRoles).first().waitFor()
     expect(await holder.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
-    await holder.goto('/roles/crear')
+    await follow(holder, '/roles/crear')
     const card = holder.getByRole('listitem').filter({ hasText: ofRoles })
     expect(await card.getByRole('switch', { name: 'Auditoría' }).isDisabled()).toBe(true)
-    await holder.goto(`/empleados?search=${watcher.payrollNum}`)
+    await follow(holder, `/empleados?search=${watcher.payrollNum}`)
     const employee = holder.getByRole('row').filter({ hasText: watcher.fullName })
     await employee.getByRole('button', { name: ofPeople }).waitFor()
     expect(await employee.getByRole('switch').count()).toBe(0)
@@ -236,18 +234,17 @@ describe('user types', () => {
     await holder.getByRole('heading', { name: watcher.fullName }).first().waitFor()
     await holder.getByText(auditing).first().waitFor()
     expect(await holder.getByRole('button', { name: 'Cambiar tipo de usuario' }).count()).toBe(0)
-    await holder.goto('/puestos')
   })
 
   test('an address that one’s type does not include says so', async () => {
-    await holder.goto('/departamentos')
+    await follow(holder, '/departamentos')
     await holder.getByRole('heading', { name: 'Sin permiso' }).waitFor()
-    await holder.goto('/puestos')
+    await follow(holder, '/puestos')
     await holder.getByRole('heading', { name: 'Puestos' }).waitFor()
   })
 
   test('[ROLE-05] a toggle that fails says FATAL ERROR, with why under it, and moves nothing', async () => {
-    await page.goto('/roles')
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
     const status = page.getByRole('switch', { name: `Estatus de ${newName}` })
     await page.route('**/api/roles/*', (route) => route.abort())
     await status.click()
@@ -265,6 +262,7 @@ describe('user types', () => {
     const status = page.getByRole('switch', { name: `Estatus de ${newName}` })
     await status.click()
     await page.getByRole('alertdialog').getByText('1 usuario pasará al tipo Empleado').waitFor()
+    expect(await accessibilityFaults(page, '[role=alertdialog]')).toEqual([])
     await accept(page, 'Desactivar')
     await page.getByText(`El tipo ${newName} está inactivo`).waitFor()
     await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
@@ -283,7 +281,6 @@ describe('user types', () => {
   })
 
   test('the list and the editor have no accessibility fault that a machine can find', async () => {
-    await page.goto('/roles')
     await row(newName).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const asked: string[] = []
@@ -294,12 +291,8 @@ describe('user types', () => {
     await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain('Empleado')
     expect([asked, await users.getAttribute('aria-sort')]).toEqual([[], 'descending'])
     page.removeAllListeners('request')
-    await page.goto('/roles/crear')
+    await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
     await permission('Puestos').click()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.goto('/departamentos')
-    await page.getByRole('switch').first().click()
-    await page.getByRole('alertdialog').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })
@@ -309,7 +302,7 @@ const granting = (...keys: readonly PermissionKey[]) =>
 
 /** As whoever is logged in on the page. */
 const rest = async (page: Page, method: string, path: string, body?: object) => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOn(page)
   const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -321,7 +314,7 @@ const rest = async (page: Page, method: string, path: string, body?: object) => 
 
 /** As whoever is logged in on the page. */
 const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOn(page)
   const call = async (query: string, variables: object) => {
     const answer = await fetch(`${site.address}/api`, {
       method: 'POST',

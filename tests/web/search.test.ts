@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -18,12 +18,6 @@ const pointedAt = (page: Page) =>
     (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
   )
 
-const openAs = async (payrollNum: string, password: string, options: Parameters<typeof visit>[0] = {}) => {
-  const page = await visit(options)
-  await logIn(page, payrollNum, password)
-  return page
-}
-
 describe('the search from anywhere', () => {
   let page: Page
   let somebody: RosterPerson
@@ -34,12 +28,13 @@ describe('the search from anywhere', () => {
     if (!one || !two) throw new Error('the roster is too short')
     somebody = one
     another = two
-    page = await openAs(deputy.payrollNum, deputy.password)
-    await home(page).waitFor()
+    page = await visitAs(deputy)
     const author = await authoringAs(page)
     const courseId = await author.draft('Amarre de buques cisterna')
     await author.addDocument(await author.addModule(courseId), 'Cabos y bitas')
     await author.draft('Izaje de contenedores')
+    await page.goto('/dashboard')
+    await home(page).waitFor()
   })
   afterAll(() => page.context().close())
 
@@ -132,10 +127,7 @@ describe('the search from anywhere', () => {
       'Izaje de',
     ])
     await page.reload()
-    await home(page)
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.keyboard.press('Control+k')
     await expect.poll(() => group(page, 'Recientes').count()).toBe(5)
     await page.keyboard.press('Escape')
@@ -217,11 +209,10 @@ describe('the search from anywhere', () => {
   })
 
   test('whoever holds nothing finds neither people nor what they may not open, on a phone as well', async () => {
-    const own = 'vela-cangreja-71'
-    const phone = await openAs(somebody.payrollNum, somebody.firstPassword, {
+    const phone = await visitAs(newcomer(somebody, 'vela-cangreja-71'), {
       viewport: { width: 390, height: 844 },
     })
-    await choosePassword(phone, somebody.firstPassword, own)
+    await phone.goto('/dashboard')
     await search(phone).click()
     await field(phone).waitFor()
     const offered = await phone.getByRole('option').allTextContents()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, choosePassword, fixture, visit } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import { openFront } from '../support/front.ts'
@@ -34,8 +34,14 @@ describe('a device that two people share', () => {
   let other: string
   const pathOf = (one: string) => new URL(one, front.url).pathname
 
+  /** From the log-in, where somebody stands already. */
+  const enterAs = async (payrollNum: string, password: string) => {
+    await page.getByLabel('Número de nómina').fill(payrollNum)
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+  }
   const enter = async () => {
-    await logIn(page, deputy.payrollNum, deputy.password)
+    await enterAs(deputy.payrollNum, deputy.password)
     await page.getByRole('button', { name: new RegExp(deputy.fullName) }).waitFor()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   }
@@ -56,6 +62,7 @@ describe('a device that two people share', () => {
 
   beforeAll(async () => {
     page = await visit({ baseURL: front.url, serviceWorkers: 'allow' })
+    await page.goto('/login')
     await enter()
     const author = await authoringAs(page)
     const moduleId = await author.addModule(await author.draft('Curso de a bordo'))
@@ -110,7 +117,7 @@ describe('a device that two people share', () => {
     expect(stored.filter((name) => ['token', 'person', 'recent', 'attempt'].includes(name ?? ''))).toEqual([])
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    await logIn(page, person.payrollNum, person.firstPassword)
+    await enterAs(person.payrollNum, person.firstPassword)
     await choosePassword(page, person.firstPassword, 'ancla-de-hierro-31')
     await page.goto('/empleados')
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, visit, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
 
 const ownPassword = 'sextante-de-bronce-44'
+
+/** At the log-in, where somebody stands already. */
+const enter = async (page: Page, payrollNum: string, password: string): Promise<void> => {
+  await page.getByLabel('Número de nómina').fill(payrollNum)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
 
 describe('the shell', () => {
   let somebody: RosterPerson
@@ -17,15 +25,6 @@ describe('the shell', () => {
     if (!found) throw new Error('the roster is too short')
     somebody = found
     page = await visit()
-  })
-
-  test('[NAV-01] an anonymous visitor ends at the login, wherever they try', async () => {
-    for (const path of ['/', '/dashboard', '/cursos', '/cursos/examen/1', '/reporte/cursos', '/auditoria']) {
-      await page.goto(path)
-      await page.waitForURL('**/login')
-    }
-    await page.goto('/test')
-    await page.getByRole('heading', { name: 'Prueba de idioma' }).waitFor()
   })
 
   test('[I18N-01] /test switches between Spanish of Mexico and English of the United States, at once and for good', async () => {
@@ -50,15 +49,6 @@ describe('the shell', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('sp')
   })
 
-  test('[NAV-02] an address that leads nowhere says so', async () => {
-    await page.goto('/no/existe')
-    await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
-    await page.getByText('/no/existe').waitFor()
-    const way = page.getByRole('link', { name: 'Volver al inicio' })
-    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(32)
-    expect(await page.locator('.frame-menu').count()).toBe(0)
-  })
-
   test('[AUTH-01] the login shows and hides the password, submits by Enter, and tells what is missing', async () => {
     await page.goto('/login')
     await page.locator('html[data-taken]').waitFor()
@@ -81,34 +71,34 @@ describe('the shell', () => {
 
   test('who never logged in is told at the number that the entry date is wrong, a stranger that nobody has it', async () => {
     const number = page.getByLabel('Número de nómina')
-    await logIn(page, somebody.payrollNum, '01011900')
+    await enter(page, somebody.payrollNum, '01011900')
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
     await page.getByText(/Fecha de ingreso incorrecta/).waitFor()
-    await logIn(page, '87654321', 'equivocada')
+    await enter(page, '87654321', 'equivocada')
+    await page.getByText('Usuario no encontrado').waitFor()
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('a first log-in chooses a password, and the public pages then lead to the dashboard', async () => {
-    await logIn(page, somebody.payrollNum, somebody.firstPassword)
+  test('[NAV-09] a first log-in chooses a password; without permissions the menu offers the dashboard, the profile and one’s own courses', async () => {
+    await enter(page, somebody.payrollNum, somebody.firstPassword)
     await choosePassword(page, somebody.firstPassword, ownPassword)
-    for (const path of ['/login', '/test', '/']) {
-      await page.goto(path)
-      await page.waitForURL('**/dashboard')
-    }
-  })
-
-  test('[NAV-09] without permissions the menu offers the dashboard, the profile and one’s own courses', async () => {
     const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link')
     await expect.poll(() => links.allTextContents()).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
   })
 
-  test('[NAV-10] the place where one is stands out', async () => {
+  test('[NAV-10] the place where one is stands out, and the first places have no accessibility fault that a machine can find', async () => {
     const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
-    await page.getByRole('link', { name: 'Mis cursos' }).click()
-    await expect.poll(() => current.allTextContents()).toEqual(['Mis cursos'])
-    await page.getByRole('link', { name: 'Perfil' }).click()
-    await expect.poll(() => current.allTextContents()).toEqual(['Perfil'])
+    for (const [name, heading] of [
+      ['Inicio', 'Inicio'],
+      ['Perfil', 'Mi perfil'],
+      ['Mis cursos', 'Mis cursos'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect.poll(() => current.allTextContents()).toEqual([name])
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
   })
 
   test('[NAV-11] the last button of the menu folds it from 240 to about 73', async () => {
@@ -123,8 +113,11 @@ describe('the shell', () => {
   })
 
   test('[NAV-11] from 768 to 1023 the menu is folded, unless somebody chose otherwise', async () => {
-    const other = await visit({ viewport: { width: 1023, height: 800 } })
-    await logIn(other, somebody.payrollNum, ownPassword)
+    const other = await visitAs(
+      { payrollNum: somebody.payrollNum, password: ownPassword },
+      { viewport: { width: 1023, height: 800 } },
+    )
+    await other.goto('/dashboard')
     await other.getByRole('heading', { name: 'Inicio' }).waitFor()
     const menu = other.locator('.frame-menu')
     const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)
@@ -141,10 +134,12 @@ describe('the shell', () => {
     await other.context().close()
   })
 
-  test('[NAV-02] an address that leads nowhere leaves a member inside the frame', async () => {
-    await page.goto('/no/existe')
+  test('[NAV-02] an address that leads nowhere says so, and leaves a member inside the frame', async () => {
+    await follow(page, '/no/existe')
     await page.getByRole('heading', { name: 'Página no encontrada', level: 1 }).waitFor()
     await page.getByText('/no/existe').waitFor()
+    const way = page.getByRole('link', { name: 'Volver al inicio' })
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(32)
     const menu = page.getByRole('navigation', { name: 'Menú principal' })
     expect(await menu.locator('[aria-current=page]').count()).toBe(0)
     await page.getByRole('button', { name: /^Cuenta de/ }).waitFor()
@@ -164,18 +159,6 @@ describe('the shell', () => {
     await page.getByRole('button', { name: /Español/ }).click()
     await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('sp')
-  })
-
-  test('the first places have no accessibility fault that a machine can find', async () => {
-    for (const [name, heading] of [
-      ['Inicio', 'Inicio'],
-      ['Perfil', 'Mi perfil'],
-      ['Mis cursos', 'Mis cursos'],
-    ] as const) {
-      await page.getByRole('link', { name }).click()
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
   })
 
   test('[AUTH-14] the device keeps the token and never the password', async () => {
@@ -210,32 +193,18 @@ describe('the shell', () => {
   })
 
   test('[AUTH-04] a wrong password marks the password alone', async () => {
-    await logIn(page, somebody.payrollNum, 'equivocada')
+    await enter(page, somebody.payrollNum, 'equivocada')
     await expect
       .poll(() => page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid'))
       .toBe('true')
     expect(await page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('[AUTH-06] a session that the server no longer knows ends at the login', async () => {
-    await logIn(page, somebody.payrollNum, ownPassword)
-    await page.waitForURL('**/dashboard')
-    await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
-    await page.reload()
-    await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  })
-
   test('[AUTH-06] whose session ended is told so, and comes back to where they stood with what they had there', async () => {
     const ended = page.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.')
-    const enter = async (payrollNum: string, password: string) => {
-      await page.getByLabel('Número de nómina').fill(payrollNum)
-      await page.getByLabel('Contraseña', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-    }
-    await logIn(page, somebody.payrollNum, ownPassword)
+    await enter(page, somebody.payrollNum, ownPassword)
     await page.waitForURL('**/dashboard')
-    await page.goto('/mis-cursos?search=manejo')
+    await follow(page, '/mis-cursos?search=manejo')
     await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     const state = { carried: 'along' }
     await page.evaluate((carried) => history.replaceState(carried, ''), state)
@@ -247,9 +216,9 @@ describe('the shell', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.reload()
     await ended.waitFor()
-    await enter(somebody.payrollNum, 'equivocada')
+    await enter(page, somebody.payrollNum, 'equivocada')
     await page.getByText(/Contraseña incorrecta/).waitFor()
-    await enter(somebody.payrollNum, ownPassword)
+    await enter(page, somebody.payrollNum, ownPassword)
     await page.waitForURL('**/mis-cursos?search=manejo*')
     await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     expect(await page.evaluate(() => history.state)).toEqual(state)
@@ -257,7 +226,8 @@ describe('the shell', () => {
     await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
     await page.reload()
     await ended.waitFor()
-    await enter(deputy.payrollNum, deputy.password)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await enter(page, deputy.payrollNum, deputy.password)
     await page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: new RegExp(deputy.fullName) }).click()
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
