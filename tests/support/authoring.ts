@@ -36,11 +36,7 @@ export const questions = ['Primera pregunta', 'Segunda pregunta'].map((question,
 
 type Place = { department: string; terminal: string }
 
-/** A published course of one test that ends when the tab is left, required of a department; answers with the lesson's id. */
-export const publishGuardedTest = (author: Page, course: Place & { name: string }): Promise<string> =>
-  publishTest(author, course, { questions, preventTabSwitching: true })
-
-/** The same of a test that one may leave, whose first question wants words: 'faro'. */
+/** A published course of one test that one may leave, whose first question wants words: 'faro'; answers with the lesson's id. */
 export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> =>
   publishTest(author, course, { questions: withWritten(['faro']), preventTabSwitching: false })
 
