@@ -14,6 +14,11 @@ let browser: Promise<Browser> | null = null
 
 type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 
+/** Whatever a file of tests left open. */
+export const closeVisits = async (): Promise<void> => {
+  for (const context of (await browser)?.contexts() ?? []) await context.close()
+}
+
 /** A new person at a device of their own: nothing is shared with other visits. Spanish unless said otherwise. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   browser ??= chromium.connect(inject('browserEndpoint'))
@@ -127,6 +132,12 @@ type Fault = { id: string; nodes: { target: unknown[] }[] }
 /** What is being read again is dimmed, and what moves is half there. */
 const untilStill = async (page: Page): Promise<void> => {
   await page.locator('[data-refreshing]').first().waitFor({ state: 'detached' })
+  // the screen follows the device's light or dark a moment later
+  await page.waitForFunction(() => {
+    const theme = document.querySelector('.radix-themes')
+    if (!theme || localStorage.getItem('appearance')) return true
+    return theme.classList.contains('dark') === matchMedia('(prefers-color-scheme: dark)').matches
+  })
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from './smtp.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Their journeys are those of the embedded database; all others go on a real PostgreSQL, whose statements cost a fraction. */
-const embedded = ['story', 'offline', 'files', 'grades', 'log-in']
+const embedded = ['story', 'offline', 'files', 'grades', 'log-in', 'imports']
 
 type Server = {
   readonly pid: number

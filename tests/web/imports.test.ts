@@ -140,7 +140,7 @@ describe('importing HR’s roster', () => {
     await page.getByRole('link', { name: 'Zita Zúñiga 3' }).waitFor()
   })
 
-  test('[ORG-06] a workbook of hundreds is followed to its end; whoever leaves finds it again', async () => {
+  test('[ORG-06] a workbook of a thousand is followed to its end; whoever leaves finds it again', async () => {
     const progress: ImportSummary['progress'][] = []
     page.on('response', async (response) => {
       if (!/\/api\/imports\/[0-9a-f-]{36}(\/actions\/apply)?$/.test(response.url())) return
@@ -149,7 +149,7 @@ describe('importing HR’s roster', () => {
     })
     await page.getByRole('link', { name: 'Importar personal' }).click()
     await drop(
-      workbook(person(0, 'Zita Zúñiga de Ruiz', 'zita@example.com'), ...people(1, 5), ...people(100, 500)),
+      workbook(person(0, 'Zita Zúñiga de Ruiz', 'zita@example.com'), ...people(1, 5), ...people(100, 1_500)),
     )
     await opened('plantilla-abril.xlsx')
     await tile('Con cambios', 1).click()
@@ -180,7 +180,7 @@ describe('importing HR’s roster', () => {
     page.removeAllListeners('response')
     expect(progress.length).toBeGreaterThan(0)
     for (const { done, all } of progress) expect([all, done <= all]).toEqual([501, true])
-    await tile('Nuevos', 500).click()
+    await tile('Nuevos', 1_500).click()
     await page.getByText('Página 1 de 50').waitFor()
   })
 
