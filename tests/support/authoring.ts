@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
-import { tokenOn } from './browser.ts'
-import { site } from './site.ts'
+import { ask, tokenOn } from './browser.ts'
 
 /** Calls the server as whoever is logged in on the page. */
 export const callAs = async (
   page: Page,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
   const token = await tokenOn(page)
-  return async (query, variables = {}) => {
-    const answer = await fetch(`${site.address}/api`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables }),
-    })
-    const { data, errors } = await answer.json()
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
+  return (query, variables = {}) => ask(query, variables, token)
 }
 
 const idOf = (kinds: readonly { id: string; name: string }[], name: string): string | undefined =>

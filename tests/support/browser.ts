@@ -40,7 +40,12 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
 /** Somebody by payroll number and password; `own` is chosen where that password was given to them. */
 type Account = { readonly payrollNum: string; readonly password: string; readonly own?: string }
 
-const ask = async <Answer>(query: string, variables: object, token = ''): Promise<Answer> => {
+/** Calls the site with somebody's token, or as nobody. Throws what it refuses. */
+export const ask = async <Answer>(
+  query: string,
+  variables: object,
+  token: string | null = null,
+): Promise<Answer> => {
   const answer = await fetch(`${site.address}/api`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

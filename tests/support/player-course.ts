@@ -4,8 +4,8 @@ import { captionsKey, lessonKey } from '../../api/contract/file-keys.ts'
 import { fixture } from './browser.ts'
 import { typeId } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
+import { openWith } from './follow.ts'
 import { createManual, createSession, inPerson, remote } from './lessons.ts'
-import { openWith } from './open-with.ts'
 import { site } from './site.ts'
 
 type Made = { readonly newLesson: { readonly id: string } }

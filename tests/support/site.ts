@@ -82,17 +82,21 @@ export const openSite = async (file: string): Promise<void> => {
   const own = mkdtempSync(join(folder, 'site-'))
   cpSync(isEmbedded ? embeddedCompany : company, own, { recursive: true })
   const mail = await startMailServer()
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
   server ??= startServer()
   const { pid, ask } = server
-  await ask({
+  const settings = {
     SMTP_URL: mail.url,
     DATA_DIR: own,
-    PORT: String(port),
-    PUBLIC_URL: address,
     ...(!isEmbedded && { DATABASE_URL: await copyDatabase(database) }),
-  })
+  }
+  const serve = async (): Promise<string> => {
+    const port = await freePort()
+    const address = `http://127.0.0.1:${port}`
+    await ask({ ...settings, PORT: String(port), PUBLIC_URL: address })
+    return address
+  }
+  // a free port may be taken by somebody else meanwhile
+  const address = await serve().catch(serve)
   const close = async () => {
     await ask(null)
     await mail.stop()

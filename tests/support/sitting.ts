@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { publishTest } from './authoring.ts'
 import { fixture, newcomer, tokenOn, visitAs } from './browser.ts'
 import { deputy } from './deputy.ts'
-import { openWith } from './open-with.ts'
+import { openWith } from './follow.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
 import { site } from './site.ts'
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { openWith } from '../support/open-with.ts'
+import { openWith } from '../support/follow.ts'
 import {
   brokenManual,
   film,

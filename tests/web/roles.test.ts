@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions as allPermissions, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, newcomer, tokenOn, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
@@ -314,23 +315,16 @@ const rest = async (page: Page, method: string, path: string, body?: object) => 
 
 /** As whoever is logged in on the page. */
 const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {
-  const token = await tokenOn(page)
-  const call = async (query: string, variables: object) => {
-    const answer = await fetch(`${site.address}/api`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables }),
-    })
-    const { data, errors } = await answer.json()
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
-  const { User_list, Role_list } = await call(
+  const call = await callAs(page)
+  const { User_list, Role_list } = await call<{
+    User_list: { rows: { id: string; payrollNum: string }[] }
+    Role_list: { id: string; name: string }[]
+  }>(
     'query($search: String) { User_list(search: $search) { rows { id payrollNum } } Role_list { id name } }',
     { search: payrollNum },
   )
-  const userId = User_list.rows.find((one: { payrollNum: string }) => one.payrollNum === payrollNum)?.id
-  const roleId = Role_list.find((one: { name: string }) => one.name === role)?.id
+  const userId = User_list.rows.find((one) => one.payrollNum === payrollNum)?.id
+  const roleId = Role_list.find((one) => one.name === role)?.id
   await call(
     'mutation($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
     { userId, roleId },
