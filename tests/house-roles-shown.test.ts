@@ -50,6 +50,13 @@ describe('the list of user types', () => {
     expect((await shown('?search=guardia')).texts('tbody td').slice(0, 2)).toEqual(['0', 'Inactivo'])
   })
 
+  test('[I18N-01] names the two built-in ones in the language of the page', async () => {
+    const builtIn = async (locale: 'es' | 'en') =>
+      (await shown('', { locale })).all('tbody th span[title]').map(({ title }) => title)
+    expect(await builtIn('es')).toEqual(expect.arrayContaining(['Administrador', 'Empleado']))
+    expect(await builtIn('en')).toEqual(expect.arrayContaining(['Administrator', 'Employee', 'Capitanía']))
+  })
+
   test('[ROLE-01] is found by any part of a name, and by status: all, active or inactive', async () => {
     const whole = roles.map(({ name }) => name)
     expect(await namesIn('')).toEqual(whole)
