@@ -5,9 +5,9 @@ import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { onceReachable } from './database/start-wait.ts'
 import { seedFirstStart } from './demo/first-start.ts'
-import { resolvers, routes } from './features/all.ts'
+import { operations, resolvers, routes } from './features/all.ts'
 import { type Listening, listen } from './http/listen.ts'
-import { buildSchema, readParts } from './http/schema.ts'
+import { buildSchema } from './http/schema.ts'
 import { startingApp } from './http/starting.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
@@ -41,7 +41,7 @@ export const start = async (
 ): Promise<Server> => {
   let running: Running | null = null
   try {
-    const schema = buildSchema(readParts(), resolvers)
+    const schema = buildSchema(operations, resolvers)
     running = await openReachable(config, overrides)
     const { services } = running
     const screens = existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null

@@ -26,10 +26,7 @@ const graphqlFiles = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .sort()
 
-const readSchema = (): DocumentNode =>
-  parse(
-    ['type Query', 'type Mutation', ...graphqlFiles('api/features').map((file) => readText(file))].join('\n'),
-  )
+const readSchema = (): DocumentNode => parse(readText('api/contract/schema.graphql'))
 
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8')
 

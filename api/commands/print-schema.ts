@@ -1,5 +1,5 @@
 /**
- * Writes `api/contract/schema.graphql` from the parts beside the features, and the types of their resolvers; `--check` writes nothing and
+ * Writes `api/contract/schema.graphql` from the contract's operations, and the types of their resolvers; `--check` writes nothing and
  * fails on what is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { buildASTSchema, parse, printSchema } from 'graphql'
-import { readParts } from '../http/schema.ts'
+import { parse, printSchema } from 'graphql'
+import { operations, otherTypes } from '../contract/operations.ts'
+import { schemaOf } from '../http/graphql-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 const checkOnly = process.argv.includes('--check')
-const document = parse(readParts())
-const schema = buildASTSchema(document)
+const schema = schemaOf(operations, otherTypes)
+const document = parse(printSchema(schema))
 
 /** Fields with a resolver of their own; what answers with such a type leaves them out. */
 const resolvedApart: Readonly<Record<string, readonly string[]>> = {

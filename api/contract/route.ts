@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { id } from './input.ts'
+import type { Rule } from './rule.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What one REST route takes, and what a success answers with. */
 export type RouteContract = {
+  readonly rule: Rule
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Query parameters that may come several times: joined by commas. Of any other the last counts. */

@@ -1,10 +1,11 @@
+import type { HandledOperation } from '../http/operations.ts'
 import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
-import { attendanceResolvers } from './attendance/resolvers.ts'
+import { attendanceHandlers } from './attendance/operations.ts'
 import { comparisonResolvers } from './audit/comparison/resolvers.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
@@ -52,7 +53,6 @@ export const resolvers: readonly Resolvers[] = [
   enrolmentsResolvers,
   membersResolvers,
   gradesResolvers,
-  attendanceResolvers,
   requirementsResolvers,
   plansResolvers,
   planReportsResolvers,
@@ -61,6 +61,8 @@ export const resolvers: readonly Resolvers[] = [
   comparisonResolvers,
   achievementsResolvers,
 ]
+
+export const operations: readonly HandledOperation[] = [...attendanceHandlers]
 
 export const routes: readonly Route[] = [
   ...organisationRoutes,

@@ -2,19 +2,19 @@ import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { holds } from '../../domain/kernel/viewer.ts'
 import type { Who } from '../caller.ts'
-import { ruleOf } from './access.ts'
+import { rules } from './access.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'access.first-password' | 'access.forbidden'
 
 const refusalOf = (operation: string, who: Who | null): Refusal | null => {
-  const rule = ruleOf(operation)
+  const rule = rules.get(operation)
   if (rule === 'public') return null
   if (!who) return 'UNAUTHORIZED'
   if (!rule) return 'access.forbidden'
   if (rule === 'first-time') return null
   if (who.isFirstTime) return 'access.first-password'
   if (rule === 'authenticated') return null
-  const may = rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.feature)
+  const may = rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.permission)
   return may ? null : 'access.forbidden'
 }
 

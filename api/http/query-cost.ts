@@ -12,63 +12,26 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { type Cost, cost, type Operations } from '../contract/operation.ts'
+import { operations } from '../contract/operations.ts'
 import type { Fragments, RootOperation } from './root-fields.ts'
+
+const contract: Operations = operations
 
 /** About two pages of a hundred full rows. */
 export const costMax = 1_000
-const oneThing = 10
+const fieldCost = 10
 /** Of any list, before its first row is read: it is searched, filtered and counted. */
-const aList = 50
+const listCost = 50
 /** One resolved value of one row. */
-const aValue = 0.02
+const valueCost = 0.02
 /** As the fields take it that say no size of their own. */
 const usualPage = 10
 const largestPage = 100
 /** Rows of a list within a row. */
 const usualWithin = 10
-/** Rows of a list without pages; some grow with the company. */
+/** Rows of a list without pages. */
 const usualWhole = 20
-const longWhole = 100
-
-/** A course as its viewer sees it, with its counts. */
-const aCourse = 30
-/** A course with its modules and lessons, and the viewer's progress. */
-const aCourseWithLessons = 150
-/** The progress of every member with every lesson. */
-const membersOfCourse = 150
-/** A whole file is read, a course is copied, or everybody who takes it is looked at. */
-const aWhole = 400
-
-const costs: ReadonlyMap<string, number> = new Map([
-  ...['Course', 'findOneCourse', 'Course_contentCount'].map((name) => [name, aCourse] as const),
-  ...['Module_list', 'Lesson_list', 'Lesson_count'].map((name) => [name, aCourseWithLessons] as const),
-  ['Course_members', membersOfCourse],
-  ...[
-    'Audit_comparison',
-    'Audit_statusReasons',
-    'EvaluationQuestion_readFile',
-    'Course_changeEffects',
-    'Course_publicationEffects',
-    'Course_enterpriseTypeEffects',
-    'Course_departmentTypeEffects',
-    'Course_jobTitleTypeEffects',
-    'Course_readPayrollNumbers',
-    'User_listPrivateLessons',
-    'User_listUsersByCourse',
-    'UserLesson_listByLessonId',
-    'Course_duplicate',
-    'Module_duplicate',
-    'Lesson_duplicate',
-  ].map((name) => [name, aWhole] as const),
-])
-
-const longLists: ReadonlySet<string> = new Set([
-  'JobTitle_list',
-  'JobTitle_listWithCounts',
-  'Course_listCoursesByEnterprise',
-  'Course_listCoursesByDepartment',
-  'Course_listCoursesByJobTitle',
-])
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -81,11 +44,13 @@ export const costOf = (
   const fields = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {}
   const variables = { ...defaults, ...given }
   const within = valuesWithin(fragments)
-  const cost = selections.reduce((sum, selection) => {
+  const sum = selections.reduce((before, selection) => {
     const field = Object.hasOwn(fields, selection.name.value) ? fields[selection.name.value] : undefined
-    return sum + (field ? costOfField(field, selection, variables, within) : oneThing)
+    if (!field) return before + fieldCost
+    const known = contract[`${type}.${field.name}`]?.cost ?? {}
+    return before + costOfField(field, known, selection, variables, within)
   }, 0)
-  return Math.round(cost)
+  return Math.round(sum)
 }
 
 /** Throws http.too-costly. */
@@ -94,26 +59,26 @@ export const refuseCostly = (cost: number): void => {
 }
 
 const costOfField = (
-  { name: called, args, type }: GraphQLField<unknown, unknown>,
+  { args, type }: GraphQLField<unknown, unknown>,
+  known: Cost,
   selection: FieldNode,
   variables: Variables,
   within: ReturnType<typeof valuesWithin>,
 ): number => {
-  const known = costs.get(called)
-  const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
-  const values = (lists: number): number => within(selection.selectionSet, type, lists) * aValue
   // reading the whole costs more than resolving the values
-  if (known === aWhole) return aWhole
+  if (known.whole !== undefined) return known.whole
+  const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
+  const values = (lists: number): number => within(selection.selectionSet, type, lists) * valueCost
   if (size) {
     const said = saidOf(size, selection, variables)
     // a `limit` of null is no limit
-    if (size.name === 'limit' && said === null) return aWhole
+    if (size.name === 'limit' && said === null) return cost.whole.whole
     const rows = rowsAsked(said ?? size.defaultValue ?? usualPage)
-    return (known ?? aList) + rows + values(rows)
+    return (known.field ?? listCost) + rows + values(rows)
   }
-  if (!isListType(getNullableType(type))) return (known ?? oneThing) + values(usualWithin)
-  const rows = longLists.has(called) ? longWhole : usualWhole
-  return (known ?? aList) + values(usualWithin) * rows
+  if (!isListType(getNullableType(type))) return (known.field ?? fieldCost) + values(usualWithin)
+  const rows = known.rows ?? usualWhole
+  return (known.field ?? listCost) + values(usualWithin) * rows
 }
 
 /**

@@ -14,6 +14,11 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+export type JobTitleType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type Query = {
   /** The four badges in their order. */
   readonly Achievement_list: ReadonlyArray<Achievement>;
@@ -25,19 +30,13 @@ export type Query = {
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
-  /**
-   * Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that
-   * day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance.
-   */
+  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance. */
   readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
-  /**
-   * kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its
-   * lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).
-   */
+  /** kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or jobTitle-{id}). */
   readonly Audit_history: History;
   /** All that was recorded in the company, the newest first. */
   readonly Audit_log: LogPage;
@@ -52,10 +51,7 @@ export type Query = {
   readonly Audit_checkpoints: LogCheckpoints;
   readonly Audit_readModels: ReadModels;
   readonly Audit_clocks: Clocks;
-  /**
-   * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
-   * that did. A list of more than 20,000 rows is refused.
-   */
+  /** What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row that did. A list of more than 20,000 rows is refused. */
   readonly Audit_comparison: Comparison;
   /** Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given. */
   readonly Audit_lists: ReadonlyArray<AuditList>;
@@ -88,10 +84,7 @@ export type Query = {
   readonly User_isSubscribed: Scalars['Boolean']['output'];
   /** The latest of that course, which may have expired; none where it was revoked. */
   readonly User_getCertification: Maybe<Certification>;
-  /**
-   * The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since.
-   * For themselves, who edits the course, and who audits.
-   */
+  /** The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since. For themselves, who edits the course, and who audits. */
   readonly Lesson_completedFile: CompletedFile;
   readonly Course_publicationEffects: PublicationEffects;
   /** People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise. */
@@ -129,18 +122,11 @@ export type Query = {
   readonly User_forgettingEffects: ForgettingEffects;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
-  /**
-   * What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are
-   * not published. For themselves, and for whoever may see their record.
-   */
+  /** What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for whoever may see their record. */
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
-  /**
-   * Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed,
-   * both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the
-   * end of that day, for auditors.
-   */
+  /** Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed, both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the end of that day, for auditors. */
   readonly User_list_developmentPlan: DevelopmentPlanPeople;
   /** Every course that is required of somebody. terminal: courses given there, and of the people those who work there. limit: as above. */
   readonly Course_list_developmentPlan: DevelopmentPlanCourses;
@@ -155,11 +141,11 @@ export type Query = {
   readonly Course_listCoursesByDepartment: ReadonlyArray<DefinedCourse>;
   readonly Course_listCoursesByJobTitle: ReadonlyArray<DefinedCourse>;
   readonly Role_list: ReadonlyArray<Role>;
+  readonly User_logged: LoggedUser;
   /** One's own; with userId another's, for administrators; with token that of whom the reset link was sent to. */
   readonly Password_strength: PasswordStrength;
   /** Newest first; for administrators. */
   readonly PasswordRequest_list: ReadonlyArray<PasswordRequest>;
-  readonly User_logged: LoggedUser;
 };
 
 
@@ -608,6 +594,1219 @@ export type QueryPassword_StrengthArgs = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A badge; its icons are names that screens draw. */
+export type Achievement = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly completedIcon: Scalars['String']['output'];
+  readonly uncompletedIcon: Scalars['String']['output'];
+  readonly order: Scalars['Int']['output'];
+};
+
+export type UserAchievement = {
+  readonly completed: Scalars['Boolean']['output'];
+  /** 0 to 100: of the course that is furthest, or all or nothing. */
+  readonly progress: Scalars['Int']['output'];
+};
+
+export type EarnedBadge = {
+  /** Of the badge. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly earnedAt: Scalars['String']['output'];
+};
+
+export type AttendanceSession = {
+  readonly Lesson: Lesson;
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly courseIsDraft: Scalars['Boolean']['output'];
+  /** Nobody else could mark the viewer's own attendance. */
+  readonly mayMarkThemselves: Scalars['Boolean']['output'];
+};
+
+export type Lesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly moduleId: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly position: Scalars['Int']['output'];
+  readonly LessonType: LessonType;
+  /** Storage key of its media or document; null while none is there. */
+  readonly file: Maybe<Scalars['String']['output']>;
+  readonly fileName: Maybe<Scalars['String']['output']>;
+  readonly fileSize: Maybe<Scalars['Float']['output']>;
+  /** Seconds of media, minutes of an evaluation (null: no limit). */
+  readonly duration: Maybe<Scalars['Int']['output']>;
+  readonly isAutomatic: Scalars['Boolean']['output'];
+  readonly isPrivate: Scalars['Boolean']['output'];
+  /** Those to whom a private lesson is assigned; to learners themselves alone. */
+  readonly privateUsers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Those who grade it and take its attendance; to them and to whoever edits the course. */
+  readonly instructors: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of a session, yyyy-MM-dd in timeZone. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  /** HH:MM:SS; null is all day. */
+  readonly time: Maybe<Scalars['String']['output']>;
+  readonly timeZone: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly meetUrl: Maybe<Scalars['String']['output']>;
+  /** street-streetTwo-city-state-zipCode */
+  readonly address: Maybe<Scalars['String']['output']>;
+  readonly addressParts: Maybe<Address>;
+  readonly attendedCount: Scalars['Int']['output'];
+  /** Of how many: the members that a session is for. */
+  readonly attendeeCount: Scalars['Int']['output'];
+  /** Of a session's attendance, for those who take it. */
+  readonly sessionStatus: Maybe<SessionStatus>;
+  /** Whether the viewer was at the session, once its attendance was sent. */
+  readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
+  /** The same as the viewer's row of its register; none before it was sent. */
+  readonly userLessons: ReadonlyArray<OwnUserLesson>;
+  /** The viewer grades it and takes its attendance. */
+  readonly canGrade: Scalars['Boolean']['output'];
+  /** When somebody was last graded by hand, to those who grade it; to whoever takes it, when their own grade was published. */
+  readonly dateGraded: Maybe<Scalars['String']['output']>;
+  readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
+  readonly containsDraft: Scalars['Boolean']['output'];
+  /** What a save says was read: how often the lesson was changed, and how often its questions. */
+  readonly revision: Scalars['Int']['output'];
+  readonly questionsRevision: Scalars['Int']['output'];
+  readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
+  readonly preventTabSwitching: Scalars['Boolean']['output'];
+  readonly showAnswers: ShowAnswers;
+  /** The viewer's own: 0 to 100. */
+  readonly progress: Scalars['Int']['output'];
+  /** Where the viewer's playback stands, in seconds. */
+  readonly playbackSeconds: Scalars['Float']['output'];
+  readonly isCompleted: Scalars['Boolean']['output'];
+  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
+  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
+  /** SHA-256 of its file. */
+  readonly fileVersion: Maybe<Scalars['String']['output']>;
+  /** What the viewer has watched of that file, in order. */
+  readonly watched: ReadonlyArray<PlayedRange>;
+  /** Of a video or an audio; null without. */
+  readonly captions: Maybe<Captions>;
+  /** Of a video or an audio; null without. */
+  readonly transcript: Maybe<Scalars['String']['output']>;
+};
+
+export type LessonType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** Parts of an address, any of which may hold a hyphen. */
+export type Address = {
+  readonly street: Scalars['String']['output'];
+  readonly streetTwo: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipCode: Scalars['String']['output'];
+};
+
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
+export type OwnUserLesson = {
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly attended: Scalars['Boolean']['output'];
+};
+
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
+
+/** A part of a medium, in seconds from its beginning. */
+export type PlayedRange = {
+  readonly from: Scalars['Float']['output'];
+  readonly to: Scalars['Float']['output'];
+};
+
+/** What is read along with a video or an audio: a WebVTT file. */
+export type Captions = {
+  readonly fileName: Scalars['String']['output'];
+  /** es or en */
+  readonly language: Scalars['String']['output'];
+  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** What stands in the register of a session about one of those whom it is for. */
+export type UserLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  /** Null where nothing was taken. */
+  readonly attended: Maybe<Scalars['Boolean']['output']>;
+  /** They made up for it; a session held before somebody was enrolled counts only so. */
+  readonly isMakeUp: Scalars['Boolean']['output'];
+  /** It was noted, and not sent. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whoever noted, sent or corrected it last. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly scorerName: Maybe<Scalars['String']['output']>;
+  /** 0 where nothing was taken; what a save says was read. */
+  readonly revision: Scalars['Int']['output'];
+  readonly takenAt: Maybe<Scalars['String']['output']>;
+  readonly sentAt: Maybe<Scalars['String']['output']>;
+  readonly correctedAt: Maybe<Scalars['String']['output']>;
+  /** The session was held before they were enrolled. */
+  readonly isHeldBefore: Scalars['Boolean']['output'];
+  readonly User: CourseUser;
+  readonly terminalId: Maybe<Scalars['ID']['output']>;
+  readonly departmentId: Maybe<Scalars['ID']['output']>;
+  readonly jobTitleId: Maybe<Scalars['ID']['output']>;
+};
+
+/** Somebody as a course's editor sees them. */
+export type CourseUser = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly Terminal: Maybe<CourseUserPlace>;
+  readonly Department: Maybe<CourseUserPlace>;
+  readonly JobTitle: Maybe<CourseUserPlace>;
+};
+
+export type CourseUserPlace = {
+  readonly name: Scalars['String']['output'];
+};
+
+export type History = {
+  /** The name of the record that it is about, where it has one. */
+  readonly about: Maybe<Scalars['String']['output']>;
+  /** How many of its facts pass the filter; `rows` may hold a part of them. */
+  readonly count: Scalars['Int']['output'];
+  /** How many facts it has without the filter. */
+  readonly whole: Scalars['Int']['output'];
+  /** The types of all its facts, and who acted in them, without the filter. */
+  readonly types: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ReadonlyArray<HistoryActor>;
+  /** The newest first. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+/** Whoever acted: a person (null once forgotten), a process or a command by its own name. */
+export type HistoryActor = {
+  readonly kind: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+/** One recorded fact as a reader needs it. */
+export type HistoryEntry = {
+  readonly position: Scalars['Float']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  readonly at: Scalars['String']['output'];
+  /** Event type, e.g. GradePublished. */
+  readonly type: Scalars['String']['output'];
+  readonly stream: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  /** Who: a person's name (null once forgotten), or the process or command. */
+  readonly actorKind: Scalars['String']['output'];
+  readonly actorId: Scalars['String']['output'];
+  readonly actorName: Maybe<Scalars['String']['output']>;
+  /** Of what a process did: the name of the person whose act caused it; null where there is none. */
+  readonly promptedBy: Maybe<Scalars['String']['output']>;
+  /** The type of the fact that the process reacted to; PersonForgotten where an erasure deactivated the account. */
+  readonly causeType: Maybe<Scalars['String']['output']>;
+  /** The name of the command that recorded it. */
+  readonly command: Scalars['String']['output'];
+  /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
+  readonly commandId: Scalars['ID']['output'];
+  /** The same for all that came of one request; not the stored id either. */
+  readonly correlationId: Scalars['String']['output'];
+  /** The id of the event that caused it, of what a process did. */
+  readonly causationId: Maybe<Scalars['ID']['output']>;
+  /** The version of the product that recorded it. */
+  readonly app: Scalars['String']['output'];
+  /** The event's data as JSON text, with personal fields as far as the viewer may see them. */
+  readonly data: Scalars['String']['output'];
+  /** The position, type and data of the fact that this one replaced, as JSON text. */
+  readonly before: Maybe<Scalars['String']['output']>;
+  /** The fields with other values than in the fact that it replaced, withheld ones too; none where it replaced nothing. */
+  readonly changed: ReadonlyArray<Scalars['String']['output']>;
+  /** Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test. */
+  readonly withheld: ReadonlyArray<Scalars['String']['output']>;
+  /** Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out. */
+  readonly keyWithheld: Maybe<Scalars['String']['output']>;
+  /** A saved answer, in the words of the revision that was taken. */
+  readonly question: Maybe<Scalars['String']['output']>;
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** What was answered to the question before. */
+  readonly answerBefore: Maybe<Scalars['String']['output']>;
+  /** Of an attempt that was submitted, what each question gave; null where the key is withheld. */
+  readonly scored: Maybe<ReadonlyArray<ScoredAnswer>>;
+  /** SHA-256 in hex; null where a test's key or a draft grade is withheld, which could be found by it. */
+  readonly digest: Maybe<Scalars['String']['output']>;
+};
+
+/** One question of an attempt, in the words of the revision that was taken. */
+export type ScoredAnswer = {
+  readonly question: Scalars['String']['output'];
+  /** Null where none was given. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Null while a free response waits for its grader. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  /** What the right answer gives. */
+  readonly value: Scalars['Float']['output'];
+};
+
+/** What an id stands for; null where it is a person who was forgotten. */
+export type HistoryName = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+/** Which facts: those of these types, by this author, by this command and of these days; what is null does not filter. */
+export type AuditFilter = {
+  /** Event types, e.g. GradePublished. */
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** person, process or command; with actorId. */
+  readonly actorKind?: InputMaybe<Scalars['String']['input']>;
+  readonly actorId?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the command that recorded them, as an entry has it. */
+  readonly command?: InputMaybe<Scalars['String']['input']>;
+  /** yyyy-MM-dd in the company's time zone, both included. */
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LogPage = {
+  /** The newest first. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known, and of the person whose acts are asked for. */
+  readonly names: ReadonlyArray<HistoryName>;
+  /** Earlier facts follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+/** A record that has a history. */
+export type AuditRecord = {
+  /** employee, course, lesson, role, department, jobTitle, terminal or command; a command is no record, its name is its id. */
+  readonly kind: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Of a person, for whoever may read profiles. */
+  readonly payrollNum: Maybe<Scalars['String']['output']>;
+  /** Of a lesson, by its name. */
+  readonly lessonType: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
+  /** The course of a lesson, the department of a job title, the job title of a person. */
+  readonly within: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditSubject = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly lessons: ReadonlyArray<AuditLesson>;
+};
+
+export type AuditLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+};
+
+export type AuditedCourse = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly enrolledAt: Scalars['String']['output'];
+  /** Null while the enrollment lasts. */
+  readonly endedAt: Maybe<Scalars['String']['output']>;
+};
+
+/** The verification of the whole log that is under way, or the last one; everybody sees the same. */
+export type LogProof = {
+  /** running, held, broken or interrupted. */
+  readonly state: Scalars['String']['output'];
+  /** Events that were found in order, of `head`. */
+  readonly checked: Scalars['Float']['output'];
+  readonly head: Scalars['Float']['output'];
+  readonly startedAt: Scalars['String']['output'];
+  readonly finishedAt: Maybe<Scalars['String']['output']>;
+  /** The last link, in hex. */
+  readonly chain: Maybe<Scalars['String']['output']>;
+  /** The first position that does not prove itself, and its event; null where that one is gone. */
+  readonly brokenAt: Maybe<Scalars['Float']['output']>;
+  readonly brokenEventId: Maybe<Scalars['ID']['output']>;
+  /** missing, version, time, digest, chain, checkpoint, tail, stream or signature. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where the end of the log is missing: how far it reached at the least, and what says so. */
+  readonly expectedHead: Maybe<Scalars['Float']['output']>;
+  readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type LogCheckpoints = {
+  /** What signatures are verified with. */
+  readonly publicKey: Scalars['String']['output'];
+  /** Where they are kept outside the database. */
+  readonly place: Scalars['String']['output'];
+  readonly last: Maybe<SignedCheckpoint>;
+};
+
+/** How far the log had come when that was signed last. */
+export type SignedCheckpoint = {
+  readonly position: Scalars['Float']['output'];
+  /** RFC 6962 root over the links of the chain, in hex. */
+  readonly root: Scalars['String']['output'];
+  /** The last link, in hex. */
+  readonly chain: Scalars['String']['output'];
+  /** The signed note, as c2sp.org/tlog-checkpoint has it. */
+  readonly note: Scalars['String']['output'];
+  readonly madeAt: Scalars['String']['output'];
+  /** Whether it lies outside the database too; null where that place does not answer. */
+  readonly isExported: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ReadModels = {
+  /** The last position of the log. */
+  readonly head: Scalars['Float']['output'];
+  readonly rows: ReadonlyArray<Follower>;
+  readonly skipped: ReadonlyArray<SkippedEvent>;
+  readonly work: Maybe<ReadModelWork>;
+};
+
+/** A read model or a process: how far it has followed the log and, of a read model, whether it agrees with a rebuild. */
+export type Follower = {
+  readonly name: Scalars['ID']['output'];
+  readonly isProcess: Scalars['Boolean']['output'];
+  readonly isStopped: Scalars['Boolean']['output'];
+  readonly position: Scalars['Float']['output'];
+  /** Records of the log that it has not come to. */
+  readonly lag: Scalars['Float']['output'];
+  /** Why it stopped, and the record that it stopped at. */
+  readonly cause: Maybe<Scalars['String']['output']>;
+  readonly stoppedAt: Maybe<Scalars['Float']['output']>;
+  readonly builtAt: Maybe<Scalars['String']['output']>;
+  /** When its rows were last compared with a rebuild, as far as which position, and what was found. */
+  readonly checkedAt: Maybe<Scalars['String']['output']>;
+  readonly checkedPosition: Maybe<Scalars['Float']['output']>;
+  /** Why it could not be rebuilt. */
+  readonly checkCause: Maybe<Scalars['String']['output']>;
+  readonly differences: ReadonlyArray<ReadModelDifference>;
+};
+
+/** A table that holds other rows than its rebuild, and the first keys that differ. */
+export type ReadModelDifference = {
+  readonly table: Scalars['String']['output'];
+  readonly rows: Scalars['Float']['output'];
+  readonly rebuilt: Scalars['Float']['output'];
+  readonly keys: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SkippedEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly follower: Scalars['String']['output'];
+  readonly position: Scalars['Float']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly at: Scalars['String']['output'];
+};
+
+/** A rebuild or check that is under way, and how many of its read models are done. act: rebuild or check. */
+export type ReadModelWork = {
+  readonly act: Scalars['String']['output'];
+  /** Null where it is about all. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly done: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly cause: Maybe<Scalars['String']['output']>;
+};
+
+export type Clocks = {
+  /** The time of facts, days and deadlines. */
+  readonly now: Scalars['String']['output'];
+  /** The database's clock. */
+  readonly databaseSays: Scalars['String']['output'];
+  /** The clock of the server that answers. */
+  readonly serverSays: Scalars['String']['output'];
+  /** Whether the server's clock differs from `now` by more than a minute. */
+  readonly isServerWrong: Scalars['Boolean']['output'];
+  /** The open doubt about the database's clock, or null. */
+  readonly doubt: Maybe<ClockDoubt>;
+};
+
+/** A time of the database's clock that nobody has confirmed; work that depends on dates waits for the confirmation. */
+export type ClockDoubt = {
+  readonly id: Scalars['ID']['output'];
+  /** leap: while a server watched; gap, ahead: at a start, the last record was long past, or in the future. */
+  readonly cause: Scalars['String']['output'];
+  /** The time that facts go on with; at a start, the time of the last record. */
+  readonly believedAt: Scalars['String']['output'];
+};
+
+export type Comparison = {
+  /** The name of the course or lesson; null of the list of all courses. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
+  readonly lessonId: Maybe<Scalars['ID']['output']>;
+  /** How many rows each of the two lists has. */
+  readonly rowsBefore: Scalars['Int']['output'];
+  readonly rowsAfter: Scalars['Int']['output'];
+  readonly added: Scalars['Int']['output'];
+  readonly gone: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** Of all differences. */
+  readonly count: Scalars['Int']['output'];
+  /** In the order of the later list, what is gone last. */
+  readonly rows: ReadonlyArray<ComparedRow>;
+  /** Of every id that the facts mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+export type ComparedRow = {
+  /** Of the person, or of the course. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: Difference;
+  /** The fields that differ; of a row that came or went, all that say something. */
+  readonly values: ReadonlyArray<ComparedValue>;
+  /** What was recorded about it between the two moments, the newest first, five at most. */
+  readonly facts: ReadonlyArray<HistoryEntry>;
+  /** There are more. */
+  readonly hasMoreFacts: Scalars['Boolean']['output'];
+};
+
+/** added: it stands in the later list alone; gone: in the earlier one alone. */
+export type Difference =
+  | 'added'
+  | 'gone'
+  | 'changed';
+
+/** What a field said at each moment, as JSON text; null where the row was not there. */
+export type ComparedValue = {
+  readonly field: Scalars['String']['output'];
+  readonly before: Maybe<Scalars['String']['output']>;
+  readonly after: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
+export type ComparedList =
+  | 'courses'
+  | 'courseEmployees'
+  | 'employees'
+  | 'grades'
+  | 'attendance';
+
+/** An evaluation or a session, whose table or register can be seen as of a moment. */
+export type AuditList = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly lessonName: Scalars['String']['output'];
+  /** Of the lesson, e.g. manualEvaluation. */
+  readonly type: Scalars['String']['output'];
+  /** Of a session: its day, and its hour, which is null where it lasts all day. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly time: Maybe<Scalars['String']['output']>;
+};
+
+/** Why somebody has, or had, a status in a course: back to the facts that it follows from. For auditors, and for themselves where they take or took the course. */
+export type StatusReasons = {
+  /** The status, by its id; null where there is no enrollment, or no longer. */
+  readonly statusId: Maybe<Scalars['ID']['output']>;
+  readonly courseName: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  /** Of a pending course that approves by itself, the names of the lessons that were still to be done, in their order. */
+  readonly lacking: ReadonlyArray<Scalars['String']['output']>;
+  /** Nothing but the approval of an evaluator was to come. */
+  readonly awaitsEvaluator: Scalars['Boolean']['output'];
+  /** The newest first; none where nothing was recorded. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+export type CoursePage = {
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<Course>;
+};
+
+export type Course = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** HH:MM:SS */
+  readonly trainingHours: Scalars['String']['output'];
+  /** The same in minutes. */
+  readonly duration: Scalars['Int']['output'];
+  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
+  readonly expirationTime: Maybe<Scalars['Int']['output']>;
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
+  /** Storage key. */
+  readonly thumbnail: Maybe<Scalars['String']['output']>;
+  /** Signed URL of the thumbnail, good for an hour. */
+  readonly coverImage: Maybe<Scalars['String']['output']>;
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly certificationId: Maybe<Scalars['ID']['output']>;
+  /** The widest level that requires it of the viewer now, or null. */
+  readonly CourseType: Maybe<CourseType>;
+  readonly userCreatedId: Scalars['ID']['output'];
+  readonly Priority: Maybe<Priority>;
+  readonly CourseCategory: Maybe<CourseCategory>;
+  readonly User: CourseAuthor;
+  readonly terminals: ReadonlyArray<CourseTerminal>;
+  readonly moduleCount: Scalars['Int']['output'];
+  readonly memberCount: Scalars['Int']['output'];
+  readonly contentCount: CourseContentCount;
+  /** The zone in which its sessions are scheduled: the company's. */
+  readonly timeZone: Scalars['String']['output'];
+  /** How often the first tab was saved: what CourseInput.revision says was read. */
+  readonly revision: Scalars['Int']['output'];
+  /** The viewer may edit it: its creator or an administrator. */
+  readonly canEdit: Scalars['Boolean']['output'];
+  /** Who takes it and how far they are is shown to the viewer. */
+  readonly canSeeMembers: Scalars['Boolean']['output'];
+  /** The viewer's own enrolment, null without one. */
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  /** The viewer's own, of a published course that they take. */
+  readonly progress: Maybe<CourseProgress>;
+  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
+  readonly next: Maybe<NextLesson>;
+};
+
+/** The level that requires a course: enterprise, department or jobTitle. */
+export type CourseType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Priority = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type CourseCategory = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** Who wrote a course. Nothing personal beyond the name reaches its learners. */
+export type CourseAuthor = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly roleId: Scalars['ID']['output'];
+};
+
+export type CourseTerminal = {
+  readonly id: Scalars['ID']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly terminalId: Scalars['ID']['output'];
+  readonly Terminal: Terminal;
+};
+
+export type Terminal = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+};
+
+export type CourseContentCount = {
+  readonly moduleCount: Scalars['Int']['output'];
+  readonly videoCount: Scalars['Int']['output'];
+  readonly audioCount: Scalars['Int']['output'];
+  readonly documentCount: Scalars['Int']['output'];
+  readonly evaluationCount: Scalars['Int']['output'];
+};
+
+export type UserCourseStatus = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** How much of what the course asks of somebody is done. */
+export type CourseProgress = {
+  readonly completed: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Something was played, opened, tried or done. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+export type NextLesson = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The name of a lesson type. */
+  readonly kind: Scalars['String']['output'];
+  readonly moduleName: Scalars['String']['output'];
+  /** Its media has been played, or its test is under way. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+export type CourseSort =
+  | 'name'
+  | 'duration'
+  | 'updatedAt';
+
+/** Of the column that sort names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
+/** What learners would see of the course once it is published. */
+export type PublicationReadiness = {
+  readonly visibleLessons: Scalars['Int']['output'];
+  /** The same where what is ready is published with it. */
+  readonly lessonsOnceReleased: Scalars['Int']['output'];
+  readonly drafts: ReadonlyArray<DraftPart>;
+  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  readonly unplayable: ReadonlyArray<UnplayableLesson>;
+};
+
+/** A module or lesson that learners do not see yet. */
+export type DraftPart = {
+  readonly id: Scalars['ID']['output'];
+  readonly moduleId: Scalars['ID']['output'];
+  readonly isModule: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The code of what keeps it from being released; null where nothing does. */
+  readonly lack: Maybe<Scalars['String']['output']>;
+};
+
+export type UnplayableLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Module = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly containsDraft: Scalars['Boolean']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly lessons: ReadonlyArray<Lesson>;
+};
+
+/** Somebody who is named to a lesson, or may be. */
+export type LessonPerson = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly departmentName: Maybe<Scalars['String']['output']>;
+  readonly jobTitleName: Maybe<Scalars['String']['output']>;
+};
+
+/** How many of its members; those not yet approved, except for the first two. */
+export type CourseChangeEffects = {
+  readonly isPublished: Scalars['Boolean']['output'];
+  /** Whoever has done all of it is approved without an evaluator. */
+  readonly approvesItself: Scalars['Boolean']['output'];
+  readonly members: Scalars['Int']['output'];
+  /** They stay so. */
+  readonly approved: Scalars['Int']['output'];
+  /** Have done a part. */
+  readonly halfway: Scalars['Int']['output'];
+  /** Will have done all that is left; without the caller. */
+  readonly completing: Scalars['Int']['output'];
+  /** The caller takes the course and will have done all that is left. Nobody is approved by their own change. */
+  readonly completesOwn: Scalars['Boolean']['output'];
+  /** Have done everything and will be asked for more. */
+  readonly askedForMore: Scalars['Int']['output'];
+  /** Have done what goes; it stays on their record, and counts no longer. */
+  readonly setAside: Scalars['Int']['output'];
+};
+
+export type CourseChange =
+  | 'addLesson'
+  | 'releaseLesson'
+  | 'draftLesson'
+  | 'deleteLesson'
+  | 'releaseModule'
+  | 'draftModule'
+  | 'deleteModule';
+
+export type DocumentCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Storage key, courses/documents/{courseId}/{name}. */
+  readonly url: Scalars['String']['output'];
+  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
+};
+
+export type Certification = {
+  readonly id: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly issuedOn: Scalars['String']['output'];
+  /** The last day on which it holds; null is for ever. */
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly isExpired: Scalars['Boolean']['output'];
+  readonly code: Scalars['String']['output'];
+};
+
+export type CompletedFile = {
+  /** As it was called then. */
+  readonly name: Scalars['String']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
+/** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
+export type PublicationEffects = {
+  /** Each person counts once, however many requirements reach them. */
+  readonly total: Scalars['Int']['output'];
+  readonly alreadyEnrolled: Scalars['Int']['output'];
+  readonly byRequirement: ReadonlyArray<RequirementReach>;
+};
+
+export type RequirementReach = {
+  readonly level: RequirementLevel;
+  /** Of the department or job title. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly people: Scalars['Int']['output'];
+};
+
+export type RequirementLevel =
+  | 'company'
+  | 'department'
+  | 'jobTitle';
+
+export type UserOfCourse = {
+  readonly User: CourseUser;
+  readonly wasUserEnrolled: Scalars['Boolean']['output'];
+  /** Their results of the lesson asked for, or of all. */
+  readonly UserEvaluations: ReadonlyArray<CourseUserEvaluation>;
+};
+
+export type CourseUserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  readonly isApproved: Scalars['Boolean']['output'];
+};
+
+export type CourseMemberPage = {
+  /** The rows of all pages. */
+  readonly count: Scalars['Int']['output'];
+  /** How many of these have an inactive account. */
+  readonly inactive: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<CourseMember>;
+};
+
+export type CourseMember = {
+  readonly User: CourseUser;
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  readonly enrolledAt: Scalars['String']['output'];
+  readonly progress: CourseProgress;
+  /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
+  readonly hasProgress: Scalars['Boolean']['output'];
+  /** Where the course is required of them now: that enrolls them again. */
+  readonly requiredBy: ReadonlyArray<RequirementLevel>;
+};
+
+export type CourseMemberSort =
+  | 'name'
+  | 'payrollNum'
+  | 'terminal'
+  | 'department'
+  | 'jobTitle';
+
+export type CourseUserPage = {
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<CourseUser>;
+};
+
+export type PayrollNumbersRead = {
+  /** How many people could be enrolled. */
+  readonly ready: Scalars['Int']['output'];
+  readonly numbers: ReadonlyArray<PayrollNumberRead>;
+};
+
+export type PayrollNumberRead = {
+  /** From 1. */
+  readonly line: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly User: Maybe<CourseUser>;
+  /** The code of why not; null where they could be enrolled. */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+};
+
+export type EnrollmentUnderWay = {
+  readonly id: Scalars['ID']['output'];
+  readonly done: Scalars['Int']['output'];
+  readonly total: Maybe<Scalars['Int']['output']>;
+  /** What requirements ask for cannot be stopped. */
+  readonly canBeStopped: Scalars['Boolean']['output'];
+  /** It goes through the people of an imported roster, and enrolls those of whom this and other courses are required. */
+  readonly isOfRoster: Scalars['Boolean']['output'];
+  /** Something went wrong; it is tried again. */
+  readonly isDelayed: Scalars['Boolean']['output'];
+};
+
+export type QuestionFile = {
+  readonly questions: ReadonlyArray<FileQuestion>;
+  readonly notTaken: ReadonlyArray<FileSkipped>;
+  readonly changed: ReadonlyArray<FileLoss>;
+};
+
+/** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
+export type FileQuestion = {
+  readonly line: Scalars['Int']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
+  readonly answers: ReadonlyArray<FileAnswer>;
+};
+
+export type FileAnswer = {
+  readonly response: Scalars['String']['output'];
+  readonly isCorrect: Scalars['Boolean']['output'];
+};
+
+/** `kind` is the file's own word for it. */
+export type FileSkipped = {
+  readonly line: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly reason: QuestionFileSkip;
+};
+
+/** Why something in a file becomes no question. */
+export type QuestionFileSkip =
+  | 'unsupported'
+  | 'unreadable'
+  | 'noText'
+  | 'noCorrect'
+  | 'severalCorrect'
+  | 'tooFewAnswers'
+  | 'tooManyAnswers'
+  | 'tooLong'
+  | 'unknownTruth';
+
+export type FileLoss = {
+  readonly line: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly reason: QuestionFileLoss;
+};
+
+/** What of a file does not come along with what is taken. */
+export type QuestionFileLoss =
+  | 'category'
+  | 'html'
+  | 'media'
+  | 'partialCredit'
+  | 'feedback'
+  | 'missingWord'
+  | 'caseSensitive'
+  | 'wildcard'
+  | 'invisible'
+  | 'truthWord';
+
+export type QuestionFileFormat =
+  | 'gift'
+  | 'moodle';
+
+export type EvaluationQuestion = {
+  readonly id: Scalars['ID']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+  /** multipleChoice or freeResponse, by its fixed id. */
+  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
+  readonly answers: ReadonlyArray<EvaluationAnswer>;
+  /** Which answers are right is not shown: the viewer has the test still to take. */
+  readonly keyWithheld: Scalars['Boolean']['output'];
+  /** Of which revision it is: `Evaluation_revise` takes it back as questionsRevision, to overwrite nobody. */
+  readonly revision: Scalars['Int']['output'];
+};
+
+/** isCorrect is null to whoever does not edit the course, and to whoever has the test still to take. */
+export type EvaluationAnswer = {
+  readonly id: Scalars['ID']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly response: Scalars['String']['output'];
+  readonly isCorrect: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type SignedUrl = {
+  readonly signedUrl: Scalars['String']['output'];
+};
+
+export type ListedObjects = {
+  readonly key: Scalars['String']['output'];
+  readonly prefix: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly files: ReadonlyArray<ListedObject>;
+};
+
+export type ListedObject = {
+  readonly fileName: Scalars['String']['output'];
+  readonly size: Scalars['Float']['output'];
+  readonly key: Scalars['String']['output'];
+};
+
+/** What somebody got in one evaluation. */
+export type UserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  /** Nobody but graders sees it. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Null of an automatic evaluation. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly createdAt: Scalars['String']['output'];
+  /** How often graders changed it. */
+  readonly version: Scalars['Int']['output'];
+  /** How many evaluations of the course they have passed. */
+  readonly totalLessonsCompletedManual: Scalars['Int']['output'];
+  readonly totalLessonsCompletedAutomatic: Scalars['Int']['output'];
+};
+
+export type Department = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly numberOfEmployees: Scalars['Int']['output'];
+  readonly numberOfCourses: Scalars['Int']['output'];
+};
+
+export type JobTitle = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly departmentId: Scalars['ID']['output'];
+  readonly Department: Department;
+  readonly totalUsers: Scalars['Int']['output'];
+  readonly numberOfEmployees: Scalars['Int']['output'];
+  readonly numberOfCourses: Scalars['Int']['output'];
+};
+
+export type User = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  /** Whether their personal data was erased. */
+  readonly isForgotten: Scalars['Boolean']['output'];
+  readonly entryDate: Maybe<Scalars['String']['output']>;
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly roleId: Scalars['ID']['output'];
+  readonly Terminal: Maybe<Terminal>;
+  readonly JobTitle: Maybe<JobTitle>;
+  readonly Department: Maybe<Department>;
+  readonly Role: Maybe<Role>;
+};
+
+export type Role = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly active: Scalars['Boolean']['output'];
+  /** Administrador and Empleado, which nobody edits. */
+  readonly isBuiltIn: Scalars['Boolean']['output'];
+  /** Its holders audit, so that administrators alone change it and who has it. */
+  readonly audits: Scalars['Boolean']['output'];
+  /** Everybody who holds it, whether active or not. */
+  readonly totalUsers: Scalars['Int']['output'];
+  /** All permissions; `assigned` are those that the role holds. */
+  readonly permissions: ReadonlyArray<Permission>;
+};
+
+export type Permission = {
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly assigned: Scalars['Boolean']['output'];
+};
+
+/** What goes and what stays where a person's data is erased, in figures. */
+export type ForgettingEffects = {
+  /** Whether they still work here. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Whether it has been done. */
+  readonly isForgotten: Scalars['Boolean']['output'];
+  /** Certificates that will no longer name their holder. */
+  readonly certificates: Scalars['Int']['output'];
+  /** Files by which courses were approved. */
+  readonly files: Scalars['Int']['output'];
+  /** Attempts at tests, whose answers go. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Imports whose reports name them. */
+  readonly imports: Scalars['Int']['output'];
+  /** Open sessions. */
+  readonly sessions: Scalars['Int']['output'];
+  /** Messages still to be sent to them. */
+  readonly mails: Scalars['Int']['output'];
+  /** Courses whose result stays, without a name. */
+  readonly courses: Scalars['Int']['output'];
+  /** Facts of their history that stay, without a name. */
+  readonly facts: Scalars['Int']['output'];
+};
+
+export type UserPage = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<User>;
+};
+
+export type PeopleSort =
+  | 'name'
+  | 'payrollNum';
+
+/** A file by which somebody's course was approved. */
+export type EvidenceFile = {
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
+export type DevelopmentPlanPeople = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanPerson>;
+};
+
+/** How far somebody is with their development plan. */
+export type DevelopmentPlanPerson = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  /** The day of their latest published evaluation, yyyy-MM-dd in the company's zone. */
+  readonly lastAssess: Maybe<Scalars['String']['output']>;
+  readonly Department: Maybe<Department>;
+  readonly JobTitle: Maybe<JobTitle>;
+  readonly Terminal: Maybe<Terminal>;
+  /** Of the courses of the plan, those that are not approved. */
+  readonly pendingCourses: Scalars['Int']['output'];
+  readonly totalCourses: Scalars['Int']['output'];
+};
+
+export type PlanPeopleSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'lastAssess'
+  | 'department'
+  | 'jobTitle'
+  | 'terminal'
+  | 'pendingCourses'
+  | 'totalCourses';
+
+export type DevelopmentPlanCourses = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanCourse>;
+};
+
+/** A course of development plans. */
+export type DevelopmentPlanCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whose plan has it. */
+  readonly totalUsers: Scalars['Int']['output'];
+  /** Who of them has it approved. */
+  readonly completedUsers: Scalars['Int']['output'];
+  readonly category: Maybe<Scalars['String']['output']>;
+  readonly priority: Maybe<Scalars['String']['output']>;
+};
+
+export type PlanCoursesSort =
+  | 'name'
+  | 'totalUsers'
+  | 'completedUsers'
+  | 'category'
+  | 'priority';
+
+/** What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published. */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type CourseSelection = {
+  readonly id: Scalars['ID']['input'];
+  readonly isChecked: Scalars['Boolean']['input'];
+};
+
+/** A course as the definition pages list it. inheritedFrom: enterprise or department where a wider level requires it. */
+export type DefinedCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** HH:MM:SS */
+  readonly trainingHours: Scalars['String']['output'];
+  /** The same in minutes. */
+  readonly duration: Scalars['Int']['output'];
+  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
+  readonly expirationTime: Maybe<Scalars['Int']['output']>;
+  /** When the viewer's own certificate expires. */
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
+  /** Storage key. */
+  readonly thumbnail: Maybe<Scalars['String']['output']>;
+  /** Signed URL of the thumbnail, good for an hour. */
+  readonly coverImage: Maybe<Scalars['String']['output']>;
+  /** The viewer's own certificate. */
+  readonly certificationId: Maybe<Scalars['ID']['output']>;
+  readonly userCreatedId: Scalars['ID']['output'];
+  readonly Priority: Maybe<Priority>;
+  readonly User: CourseAuthor;
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly isChecked: Scalars['Boolean']['output'];
+  readonly inheritedFrom: Maybe<Scalars['String']['output']>;
+  /** The widest level that requires it of whom the page is about; null where none does. */
+  readonly CourseType: Maybe<CourseType>;
+  readonly CourseCategory: Maybe<CourseCategory>;
+  readonly terminals: ReadonlyArray<CourseTerminal>;
+};
+
+/** The person who is logged in. `token` is null except in the answer to User_login. */
+export type LoggedUser = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly age: Maybe<Scalars['Int']['output']>;
+  readonly payrollNum: Scalars['String']['output'];
+  readonly isFirstTime: Scalars['Boolean']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly roleId: Scalars['ID']['output'];
+  readonly Role: Role;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
+};
+
+/** How hard a new password is to guess: score 0 to 4, whether it may be chosen, and why not, in the viewer's language. */
+export type PasswordStrength = {
+  readonly score: Scalars['Int']['output'];
+  readonly isEnough: Scalars['Boolean']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody asked for a new password and has not got one yet. */
+export type PasswordRequest = {
+  readonly id: Scalars['ID']['output'];
+  readonly User: User;
+  readonly requestedAt: Scalars['String']['output'];
+};
+
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
@@ -627,8 +1826,6 @@ export type Mutation = {
   readonly Audit_skip: EventSkip;
   /** Confirms the doubted time of the database's clock. */
   readonly Audit_confirmClock: ClockConfirmation;
-  /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
-  readonly Lesson_setCaptions: CaptionsSaved;
   /** alsoSameName: without it, a name is refused where the author has a course of that name, or any author one whose name looks the same. */
   readonly Course_create: CourseId;
   readonly Course_setBasicInformation: CourseId;
@@ -655,14 +1852,12 @@ export type Mutation = {
   readonly Lesson_move: ReadonlyArray<Module>;
   readonly Lesson_delete: TransactionStatus;
   readonly Lesson_createAutoEvaluation: NewLesson;
+  /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
+  readonly Lesson_setCaptions: CaptionsSaved;
   /** After its upload; url is the stored key. */
   readonly DocumentCourse_create: DocumentCourse;
   readonly DocumentCourse_delete: TransactionStatus;
-  /**
-   * Where playback stands, and what was played since the last report: report when it begins, every few seconds, at each pause and at the end.
-   * The first report only sets the clock; no more counts than the time since the last could play at twice the speed. From 95 % played on, the lesson is complete, once.
-   * fileVersion: of the file that is played; another than the lesson's is refused.
-   */
+  /** Where playback stands, and what was played since the last report: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock; no more counts than the time since the last could play at twice the speed. From 95 % played on, the lesson is complete, once. fileVersion: of the file that is played; another than the lesson's is refused. */
   readonly Lesson_saveProgress: LessonProgress;
   /** A document was opened. */
   readonly Lesson_open: LessonProgress;
@@ -688,23 +1883,19 @@ export type Mutation = {
   readonly User_changeRole: UserChange;
   /** For good. The payroll number says whom is meant; the reason may not name them. */
   readonly User_forget: ForgettingResult;
-  /**
-   * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
-   * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
-   * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
-   */
+  /** id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless said). Pendiente and Reprobado are set by administrators, where it is not Aprobado. */
   readonly User_evaluateCourse: UserCourseEvaluation;
   /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
+  readonly User_login: LoggedUser;
+  readonly User_logOut: TransactionStatus;
+  readonly User_changePassword: PasswordChange;
   /** The answer is the same whether or not the number is somebody's. */
   readonly User_forgotPassword: TransactionStatus;
   /** Works once, for 30 minutes; every session of the person ends. */
   readonly User_resetPassword: TransactionStatus;
-  readonly User_login: LoggedUser;
-  readonly User_logOut: TransactionStatus;
-  readonly User_changePassword: PasswordChange;
 };
 
 
@@ -751,16 +1942,6 @@ export type MutationAudit_SkipArgs = {
 export type MutationAudit_ConfirmClockArgs = {
   doubt: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationLesson_SetCaptionsArgs = {
-  id: Scalars['ID']['input'];
-  file?: InputMaybe<Scalars['String']['input']>;
-  fileName?: InputMaybe<Scalars['String']['input']>;
-  language?: InputMaybe<Scalars['String']['input']>;
-  transcript?: InputMaybe<Scalars['String']['input']>;
-  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -903,6 +2084,16 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationLesson_SetCaptionsArgs = {
+  id: Scalars['ID']['input'];
+  file?: InputMaybe<Scalars['String']['input']>;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  transcript?: InputMaybe<Scalars['String']['input']>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1064,17 +2255,6 @@ export type MutationCourse_SetJobTitleTypeArgs = {
 };
 
 
-export type MutationUser_ForgotPasswordArgs = {
-  payrollNum?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type MutationUser_ResetPasswordArgs = {
-  token?: InputMaybe<Scalars['String']['input']>;
-  newPassword?: InputMaybe<Scalars['String']['input']>;
-};
-
-
 export type MutationUser_LoginArgs = {
   payrollNum?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
@@ -1088,27 +2268,15 @@ export type MutationUser_ChangePasswordArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A badge; its icons are names that screens draw. */
-export type Achievement = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly completedIcon: Scalars['String']['output'];
-  readonly uncompletedIcon: Scalars['String']['output'];
-  readonly order: Scalars['Int']['output'];
+
+export type MutationUser_ForgotPasswordArgs = {
+  payrollNum?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type UserAchievement = {
-  readonly completed: Scalars['Boolean']['output'];
-  /** 0 to 100: of the course that is furthest, or all or nothing. */
-  readonly progress: Scalars['Int']['output'];
-};
 
-export type EarnedBadge = {
-  /** Of the badge. */
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly earnedAt: Scalars['String']['output'];
+export type MutationUser_ResetPasswordArgs = {
+  token?: InputMaybe<Scalars['String']['input']>;
+  newPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AchievementUpdate = {
@@ -1117,40 +2285,10 @@ export type AchievementUpdate = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** What stands in the register of a session about one of those whom it is for. */
-export type UserLesson = {
-  readonly id: Scalars['ID']['output'];
-  readonly userId: Scalars['ID']['output'];
-  readonly lessonId: Scalars['ID']['output'];
-  /** Null where nothing was taken. */
-  readonly attended: Maybe<Scalars['Boolean']['output']>;
-  /** They made up for it; a session held before somebody was enrolled counts only so. */
-  readonly isMakeUp: Scalars['Boolean']['output'];
-  /** It was noted, and not sent. */
-  readonly isDraft: Scalars['Boolean']['output'];
-  /** Whoever noted, sent or corrected it last. */
-  readonly scorerId: Maybe<Scalars['ID']['output']>;
-  readonly scorerName: Maybe<Scalars['String']['output']>;
-  /** 0 where nothing was taken; what a save says was read. */
-  readonly revision: Scalars['Int']['output'];
-  readonly takenAt: Maybe<Scalars['String']['output']>;
-  readonly sentAt: Maybe<Scalars['String']['output']>;
-  readonly correctedAt: Maybe<Scalars['String']['output']>;
-  /** The session was held before they were enrolled. */
-  readonly isHeldBefore: Scalars['Boolean']['output'];
-  readonly User: CourseUser;
-  readonly terminalId: Maybe<Scalars['ID']['output']>;
-  readonly departmentId: Maybe<Scalars['ID']['output']>;
-  readonly jobTitleId: Maybe<Scalars['ID']['output']>;
-};
-
-export type AttendanceSession = {
-  readonly Lesson: Lesson;
-  readonly courseId: Scalars['ID']['output'];
-  readonly courseName: Scalars['String']['output'];
-  readonly courseIsDraft: Scalars['Boolean']['output'];
-  /** Nobody else could mark the viewer's own attendance. */
-  readonly mayMarkThemselves: Scalars['Boolean']['output'];
+export type AttendanceStatus = {
+  /** success */
+  readonly status: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
 };
 
 export type UserAttendance = {
@@ -1162,283 +2300,10 @@ export type UserAttendance = {
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type AttendanceStatus = {
-  /** success */
-  readonly status: Scalars['String']['output'];
-  readonly pending: Scalars['Boolean']['output'];
-};
-
-/** One question of an attempt, in the words of the revision that was taken. */
-export type ScoredAnswer = {
-  readonly question: Scalars['String']['output'];
-  /** Null where none was given. */
-  readonly answer: Maybe<Scalars['String']['output']>;
-  /** Null while a free response waits for its grader. */
-  readonly points: Maybe<Scalars['Float']['output']>;
-  /** What the right answer gives. */
-  readonly value: Scalars['Float']['output'];
-};
-
-/** One recorded fact as a reader needs it. */
-export type HistoryEntry = {
-  readonly position: Scalars['Float']['output'];
-  readonly eventId: Scalars['ID']['output'];
-  readonly at: Scalars['String']['output'];
-  /** Event type, e.g. GradePublished. */
-  readonly type: Scalars['String']['output'];
-  readonly stream: Scalars['String']['output'];
-  readonly version: Scalars['Int']['output'];
-  /** Who: a person's name (null once forgotten), or the process or command. */
-  readonly actorKind: Scalars['String']['output'];
-  readonly actorId: Scalars['String']['output'];
-  readonly actorName: Maybe<Scalars['String']['output']>;
-  /** Of what a process did: the name of the person whose act caused it; null where there is none. */
-  readonly promptedBy: Maybe<Scalars['String']['output']>;
-  /** The type of the fact that the process reacted to; PersonForgotten where an erasure deactivated the account. */
-  readonly causeType: Maybe<Scalars['String']['output']>;
-  /** The name of the command that recorded it. */
-  readonly command: Scalars['String']['output'];
-  /** The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying. */
-  readonly commandId: Scalars['ID']['output'];
-  /** The same for all that came of one request; not the stored id either. */
-  readonly correlationId: Scalars['String']['output'];
-  /** The id of the event that caused it, of what a process did. */
-  readonly causationId: Maybe<Scalars['ID']['output']>;
-  /** The version of the product that recorded it. */
-  readonly app: Scalars['String']['output'];
-  /** The event's data as JSON text, with personal fields as far as the viewer may see them. */
-  readonly data: Scalars['String']['output'];
-  /** The position, type and data of the fact that this one replaced, as JSON text. */
-  readonly before: Maybe<Scalars['String']['output']>;
-  /** The fields with other values than in the fact that it replaced, withheld ones too; none where it replaced nothing. */
-  readonly changed: ReadonlyArray<Scalars['String']['output']>;
-  /** Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test. */
-  readonly withheld: ReadonlyArray<Scalars['String']['output']>;
-  /** Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out. */
-  readonly keyWithheld: Maybe<Scalars['String']['output']>;
-  /** A saved answer, in the words of the revision that was taken. */
-  readonly question: Maybe<Scalars['String']['output']>;
-  readonly answer: Maybe<Scalars['String']['output']>;
-  /** What was answered to the question before. */
-  readonly answerBefore: Maybe<Scalars['String']['output']>;
-  /** Of an attempt that was submitted, what each question gave; null where the key is withheld. */
-  readonly scored: Maybe<ReadonlyArray<ScoredAnswer>>;
-  /** SHA-256 in hex; null where a test's key or a draft grade is withheld, which could be found by it. */
-  readonly digest: Maybe<Scalars['String']['output']>;
-};
-
-/** What an id stands for; null where it is a person who was forgotten. */
-export type HistoryName = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Maybe<Scalars['String']['output']>;
-};
-
-/** Whoever acted: a person (null once forgotten), a process or a command by its own name. */
-export type HistoryActor = {
-  readonly kind: Scalars['String']['output'];
-  readonly id: Scalars['String']['output'];
-  readonly name: Maybe<Scalars['String']['output']>;
-};
-
-export type History = {
-  /** The name of the record that it is about, where it has one. */
-  readonly about: Maybe<Scalars['String']['output']>;
-  /** How many of its facts pass the filter; `rows` may hold a part of them. */
-  readonly count: Scalars['Int']['output'];
-  /** How many facts it has without the filter. */
-  readonly whole: Scalars['Int']['output'];
-  /** The types of all its facts, and who acted in them, without the filter. */
-  readonly types: ReadonlyArray<Scalars['String']['output']>;
-  readonly actors: ReadonlyArray<HistoryActor>;
-  /** The newest first. */
-  readonly rows: ReadonlyArray<HistoryEntry>;
-  /** Of every id that the rows mention and that is known. */
-  readonly names: ReadonlyArray<HistoryName>;
-};
-
-export type LogPage = {
-  /** The newest first. */
-  readonly rows: ReadonlyArray<HistoryEntry>;
-  /** Of every id that the rows mention and that is known, and of the person whose acts are asked for. */
-  readonly names: ReadonlyArray<HistoryName>;
-  /** Earlier facts follow. */
-  readonly hasMore: Scalars['Boolean']['output'];
-};
-
-/** Which facts: those of these types, by this author, by this command and of these days; what is null does not filter. */
-export type AuditFilter = {
-  /** Event types, e.g. GradePublished. */
-  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** person, process or command; with actorId. */
-  readonly actorKind?: InputMaybe<Scalars['String']['input']>;
-  readonly actorId?: InputMaybe<Scalars['String']['input']>;
-  /** The name of the command that recorded them, as an entry has it. */
-  readonly command?: InputMaybe<Scalars['String']['input']>;
-  /** yyyy-MM-dd in the company's time zone, both included. */
-  readonly from?: InputMaybe<Scalars['String']['input']>;
-  readonly until?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A record that has a history. */
-export type AuditRecord = {
-  /** employee, course, lesson, role, department, jobTitle, terminal or command; a command is no record, its name is its id. */
-  readonly kind: Scalars['String']['output'];
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  /** Of a person, for whoever may read profiles. */
-  readonly payrollNum: Maybe<Scalars['String']['output']>;
-  /** Of a lesson, by its name. */
-  readonly lessonType: Maybe<Scalars['String']['output']>;
-  readonly courseId: Maybe<Scalars['ID']['output']>;
-  /** The course of a lesson, the department of a job title, the job title of a person. */
-  readonly within: Maybe<Scalars['String']['output']>;
-};
-
-export type AuditLesson = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly type: Scalars['String']['output'];
-};
-
-export type AuditSubject = {
-  readonly courseId: Scalars['ID']['output'];
-  readonly courseName: Scalars['String']['output'];
-  readonly userId: Scalars['ID']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly lessons: ReadonlyArray<AuditLesson>;
-};
-
-/** The verification of the whole log that is under way, or the last one; everybody sees the same. */
-export type LogProof = {
-  /** running, held, broken or interrupted. */
-  readonly state: Scalars['String']['output'];
-  /** Events that were found in order, of `head`. */
-  readonly checked: Scalars['Float']['output'];
-  readonly head: Scalars['Float']['output'];
-  readonly startedAt: Scalars['String']['output'];
-  readonly finishedAt: Maybe<Scalars['String']['output']>;
-  /** The last link, in hex. */
-  readonly chain: Maybe<Scalars['String']['output']>;
-  /** The first position that does not prove itself, and its event; null where that one is gone. */
-  readonly brokenAt: Maybe<Scalars['Float']['output']>;
-  readonly brokenEventId: Maybe<Scalars['ID']['output']>;
-  /** missing, version, time, digest, chain, checkpoint, tail, stream or signature. */
-  readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where the end of the log is missing: how far it reached at the least, and what says so. */
-  readonly expectedHead: Maybe<Scalars['Float']['output']>;
-  readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
-};
-
-/** How far the log had come when that was signed last. */
-export type SignedCheckpoint = {
-  readonly position: Scalars['Float']['output'];
-  /** RFC 6962 root over the links of the chain, in hex. */
-  readonly root: Scalars['String']['output'];
-  /** The last link, in hex. */
-  readonly chain: Scalars['String']['output'];
-  /** The signed note, as c2sp.org/tlog-checkpoint has it. */
-  readonly note: Scalars['String']['output'];
-  readonly madeAt: Scalars['String']['output'];
-  /** Whether it lies outside the database too; null where that place does not answer. */
-  readonly isExported: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type LogCheckpoints = {
-  /** What signatures are verified with. */
-  readonly publicKey: Scalars['String']['output'];
-  /** Where they are kept outside the database. */
-  readonly place: Scalars['String']['output'];
-  readonly last: Maybe<SignedCheckpoint>;
-};
-
-export type AuditedCourse = {
-  readonly courseId: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly enrolledAt: Scalars['String']['output'];
-  /** Null while the enrollment lasts. */
-  readonly endedAt: Maybe<Scalars['String']['output']>;
-};
-
-/** A table that holds other rows than its rebuild, and the first keys that differ. */
-export type ReadModelDifference = {
-  readonly table: Scalars['String']['output'];
-  readonly rows: Scalars['Float']['output'];
-  readonly rebuilt: Scalars['Float']['output'];
-  readonly keys: ReadonlyArray<Scalars['String']['output']>;
-};
-
-/** A read model or a process: how far it has followed the log and, of a read model, whether it agrees with a rebuild. */
-export type Follower = {
-  readonly name: Scalars['ID']['output'];
-  readonly isProcess: Scalars['Boolean']['output'];
-  readonly isStopped: Scalars['Boolean']['output'];
-  readonly position: Scalars['Float']['output'];
-  /** Records of the log that it has not come to. */
-  readonly lag: Scalars['Float']['output'];
-  /** Why it stopped, and the record that it stopped at. */
-  readonly cause: Maybe<Scalars['String']['output']>;
-  readonly stoppedAt: Maybe<Scalars['Float']['output']>;
-  readonly builtAt: Maybe<Scalars['String']['output']>;
-  /** When its rows were last compared with a rebuild, as far as which position, and what was found. */
-  readonly checkedAt: Maybe<Scalars['String']['output']>;
-  readonly checkedPosition: Maybe<Scalars['Float']['output']>;
-  /** Why it could not be rebuilt. */
-  readonly checkCause: Maybe<Scalars['String']['output']>;
-  readonly differences: ReadonlyArray<ReadModelDifference>;
-};
-
-export type SkippedEvent = {
-  readonly id: Scalars['ID']['output'];
-  readonly follower: Scalars['String']['output'];
-  readonly position: Scalars['Float']['output'];
-  readonly reason: Maybe<Scalars['String']['output']>;
-  readonly at: Scalars['String']['output'];
-};
-
-/** A rebuild or check that is under way, and how many of its read models are done. act: rebuild or check. */
-export type ReadModelWork = {
-  readonly act: Scalars['String']['output'];
-  /** Null where it is about all. */
-  readonly name: Maybe<Scalars['String']['output']>;
-  readonly done: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  readonly cause: Maybe<Scalars['String']['output']>;
-};
-
-export type ReadModels = {
-  /** The last position of the log. */
-  readonly head: Scalars['Float']['output'];
-  readonly rows: ReadonlyArray<Follower>;
-  readonly skipped: ReadonlyArray<SkippedEvent>;
-  readonly work: Maybe<ReadModelWork>;
-};
-
 export type EventSkip = {
   readonly follower: Scalars['String']['output'];
   readonly position: Scalars['Float']['output'];
   readonly pending: Scalars['Boolean']['output'];
-};
-
-/** A time of the database's clock that nobody has confirmed; work that depends on dates waits for the confirmation. */
-export type ClockDoubt = {
-  readonly id: Scalars['ID']['output'];
-  /** leap: while a server watched; gap, ahead: at a start, the last record was long past, or in the future. */
-  readonly cause: Scalars['String']['output'];
-  /** The time that facts go on with; at a start, the time of the last record. */
-  readonly believedAt: Scalars['String']['output'];
-};
-
-export type Clocks = {
-  /** The time of facts, days and deadlines. */
-  readonly now: Scalars['String']['output'];
-  /** The database's clock. */
-  readonly databaseSays: Scalars['String']['output'];
-  /** The clock of the server that answers. */
-  readonly serverSays: Scalars['String']['output'];
-  /** Whether the server's clock differs from `now` by more than a minute. */
-  readonly isServerWrong: Scalars['Boolean']['output'];
-  /** The open doubt about the database's clock, or null. */
-  readonly doubt: Maybe<ClockDoubt>;
 };
 
 export type ClockConfirmation = {
@@ -1447,321 +2312,9 @@ export type ClockConfirmation = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
-export type ComparedList =
-  | 'courses'
-  | 'courseEmployees'
-  | 'employees'
-  | 'grades'
-  | 'attendance';
-
-/** added: it stands in the later list alone; gone: in the earlier one alone. */
-export type Difference =
-  | 'added'
-  | 'gone'
-  | 'changed';
-
-/** What a field said at each moment, as JSON text; null where the row was not there. */
-export type ComparedValue = {
-  readonly field: Scalars['String']['output'];
-  readonly before: Maybe<Scalars['String']['output']>;
-  readonly after: Maybe<Scalars['String']['output']>;
-};
-
-export type ComparedRow = {
-  /** Of the person, or of the course. */
+export type CourseId = {
   readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly kind: Difference;
-  /** The fields that differ; of a row that came or went, all that say something. */
-  readonly values: ReadonlyArray<ComparedValue>;
-  /** What was recorded about it between the two moments, the newest first, five at most. */
-  readonly facts: ReadonlyArray<HistoryEntry>;
-  /** There are more. */
-  readonly hasMoreFacts: Scalars['Boolean']['output'];
-};
-
-export type Comparison = {
-  /** The name of the course or lesson; null of the list of all courses. */
-  readonly title: Maybe<Scalars['String']['output']>;
-  readonly courseId: Maybe<Scalars['ID']['output']>;
-  readonly lessonId: Maybe<Scalars['ID']['output']>;
-  /** How many rows each of the two lists has. */
-  readonly rowsBefore: Scalars['Int']['output'];
-  readonly rowsAfter: Scalars['Int']['output'];
-  readonly added: Scalars['Int']['output'];
-  readonly gone: Scalars['Int']['output'];
-  readonly changed: Scalars['Int']['output'];
-  /** Of all differences. */
-  readonly count: Scalars['Int']['output'];
-  /** In the order of the later list, what is gone last. */
-  readonly rows: ReadonlyArray<ComparedRow>;
-  /** Of every id that the facts mention and that is known. */
-  readonly names: ReadonlyArray<HistoryName>;
-};
-
-/** An evaluation or a session, whose table or register can be seen as of a moment. */
-export type AuditList = {
-  readonly courseId: Scalars['ID']['output'];
-  readonly courseName: Scalars['String']['output'];
-  readonly lessonId: Scalars['ID']['output'];
-  readonly lessonName: Scalars['String']['output'];
-  /** Of the lesson, e.g. manualEvaluation. */
-  readonly type: Scalars['String']['output'];
-  /** Of a session: its day, and its hour, which is null where it lasts all day. */
-  readonly date: Maybe<Scalars['String']['output']>;
-  readonly time: Maybe<Scalars['String']['output']>;
-};
-
-/**
- * Why somebody has, or had, a status in a course: back to the facts that it follows from. For auditors, and for themselves where they take
- * or took the course.
- */
-export type StatusReasons = {
-  /** The status, by its id; null where there is no enrollment, or no longer. */
-  readonly statusId: Maybe<Scalars['ID']['output']>;
-  readonly courseName: Scalars['String']['output'];
-  readonly fullName: Scalars['String']['output'];
-  /** Of a pending course that approves by itself, the names of the lessons that were still to be done, in their order. */
-  readonly lacking: ReadonlyArray<Scalars['String']['output']>;
-  /** Nothing but the approval of an evaluator was to come. */
-  readonly awaitsEvaluator: Scalars['Boolean']['output'];
-  /** The newest first; none where nothing was recorded. */
-  readonly rows: ReadonlyArray<HistoryEntry>;
-  /** Of every id that the rows mention and that is known. */
-  readonly names: ReadonlyArray<HistoryName>;
-};
-
-/** What is read along with a video or an audio: a WebVTT file. */
-export type Captions = {
-  readonly fileName: Scalars['String']['output'];
-  /** es or en */
-  readonly language: Scalars['String']['output'];
-  /** To read it from, good for an hour; null for whoever may not read the course's files. */
-  readonly signedUrl: Maybe<Scalars['String']['output']>;
-};
-
-export type CaptionsSaved = {
-  readonly transactionStatus: Scalars['Boolean']['output'];
-  /** Of the lesson as it was read, with what was saved of it here; null where nobody said what was read. */
-  readonly revision: Maybe<Scalars['Int']['output']>;
   readonly pending: Scalars['Boolean']['output'];
-};
-
-/** The level that requires a course: enterprise, department or jobTitle. */
-export type CourseType = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type OwnUserLesson = {
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly attended: Scalars['Boolean']['output'];
-};
-
-export type CourseTerminal = {
-  readonly id: Scalars['ID']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  readonly terminalId: Scalars['ID']['output'];
-  readonly Terminal: Terminal;
-};
-
-/** Who wrote a course. Nothing personal beyond the name reaches its learners. */
-export type CourseAuthor = {
-  readonly id: Scalars['ID']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly photo: Maybe<Scalars['String']['output']>;
-  readonly roleId: Scalars['ID']['output'];
-};
-
-export type CourseContentCount = {
-  readonly moduleCount: Scalars['Int']['output'];
-  readonly videoCount: Scalars['Int']['output'];
-  readonly audioCount: Scalars['Int']['output'];
-  readonly documentCount: Scalars['Int']['output'];
-  readonly evaluationCount: Scalars['Int']['output'];
-};
-
-export type Course = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  /** HH:MM:SS */
-  readonly trainingHours: Scalars['String']['output'];
-  /** The same in minutes. */
-  readonly duration: Scalars['Int']['output'];
-  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
-  readonly expirationTime: Maybe<Scalars['Int']['output']>;
-  readonly expirationDate: Maybe<Scalars['String']['output']>;
-  readonly updatedAt: Scalars['String']['output'];
-  /** Storage key. */
-  readonly thumbnail: Maybe<Scalars['String']['output']>;
-  /** Signed URL of the thumbnail, good for an hour. */
-  readonly coverImage: Maybe<Scalars['String']['output']>;
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly certificationId: Maybe<Scalars['ID']['output']>;
-  /** The widest level that requires it of the viewer now, or null. */
-  readonly CourseType: Maybe<CourseType>;
-  readonly userCreatedId: Scalars['ID']['output'];
-  readonly Priority: Maybe<Priority>;
-  readonly CourseCategory: Maybe<CourseCategory>;
-  readonly User: CourseAuthor;
-  readonly terminals: ReadonlyArray<CourseTerminal>;
-  readonly moduleCount: Scalars['Int']['output'];
-  readonly memberCount: Scalars['Int']['output'];
-  readonly contentCount: CourseContentCount;
-  /** The zone in which its sessions are scheduled: the company's. */
-  readonly timeZone: Scalars['String']['output'];
-  /** How often the first tab was saved: what CourseInput.revision says was read. */
-  readonly revision: Scalars['Int']['output'];
-  /** The viewer may edit it: its creator or an administrator. */
-  readonly canEdit: Scalars['Boolean']['output'];
-  /** Who takes it and how far they are is shown to the viewer. */
-  readonly canSeeMembers: Scalars['Boolean']['output'];
-  /** The viewer's own enrolment, null without one. */
-  readonly UserCourseStatus: Maybe<UserCourseStatus>;
-  /** The viewer's own, of a published course that they take. */
-  readonly progress: Maybe<CourseProgress>;
-  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
-  readonly next: Maybe<NextLesson>;
-};
-
-/** How much of what the course asks of somebody is done. */
-export type CourseProgress = {
-  readonly completed: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  /** Something was played, opened, tried or done. */
-  readonly hasBegun: Scalars['Boolean']['output'];
-};
-
-/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
-export type SessionStatus =
-  | 'none'
-  | 'draft'
-  | 'published';
-
-export type NextLesson = {
-  readonly lessonId: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  /** The name of a lesson type. */
-  readonly kind: Scalars['String']['output'];
-  readonly moduleName: Scalars['String']['output'];
-  /** Its media has been played, or its test is under way. */
-  readonly hasBegun: Scalars['Boolean']['output'];
-};
-
-export type UserCourseStatus = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type Module = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly order: Scalars['Int']['output'];
-  readonly containsDraft: Scalars['Boolean']['output'];
-  readonly revision: Scalars['Int']['output'];
-  readonly lessons: ReadonlyArray<Lesson>;
-};
-
-export type LessonType = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type Lesson = {
-  readonly id: Scalars['ID']['output'];
-  readonly moduleId: Scalars['ID']['output'];
-  readonly courseId: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly order: Scalars['Int']['output'];
-  readonly position: Scalars['Int']['output'];
-  readonly LessonType: LessonType;
-  /** Storage key of its media or document; null while none is there. */
-  readonly file: Maybe<Scalars['String']['output']>;
-  readonly fileName: Maybe<Scalars['String']['output']>;
-  readonly fileSize: Maybe<Scalars['Float']['output']>;
-  /** Seconds of media, minutes of an evaluation (null: no limit). */
-  readonly duration: Maybe<Scalars['Int']['output']>;
-  readonly isAutomatic: Scalars['Boolean']['output'];
-  readonly isPrivate: Scalars['Boolean']['output'];
-  /** Those to whom a private lesson is assigned; to learners themselves alone. */
-  readonly privateUsers: ReadonlyArray<Scalars['ID']['output']>;
-  /** Those who grade it and take its attendance; to them and to whoever edits the course. */
-  readonly instructors: ReadonlyArray<Scalars['ID']['output']>;
-  /** Of a session, yyyy-MM-dd in timeZone. */
-  readonly date: Maybe<Scalars['String']['output']>;
-  /** HH:MM:SS; null is all day. */
-  readonly time: Maybe<Scalars['String']['output']>;
-  readonly timeZone: Maybe<Scalars['String']['output']>;
-  readonly description: Maybe<Scalars['String']['output']>;
-  readonly meetUrl: Maybe<Scalars['String']['output']>;
-  /** street-streetTwo-city-state-zipCode */
-  readonly address: Maybe<Scalars['String']['output']>;
-  readonly addressParts: Maybe<Address>;
-  readonly attendedCount: Scalars['Int']['output'];
-  /** Of how many: the members that a session is for. */
-  readonly attendeeCount: Scalars['Int']['output'];
-  /** Of a session's attendance, for those who take it. */
-  readonly sessionStatus: Maybe<SessionStatus>;
-  /** Whether the viewer was at the session, once its attendance was sent. */
-  readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
-  /** The same as the viewer's row of its register; none before it was sent. */
-  readonly userLessons: ReadonlyArray<OwnUserLesson>;
-  /** The viewer grades it and takes its attendance. */
-  readonly canGrade: Scalars['Boolean']['output'];
-  /** When somebody was last graded by hand, to those who grade it; to whoever takes it, when their own grade was published. */
-  readonly dateGraded: Maybe<Scalars['String']['output']>;
-  readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
-  readonly containsDraft: Scalars['Boolean']['output'];
-  /** What a save says was read: how often the lesson was changed, and how often its questions. */
-  readonly revision: Scalars['Int']['output'];
-  readonly questionsRevision: Scalars['Int']['output'];
-  readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
-  readonly preventTabSwitching: Scalars['Boolean']['output'];
-  readonly showAnswers: ShowAnswers;
-  /** The viewer's own: 0 to 100. */
-  readonly progress: Scalars['Int']['output'];
-  /** Where the viewer's playback stands, in seconds. */
-  readonly playbackSeconds: Scalars['Float']['output'];
-  readonly isCompleted: Scalars['Boolean']['output'];
-  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
-  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
-  /** Of a video or an audio; null without. */
-  readonly captions: Maybe<Captions>;
-  /** Of a video or an audio; null without. */
-  readonly transcript: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of its file. */
-  readonly fileVersion: Maybe<Scalars['String']['output']>;
-  /** What the viewer has watched of that file, in order. */
-  readonly watched: ReadonlyArray<PlayedRange>;
-};
-
-/** Parts of an address, any of which may hold a hyphen. */
-export type Address = {
-  readonly street: Scalars['String']['output'];
-  readonly streetTwo: Scalars['String']['output'];
-  readonly city: Scalars['String']['output'];
-  readonly state: Scalars['String']['output'];
-  readonly zipCode: Scalars['String']['output'];
-};
-
-export type AddressInput = {
-  readonly street?: InputMaybe<Scalars['String']['input']>;
-  readonly streetTwo?: InputMaybe<Scalars['String']['input']>;
-  readonly city?: InputMaybe<Scalars['String']['input']>;
-  readonly state?: InputMaybe<Scalars['String']['input']>;
-  readonly zipCode?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Somebody who is named to a lesson, or may be. */
-export type LessonPerson = {
-  readonly id: Scalars['ID']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly departmentName: Maybe<Scalars['String']['output']>;
-  readonly jobTitleName: Maybe<Scalars['String']['output']>;
 };
 
 export type CourseInput = {
@@ -1782,6 +2335,12 @@ export type CourseInput = {
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type NewLesson = {
+  readonly newLesson: Lesson;
+  readonly updatedModules: ReadonlyArray<Module>;
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 export type ModuleInput = {
   readonly id: Scalars['ID']['input'];
   readonly name?: InputMaybe<Scalars['String']['input']>;
@@ -1790,115 +2349,45 @@ export type ModuleInput = {
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TransactionStatus = {
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type AddressInput = {
+  readonly street?: InputMaybe<Scalars['String']['input']>;
+  readonly streetTwo?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type LessonOrderInput = {
   readonly id: Scalars['ID']['input'];
   readonly order: Scalars['Int']['input'];
 };
 
-export type CourseId = {
-  readonly id: Scalars['ID']['output'];
+export type QuestionInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly question?: InputMaybe<Scalars['String']['input']>;
+  readonly value?: InputMaybe<Scalars['Int']['input']>;
+  readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
+};
+
+export type AnswerInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly response?: InputMaybe<Scalars['String']['input']>;
+  readonly isCorrect?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CaptionsSaved = {
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  /** Of the lesson as it was read, with what was saved of it here; null where nobody said what was read. */
+  readonly revision: Maybe<Scalars['Int']['output']>;
   readonly pending: Scalars['Boolean']['output'];
-};
-
-export type NewLesson = {
-  readonly newLesson: Lesson;
-  readonly updatedModules: ReadonlyArray<Module>;
-  readonly pending: Scalars['Boolean']['output'];
-};
-
-/** A module or lesson that learners do not see yet. */
-export type DraftPart = {
-  readonly id: Scalars['ID']['output'];
-  readonly moduleId: Scalars['ID']['output'];
-  readonly isModule: Scalars['Boolean']['output'];
-  readonly name: Scalars['String']['output'];
-  /** The code of what keeps it from being released; null where nothing does. */
-  readonly lack: Maybe<Scalars['String']['output']>;
-};
-
-/** What learners would see of the course once it is published. */
-export type PublicationReadiness = {
-  readonly visibleLessons: Scalars['Int']['output'];
-  /** The same where what is ready is published with it. */
-  readonly lessonsOnceReleased: Scalars['Int']['output'];
-  readonly drafts: ReadonlyArray<DraftPart>;
-  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
-  readonly unplayable: ReadonlyArray<UnplayableLesson>;
-};
-
-export type UnplayableLesson = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type CourseChange =
-  | 'addLesson'
-  | 'releaseLesson'
-  | 'draftLesson'
-  | 'deleteLesson'
-  | 'releaseModule'
-  | 'draftModule'
-  | 'deleteModule';
-
-/** How many of its members; those not yet approved, except for the first two. */
-export type CourseChangeEffects = {
-  readonly isPublished: Scalars['Boolean']['output'];
-  /** Whoever has done all of it is approved without an evaluator. */
-  readonly approvesItself: Scalars['Boolean']['output'];
-  readonly members: Scalars['Int']['output'];
-  /** They stay so. */
-  readonly approved: Scalars['Int']['output'];
-  /** Have done a part. */
-  readonly halfway: Scalars['Int']['output'];
-  /** Will have done all that is left; without the caller. */
-  readonly completing: Scalars['Int']['output'];
-  /** The caller takes the course and will have done all that is left. Nobody is approved by their own change. */
-  readonly completesOwn: Scalars['Boolean']['output'];
-  /** Have done everything and will be asked for more. */
-  readonly askedForMore: Scalars['Int']['output'];
-  /** Have done what goes; it stays on their record, and counts no longer. */
-  readonly setAside: Scalars['Int']['output'];
-};
-
-export type CourseSort =
-  | 'name'
-  | 'duration'
-  | 'updatedAt';
-
-export type CoursePage = {
-  readonly count: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<Course>;
-};
-
-export type DocumentCourse = {
-  readonly id: Scalars['ID']['output'];
-  readonly courseId: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  /** In bytes. */
-  readonly size: Scalars['Float']['output'];
-  /** Storage key, courses/documents/{courseId}/{name}. */
-  readonly url: Scalars['String']['output'];
-  /** To read it from, good for an hour; null for whoever may not read the course's files. */
-  readonly signedUrl: Maybe<Scalars['String']['output']>;
-  readonly updatedAt: Scalars['String']['output'];
-};
-
-export type CompletedFile = {
-  /** As it was called then. */
-  readonly name: Scalars['String']['output'];
-  /** Good for an hour at least. */
-  readonly signedUrl: Scalars['String']['output'];
-};
-
-export type Certification = {
-  readonly id: Scalars['ID']['output'];
-  readonly courseId: Scalars['ID']['output'];
-  readonly userId: Scalars['ID']['output'];
-  readonly issuedOn: Scalars['String']['output'];
-  /** The last day on which it holds; null is for ever. */
-  readonly expirationDate: Maybe<Scalars['String']['output']>;
-  readonly isExpired: Scalars['Boolean']['output'];
-  readonly code: Scalars['String']['output'];
 };
 
 export type LessonProgress = {
@@ -1911,267 +2400,15 @@ export type LessonProgress = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A part of a medium, in seconds from its beginning. */
-export type PlayedRange = {
-  readonly from: Scalars['Float']['output'];
-  readonly to: Scalars['Float']['output'];
-};
-
 export type PlayedRangeInput = {
   readonly from: Scalars['Float']['input'];
   readonly to: Scalars['Float']['input'];
-};
-
-/** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
-export type PublicationEffects = {
-  /** Each person counts once, however many requirements reach them. */
-  readonly total: Scalars['Int']['output'];
-  readonly alreadyEnrolled: Scalars['Int']['output'];
-  readonly byRequirement: ReadonlyArray<RequirementReach>;
-};
-
-export type RequirementReach = {
-  readonly level: RequirementLevel;
-  /** Of the department or job title. */
-  readonly name: Maybe<Scalars['String']['output']>;
-  readonly people: Scalars['Int']['output'];
-};
-
-export type RequirementLevel =
-  | 'company'
-  | 'department'
-  | 'jobTitle';
-
-/** Somebody as a course's editor sees them. */
-export type CourseUser = {
-  readonly id: Scalars['ID']['output'];
-  readonly payrollNum: Scalars['String']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  readonly Terminal: Maybe<CourseUserPlace>;
-  readonly Department: Maybe<CourseUserPlace>;
-  readonly JobTitle: Maybe<CourseUserPlace>;
-};
-
-export type CourseUserPlace = {
-  readonly name: Scalars['String']['output'];
-};
-
-export type CourseUserEvaluation = {
-  readonly id: Scalars['ID']['output'];
-  readonly lessonId: Scalars['ID']['output'];
-  readonly grade: Scalars['Int']['output'];
-  readonly isApproved: Scalars['Boolean']['output'];
-};
-
-export type UserOfCourse = {
-  readonly User: CourseUser;
-  readonly wasUserEnrolled: Scalars['Boolean']['output'];
-  /** Their results of the lesson asked for, or of all. */
-  readonly UserEvaluations: ReadonlyArray<CourseUserEvaluation>;
-};
-
-export type CourseMember = {
-  readonly User: CourseUser;
-  readonly UserCourseStatus: Maybe<UserCourseStatus>;
-  readonly enrolledAt: Scalars['String']['output'];
-  readonly progress: CourseProgress;
-  /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
-  readonly hasProgress: Scalars['Boolean']['output'];
-  /** Where the course is required of them now: that enrolls them again. */
-  readonly requiredBy: ReadonlyArray<RequirementLevel>;
-};
-
-export type CourseMemberPage = {
-  /** The rows of all pages. */
-  readonly count: Scalars['Int']['output'];
-  /** How many of these have an inactive account. */
-  readonly inactive: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<CourseMember>;
-};
-
-export type CourseUserPage = {
-  readonly count: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<CourseUser>;
-};
-
-export type CourseMemberSort =
-  | 'name'
-  | 'payrollNum'
-  | 'terminal'
-  | 'department'
-  | 'jobTitle';
-
-export type PayrollNumbersRead = {
-  /** How many people could be enrolled. */
-  readonly ready: Scalars['Int']['output'];
-  readonly numbers: ReadonlyArray<PayrollNumberRead>;
-};
-
-export type PayrollNumberRead = {
-  /** From 1. */
-  readonly line: Scalars['Int']['output'];
-  readonly text: Scalars['String']['output'];
-  readonly User: Maybe<CourseUser>;
-  /** The code of why not; null where they could be enrolled. */
-  readonly refusal: Maybe<Scalars['String']['output']>;
 };
 
 export type MatchingEnrollment = {
   readonly total: Scalars['Int']['output'];
   readonly isUnderWay: Scalars['Boolean']['output'];
   readonly pending: Scalars['Boolean']['output'];
-};
-
-export type EnrollmentUnderWay = {
-  readonly id: Scalars['ID']['output'];
-  readonly done: Scalars['Int']['output'];
-  readonly total: Maybe<Scalars['Int']['output']>;
-  /** What requirements ask for cannot be stopped. */
-  readonly canBeStopped: Scalars['Boolean']['output'];
-  /** It goes through the people of an imported roster, and enrolls those of whom this and other courses are required. */
-  readonly isOfRoster: Scalars['Boolean']['output'];
-  /** Something went wrong; it is tried again. */
-  readonly isDelayed: Scalars['Boolean']['output'];
-};
-
-export type EvaluationQuestion = {
-  readonly id: Scalars['ID']['output'];
-  readonly order: Scalars['Int']['output'];
-  readonly question: Scalars['String']['output'];
-  readonly value: Scalars['Int']['output'];
-  /** multipleChoice or freeResponse, by its fixed id. */
-  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
-  readonly answers: ReadonlyArray<EvaluationAnswer>;
-  /** Which answers are right is not shown: the viewer has the test still to take. */
-  readonly keyWithheld: Scalars['Boolean']['output'];
-  /** Of which revision it is: `Evaluation_revise` takes it back as questionsRevision, to overwrite nobody. */
-  readonly revision: Scalars['Int']['output'];
-};
-
-/** isCorrect is null to whoever does not edit the course, and to whoever has the test still to take. */
-export type EvaluationAnswer = {
-  readonly id: Scalars['ID']['output'];
-  readonly order: Scalars['Int']['output'];
-  readonly response: Scalars['String']['output'];
-  readonly isCorrect: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type AnswerInput = {
-  readonly id?: InputMaybe<Scalars['ID']['input']>;
-  readonly order?: InputMaybe<Scalars['Int']['input']>;
-  readonly response?: InputMaybe<Scalars['String']['input']>;
-  readonly isCorrect?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type QuestionInput = {
-  readonly id?: InputMaybe<Scalars['ID']['input']>;
-  readonly order?: InputMaybe<Scalars['Int']['input']>;
-  readonly question?: InputMaybe<Scalars['String']['input']>;
-  readonly value?: InputMaybe<Scalars['Int']['input']>;
-  readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
-  readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
-};
-
-/** When whoever submitted a test may compare their answers with the right ones; never by default. */
-export type ShowAnswers =
-  | 'never'
-  | 'afterPassing'
-  | 'afterAnswering';
-
-export type QuestionFileFormat =
-  | 'gift'
-  | 'moodle';
-
-/** Why something in a file becomes no question. */
-export type QuestionFileSkip =
-  | 'unsupported'
-  | 'unreadable'
-  | 'noText'
-  | 'noCorrect'
-  | 'severalCorrect'
-  | 'tooFewAnswers'
-  | 'tooManyAnswers'
-  | 'tooLong'
-  | 'unknownTruth';
-
-/** What of a file does not come along with what is taken. */
-export type QuestionFileLoss =
-  | 'category'
-  | 'html'
-  | 'media'
-  | 'partialCredit'
-  | 'feedback'
-  | 'missingWord'
-  | 'caseSensitive'
-  | 'wildcard'
-  | 'invisible'
-  | 'truthWord';
-
-/** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
-export type FileQuestion = {
-  readonly line: Scalars['Int']['output'];
-  readonly question: Scalars['String']['output'];
-  readonly value: Maybe<Scalars['Float']['output']>;
-  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
-  readonly answers: ReadonlyArray<FileAnswer>;
-};
-
-export type FileAnswer = {
-  readonly response: Scalars['String']['output'];
-  readonly isCorrect: Scalars['Boolean']['output'];
-};
-
-/** `kind` is the file's own word for it. */
-export type FileSkipped = {
-  readonly line: Scalars['Int']['output'];
-  readonly kind: Scalars['String']['output'];
-  readonly reason: QuestionFileSkip;
-};
-
-export type FileLoss = {
-  readonly line: Scalars['Int']['output'];
-  readonly kind: Scalars['String']['output'];
-  readonly reason: QuestionFileLoss;
-};
-
-export type QuestionFile = {
-  readonly questions: ReadonlyArray<FileQuestion>;
-  readonly notTaken: ReadonlyArray<FileSkipped>;
-  readonly changed: ReadonlyArray<FileLoss>;
-};
-
-export type SignedUrl = {
-  readonly signedUrl: Scalars['String']['output'];
-};
-
-export type ListedObject = {
-  readonly fileName: Scalars['String']['output'];
-  readonly size: Scalars['Float']['output'];
-  readonly key: Scalars['String']['output'];
-};
-
-export type ListedObjects = {
-  readonly key: Scalars['String']['output'];
-  readonly prefix: Scalars['String']['output'];
-  readonly count: Scalars['Int']['output'];
-  readonly files: ReadonlyArray<ListedObject>;
-};
-
-/** What somebody got in one evaluation. */
-export type UserEvaluation = {
-  readonly id: Scalars['ID']['output'];
-  readonly grade: Scalars['Int']['output'];
-  /** Nobody but graders sees it. */
-  readonly isDraft: Scalars['Boolean']['output'];
-  /** Null of an automatic evaluation. */
-  readonly scorerId: Maybe<Scalars['ID']['output']>;
-  readonly createdAt: Scalars['String']['output'];
-  /** How often graders changed it. */
-  readonly version: Scalars['Int']['output'];
-  /** How many evaluations of the course they have passed. */
-  readonly totalLessonsCompletedManual: Scalars['Int']['output'];
-  readonly totalLessonsCompletedAutomatic: Scalars['Int']['output'];
 };
 
 export type UserEvaluationSaved = {
@@ -2185,74 +2422,6 @@ export type GradesPublished = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** Of the column that sort names. */
-export type SortDirection =
-  | 'ascending'
-  | 'descending';
-
-export type Terminal = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly status: Scalars['Boolean']['output'];
-};
-
-export type Department = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  readonly numberOfEmployees: Scalars['Int']['output'];
-  readonly numberOfCourses: Scalars['Int']['output'];
-};
-
-export type JobTitle = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  readonly departmentId: Scalars['ID']['output'];
-  readonly Department: Department;
-  readonly totalUsers: Scalars['Int']['output'];
-  readonly numberOfEmployees: Scalars['Int']['output'];
-  readonly numberOfCourses: Scalars['Int']['output'];
-};
-
-export type JobTitleType = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type CourseCategory = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type Priority = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type User = {
-  readonly id: Scalars['ID']['output'];
-  readonly payrollNum: Scalars['String']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  /** Whether their personal data was erased. */
-  readonly isForgotten: Scalars['Boolean']['output'];
-  readonly entryDate: Maybe<Scalars['String']['output']>;
-  readonly photo: Maybe<Scalars['String']['output']>;
-  readonly email: Maybe<Scalars['String']['output']>;
-  readonly roleId: Scalars['ID']['output'];
-  readonly Terminal: Maybe<Terminal>;
-  readonly JobTitle: Maybe<JobTitle>;
-  readonly Department: Maybe<Department>;
-  readonly Role: Maybe<Role>;
-};
-
-export type UserPage = {
-  /** Of all pages together. */
-  readonly count: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<User>;
-};
-
 export type UserChange = {
   readonly id: Scalars['ID']['output'];
   readonly status: Scalars['Boolean']['output'];
@@ -2260,44 +2429,16 @@ export type UserChange = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** What goes and what stays where a person's data is erased, in figures. */
-export type ForgettingEffects = {
-  /** Whether they still work here. */
-  readonly isActive: Scalars['Boolean']['output'];
-  /** Whether it has been done. */
-  readonly isForgotten: Scalars['Boolean']['output'];
-  /** Certificates that will no longer name their holder. */
-  readonly certificates: Scalars['Int']['output'];
-  /** Files by which courses were approved. */
-  readonly files: Scalars['Int']['output'];
-  /** Attempts at tests, whose answers go. */
-  readonly attempts: Scalars['Int']['output'];
-  /** Imports whose reports name them. */
-  readonly imports: Scalars['Int']['output'];
-  /** Open sessions. */
-  readonly sessions: Scalars['Int']['output'];
-  /** Messages still to be sent to them. */
-  readonly mails: Scalars['Int']['output'];
-  /** Courses whose result stays, without a name. */
-  readonly courses: Scalars['Int']['output'];
-  /** Facts of their history that stay, without a name. */
-  readonly facts: Scalars['Int']['output'];
-};
-
-export type ForgettingGround =
-  | 'request'
-  | 'retention'
-  | 'error';
-
 export type ForgettingResult = {
   readonly id: Scalars['ID']['output'];
   readonly transactionStatus: Scalars['Boolean']['output'];
   readonly pending: Scalars['Boolean']['output'];
 };
 
-export type PeopleSort =
-  | 'name'
-  | 'payrollNum';
+export type ForgettingGround =
+  | 'request'
+  | 'retention'
+  | 'error';
 
 export type UserCourseEvaluation = {
   readonly id: Scalars['ID']['output'];
@@ -2306,184 +2447,10 @@ export type UserCourseEvaluation = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A file by which somebody's course was approved. */
-export type EvidenceFile = {
-  readonly name: Scalars['String']['output'];
-  /** In bytes. */
-  readonly size: Scalars['Float']['output'];
-  /** Good for an hour at least. */
-  readonly signedUrl: Scalars['String']['output'];
-};
-
-/** How far somebody is with their development plan. */
-export type DevelopmentPlanPerson = {
-  readonly id: Scalars['ID']['output'];
-  readonly payrollNum: Scalars['String']['output'];
-  readonly fullName: Scalars['String']['output'];
-  /** The day of their latest published evaluation, yyyy-MM-dd in the company's zone. */
-  readonly lastAssess: Maybe<Scalars['String']['output']>;
-  readonly Department: Maybe<Department>;
-  readonly JobTitle: Maybe<JobTitle>;
-  readonly Terminal: Maybe<Terminal>;
-  /** Of the courses of the plan, those that are not approved. */
-  readonly pendingCourses: Scalars['Int']['output'];
-  readonly totalCourses: Scalars['Int']['output'];
-};
-
-export type DevelopmentPlanPeople = {
-  /** Of all pages together. */
-  readonly count: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<DevelopmentPlanPerson>;
-};
-
-/** A course of development plans. */
-export type DevelopmentPlanCourse = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly isDraft: Scalars['Boolean']['output'];
-  /** Whose plan has it. */
-  readonly totalUsers: Scalars['Int']['output'];
-  /** Who of them has it approved. */
-  readonly completedUsers: Scalars['Int']['output'];
-  readonly category: Maybe<Scalars['String']['output']>;
-  readonly priority: Maybe<Scalars['String']['output']>;
-};
-
-export type DevelopmentPlanCourses = {
-  /** Of all pages together. */
-  readonly count: Scalars['Int']['output'];
-  readonly rows: ReadonlyArray<DevelopmentPlanCourse>;
-};
-
-export type PlanPeopleSort =
-  | 'fullName'
-  | 'payrollNum'
-  | 'lastAssess'
-  | 'department'
-  | 'jobTitle'
-  | 'terminal'
-  | 'pendingCourses'
-  | 'totalCourses';
-
-export type PlanCoursesSort =
-  | 'name'
-  | 'totalUsers'
-  | 'completedUsers'
-  | 'category'
-  | 'priority';
-
-export type CourseSelection = {
-  readonly id: Scalars['ID']['input'];
-  readonly isChecked: Scalars['Boolean']['input'];
-};
-
-/** A course as the definition pages list it. inheritedFrom: enterprise or department where a wider level requires it. */
-export type DefinedCourse = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  /** HH:MM:SS */
-  readonly trainingHours: Scalars['String']['output'];
-  /** The same in minutes. */
-  readonly duration: Scalars['Int']['output'];
-  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
-  readonly expirationTime: Maybe<Scalars['Int']['output']>;
-  /** When the viewer's own certificate expires. */
-  readonly expirationDate: Maybe<Scalars['String']['output']>;
-  readonly updatedAt: Scalars['String']['output'];
-  /** Storage key. */
-  readonly thumbnail: Maybe<Scalars['String']['output']>;
-  /** Signed URL of the thumbnail, good for an hour. */
-  readonly coverImage: Maybe<Scalars['String']['output']>;
-  /** The viewer's own certificate. */
-  readonly certificationId: Maybe<Scalars['ID']['output']>;
-  readonly userCreatedId: Scalars['ID']['output'];
-  readonly Priority: Maybe<Priority>;
-  readonly User: CourseAuthor;
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly isChecked: Scalars['Boolean']['output'];
-  readonly inheritedFrom: Maybe<Scalars['String']['output']>;
-  /** The widest level that requires it of whom the page is about; null where none does. */
-  readonly CourseType: Maybe<CourseType>;
-  readonly CourseCategory: Maybe<CourseCategory>;
-  readonly terminals: ReadonlyArray<CourseTerminal>;
-};
-
-/**
- * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
- * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
- */
-export type RequirementEffect = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly gaining: Scalars['Int']['output'];
-  readonly losing: Scalars['Int']['output'];
-  readonly keeping: Scalars['Int']['output'];
-  readonly onPublishing: Scalars['Int']['output'];
-};
-
 export type RequirementTold = {
   readonly id: Scalars['ID']['input'];
   readonly gaining: Scalars['Int']['input'];
   readonly losing: Scalars['Int']['input'];
-};
-
-export type Permission = {
-  readonly id: Scalars['ID']['output'];
-  readonly key: Scalars['String']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly assigned: Scalars['Boolean']['output'];
-};
-
-export type Role = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly active: Scalars['Boolean']['output'];
-  /** Administrador and Empleado, which nobody edits. */
-  readonly isBuiltIn: Scalars['Boolean']['output'];
-  /** Its holders audit, so that administrators alone change it and who has it. */
-  readonly audits: Scalars['Boolean']['output'];
-  /** Everybody who holds it, whether active or not. */
-  readonly totalUsers: Scalars['Int']['output'];
-  /** All permissions; `assigned` are those that the role holds. */
-  readonly permissions: ReadonlyArray<Permission>;
-};
-
-/** How hard a new password is to guess: score 0 to 4, whether it may be chosen, and why not, in the viewer's language. */
-export type PasswordStrength = {
-  readonly score: Scalars['Int']['output'];
-  readonly isEnough: Scalars['Boolean']['output'];
-  readonly reason: Maybe<Scalars['String']['output']>;
-};
-
-/** Somebody asked for a new password and has not got one yet. */
-export type PasswordRequest = {
-  readonly id: Scalars['ID']['output'];
-  readonly User: User;
-  readonly requestedAt: Scalars['String']['output'];
-};
-
-/** The person who is logged in. `token` is null except in the answer to User_login. */
-export type LoggedUser = {
-  readonly id: Scalars['ID']['output'];
-  readonly fullName: Scalars['String']['output'];
-  readonly telephone: Maybe<Scalars['String']['output']>;
-  readonly age: Maybe<Scalars['Int']['output']>;
-  readonly payrollNum: Scalars['String']['output'];
-  readonly isFirstTime: Scalars['Boolean']['output'];
-  readonly status: Scalars['Boolean']['output'];
-  readonly roleId: Scalars['ID']['output'];
-  readonly Role: Role;
-  readonly email: Maybe<Scalars['String']['output']>;
-  readonly photo: Maybe<Scalars['String']['output']>;
-  readonly token: Maybe<Scalars['String']['output']>;
-};
-
-export type TransactionStatus = {
-  readonly transactionStatus: Scalars['Boolean']['output'];
-  readonly pending: Scalars['Boolean']['output'];
 };
 
 export type PasswordChange = {
@@ -2553,290 +2520,295 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  JobTitleType: ResolverTypeWrapper<JobTitleType>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   EarnedBadge: ResolverTypeWrapper<EarnedBadge>;
-  AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
-  UserLesson: ResolverTypeWrapper<UserLesson>;
   AttendanceSession: ResolverTypeWrapper<Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversTypes['Lesson'] }>;
-  UserAttendance: UserAttendance;
-  AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
-  ScoredAnswer: ResolverTypeWrapper<ScoredAnswer>;
-  HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
-  HistoryName: ResolverTypeWrapper<HistoryName>;
-  HistoryActor: ResolverTypeWrapper<HistoryActor>;
+  Lesson: ResolverTypeWrapper<Omit<Lesson, 'captions' | 'transcript'>>;
+  LessonType: ResolverTypeWrapper<LessonType>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Address: ResolverTypeWrapper<Address>;
+  SessionStatus: SessionStatus;
+  OwnUserLesson: ResolverTypeWrapper<OwnUserLesson>;
+  ShowAnswers: ShowAnswers;
+  PlayedRange: ResolverTypeWrapper<PlayedRange>;
+  Captions: ResolverTypeWrapper<Captions>;
+  UserLesson: ResolverTypeWrapper<UserLesson>;
+  CourseUser: ResolverTypeWrapper<CourseUser>;
+  CourseUserPlace: ResolverTypeWrapper<CourseUserPlace>;
   History: ResolverTypeWrapper<History>;
-  LogPage: ResolverTypeWrapper<LogPage>;
+  HistoryActor: ResolverTypeWrapper<HistoryActor>;
+  HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  ScoredAnswer: ResolverTypeWrapper<ScoredAnswer>;
+  HistoryName: ResolverTypeWrapper<HistoryName>;
   AuditFilter: AuditFilter;
+  LogPage: ResolverTypeWrapper<LogPage>;
   AuditRecord: ResolverTypeWrapper<AuditRecord>;
-  AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
-  LogProof: ResolverTypeWrapper<LogProof>;
-  SignedCheckpoint: ResolverTypeWrapper<SignedCheckpoint>;
-  LogCheckpoints: ResolverTypeWrapper<LogCheckpoints>;
+  AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditedCourse: ResolverTypeWrapper<AuditedCourse>;
-  ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
+  LogProof: ResolverTypeWrapper<LogProof>;
+  LogCheckpoints: ResolverTypeWrapper<LogCheckpoints>;
+  SignedCheckpoint: ResolverTypeWrapper<SignedCheckpoint>;
+  ReadModels: ResolverTypeWrapper<ReadModels>;
   Follower: ResolverTypeWrapper<Follower>;
+  ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
   SkippedEvent: ResolverTypeWrapper<SkippedEvent>;
   ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
-  ReadModels: ResolverTypeWrapper<ReadModels>;
-  EventSkip: ResolverTypeWrapper<EventSkip>;
-  ClockDoubt: ResolverTypeWrapper<ClockDoubt>;
   Clocks: ResolverTypeWrapper<Clocks>;
-  ClockConfirmation: ResolverTypeWrapper<ClockConfirmation>;
-  ComparedList: ComparedList;
+  ClockDoubt: ResolverTypeWrapper<ClockDoubt>;
+  Comparison: ResolverTypeWrapper<Comparison>;
+  ComparedRow: ResolverTypeWrapper<ComparedRow>;
   Difference: Difference;
   ComparedValue: ResolverTypeWrapper<ComparedValue>;
-  ComparedRow: ResolverTypeWrapper<ComparedRow>;
-  Comparison: ResolverTypeWrapper<Comparison>;
+  ComparedList: ComparedList;
   AuditList: ResolverTypeWrapper<AuditList>;
   StatusReasons: ResolverTypeWrapper<StatusReasons>;
-  Captions: ResolverTypeWrapper<Captions>;
-  CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
-  CourseType: ResolverTypeWrapper<CourseType>;
-  OwnUserLesson: ResolverTypeWrapper<OwnUserLesson>;
-  CourseTerminal: ResolverTypeWrapper<CourseTerminal>;
-  CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
-  CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
-  Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
-  CourseProgress: ResolverTypeWrapper<CourseProgress>;
-  SessionStatus: SessionStatus;
-  NextLesson: ResolverTypeWrapper<NextLesson>;
-  UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
-  Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
-  LessonType: ResolverTypeWrapper<LessonType>;
-  Lesson: ResolverTypeWrapper<Omit<Lesson, 'captions' | 'transcript'>>;
-  Address: ResolverTypeWrapper<Address>;
-  AddressInput: AddressInput;
-  LessonPerson: ResolverTypeWrapper<LessonPerson>;
-  CourseInput: CourseInput;
-  ModuleInput: ModuleInput;
-  LessonOrderInput: LessonOrderInput;
-  CourseId: ResolverTypeWrapper<CourseId>;
-  NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
-  DraftPart: ResolverTypeWrapper<DraftPart>;
-  PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
-  UnplayableLesson: ResolverTypeWrapper<UnplayableLesson>;
-  CourseChange: CourseChange;
-  CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
-  CourseSort: CourseSort;
   CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
+  Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
+  CourseType: ResolverTypeWrapper<CourseType>;
+  Priority: ResolverTypeWrapper<Priority>;
+  CourseCategory: ResolverTypeWrapper<CourseCategory>;
+  CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
+  CourseTerminal: ResolverTypeWrapper<CourseTerminal>;
+  Terminal: ResolverTypeWrapper<Terminal>;
+  CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
+  UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
+  CourseProgress: ResolverTypeWrapper<CourseProgress>;
+  NextLesson: ResolverTypeWrapper<NextLesson>;
+  CourseSort: CourseSort;
+  SortDirection: SortDirection;
+  PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
+  DraftPart: ResolverTypeWrapper<DraftPart>;
+  UnplayableLesson: ResolverTypeWrapper<UnplayableLesson>;
+  Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
+  LessonPerson: ResolverTypeWrapper<LessonPerson>;
+  CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
+  CourseChange: CourseChange;
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
-  CompletedFile: ResolverTypeWrapper<CompletedFile>;
   Certification: ResolverTypeWrapper<Certification>;
-  LessonProgress: ResolverTypeWrapper<LessonProgress>;
-  PlayedRange: ResolverTypeWrapper<PlayedRange>;
-  PlayedRangeInput: PlayedRangeInput;
+  CompletedFile: ResolverTypeWrapper<CompletedFile>;
   PublicationEffects: ResolverTypeWrapper<PublicationEffects>;
   RequirementReach: ResolverTypeWrapper<RequirementReach>;
   RequirementLevel: RequirementLevel;
-  CourseUser: ResolverTypeWrapper<CourseUser>;
-  CourseUserPlace: ResolverTypeWrapper<CourseUserPlace>;
-  CourseUserEvaluation: ResolverTypeWrapper<CourseUserEvaluation>;
   UserOfCourse: ResolverTypeWrapper<UserOfCourse>;
-  CourseMember: ResolverTypeWrapper<CourseMember>;
+  CourseUserEvaluation: ResolverTypeWrapper<CourseUserEvaluation>;
   CourseMemberPage: ResolverTypeWrapper<CourseMemberPage>;
-  CourseUserPage: ResolverTypeWrapper<CourseUserPage>;
+  CourseMember: ResolverTypeWrapper<CourseMember>;
   CourseMemberSort: CourseMemberSort;
+  CourseUserPage: ResolverTypeWrapper<CourseUserPage>;
   PayrollNumbersRead: ResolverTypeWrapper<PayrollNumbersRead>;
   PayrollNumberRead: ResolverTypeWrapper<PayrollNumberRead>;
-  MatchingEnrollment: ResolverTypeWrapper<MatchingEnrollment>;
   EnrollmentUnderWay: ResolverTypeWrapper<EnrollmentUnderWay>;
-  EvaluationQuestion: ResolverTypeWrapper<EvaluationQuestion>;
-  EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
-  AnswerInput: AnswerInput;
-  QuestionInput: QuestionInput;
-  ShowAnswers: ShowAnswers;
-  QuestionFileFormat: QuestionFileFormat;
-  QuestionFileSkip: QuestionFileSkip;
-  QuestionFileLoss: QuestionFileLoss;
+  QuestionFile: ResolverTypeWrapper<QuestionFile>;
   FileQuestion: ResolverTypeWrapper<FileQuestion>;
   FileAnswer: ResolverTypeWrapper<FileAnswer>;
   FileSkipped: ResolverTypeWrapper<FileSkipped>;
+  QuestionFileSkip: QuestionFileSkip;
   FileLoss: ResolverTypeWrapper<FileLoss>;
-  QuestionFile: ResolverTypeWrapper<QuestionFile>;
+  QuestionFileLoss: QuestionFileLoss;
+  QuestionFileFormat: QuestionFileFormat;
+  EvaluationQuestion: ResolverTypeWrapper<EvaluationQuestion>;
+  EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
-  ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  ListedObject: ResolverTypeWrapper<ListedObject>;
   UserEvaluation: ResolverTypeWrapper<UserEvaluation>;
-  UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
-  GradesPublished: ResolverTypeWrapper<GradesPublished>;
-  SortDirection: SortDirection;
-  Terminal: ResolverTypeWrapper<Terminal>;
   Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
   JobTitle: ResolverTypeWrapper<Omit<Omit<JobTitle, 'Department'> & { Department: ResolversTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>>;
-  JobTitleType: ResolverTypeWrapper<JobTitleType>;
-  CourseCategory: ResolverTypeWrapper<CourseCategory>;
-  Priority: ResolverTypeWrapper<Priority>;
   User: ResolverTypeWrapper<Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversTypes['JobTitle']>, Department?: Maybe<ResolversTypes['Department']>, Role?: Maybe<ResolversTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>>;
-  UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
-  UserChange: ResolverTypeWrapper<UserChange>;
+  Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
+  Permission: ResolverTypeWrapper<Permission>;
   ForgettingEffects: ResolverTypeWrapper<ForgettingEffects>;
-  ForgettingGround: ForgettingGround;
-  ForgettingResult: ResolverTypeWrapper<ForgettingResult>;
+  UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   PeopleSort: PeopleSort;
-  UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
-  DevelopmentPlanPerson: ResolverTypeWrapper<Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversTypes['Department']>, JobTitle?: Maybe<ResolversTypes['JobTitle']> }>;
   DevelopmentPlanPeople: ResolverTypeWrapper<Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']> }>;
-  DevelopmentPlanCourse: ResolverTypeWrapper<DevelopmentPlanCourse>;
-  DevelopmentPlanCourses: ResolverTypeWrapper<DevelopmentPlanCourses>;
+  DevelopmentPlanPerson: ResolverTypeWrapper<Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversTypes['Department']>, JobTitle?: Maybe<ResolversTypes['JobTitle']> }>;
   PlanPeopleSort: PlanPeopleSort;
+  DevelopmentPlanCourses: ResolverTypeWrapper<DevelopmentPlanCourses>;
+  DevelopmentPlanCourse: ResolverTypeWrapper<DevelopmentPlanCourse>;
   PlanCoursesSort: PlanCoursesSort;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<Omit<DefinedCourse, 'coverImage' | 'User' | 'expirationDate' | 'certificationId'>>;
-  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
-  RequirementTold: RequirementTold;
-  Permission: ResolverTypeWrapper<Permission>;
-  Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
+  LoggedUser: ResolverTypeWrapper<Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversTypes['Role'] }, 'Role'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
   PasswordRequest: ResolverTypeWrapper<Omit<PasswordRequest, 'User'> & { User: ResolversTypes['User'] }>;
-  LoggedUser: ResolverTypeWrapper<Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversTypes['Role'] }, 'Role'>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
+  AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
+  UserAttendance: UserAttendance;
+  EventSkip: ResolverTypeWrapper<EventSkip>;
+  ClockConfirmation: ResolverTypeWrapper<ClockConfirmation>;
+  CourseId: ResolverTypeWrapper<CourseId>;
+  CourseInput: CourseInput;
+  NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
+  ModuleInput: ModuleInput;
   TransactionStatus: ResolverTypeWrapper<TransactionStatus>;
+  AddressInput: AddressInput;
+  LessonOrderInput: LessonOrderInput;
+  QuestionInput: QuestionInput;
+  AnswerInput: AnswerInput;
+  CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
+  LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  PlayedRangeInput: PlayedRangeInput;
+  MatchingEnrollment: ResolverTypeWrapper<MatchingEnrollment>;
+  UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
+  GradesPublished: ResolverTypeWrapper<GradesPublished>;
+  UserChange: ResolverTypeWrapper<UserChange>;
+  ForgettingResult: ResolverTypeWrapper<ForgettingResult>;
+  ForgettingGround: ForgettingGround;
+  UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
+  RequirementTold: RequirementTold;
   PasswordChange: ResolverTypeWrapper<PasswordChange>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Query: Record<PropertyKey, never>;
+  JobTitleType: JobTitleType;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
-  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
   Achievement: Achievement;
+  Int: Scalars['Int']['output'];
   UserAchievement: UserAchievement;
+  Boolean: Scalars['Boolean']['output'];
   EarnedBadge: EarnedBadge;
-  AchievementUpdate: AchievementUpdate;
-  UserLesson: UserLesson;
   AttendanceSession: Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversParentTypes['Lesson'] };
-  UserAttendance: UserAttendance;
-  AttendanceStatus: AttendanceStatus;
-  ScoredAnswer: ScoredAnswer;
-  HistoryEntry: HistoryEntry;
-  HistoryName: HistoryName;
-  HistoryActor: HistoryActor;
-  History: History;
-  LogPage: LogPage;
-  AuditFilter: AuditFilter;
-  AuditRecord: AuditRecord;
-  AuditLesson: AuditLesson;
-  AuditSubject: AuditSubject;
-  LogProof: LogProof;
-  SignedCheckpoint: SignedCheckpoint;
-  LogCheckpoints: LogCheckpoints;
-  AuditedCourse: AuditedCourse;
-  ReadModelDifference: ReadModelDifference;
-  Follower: Follower;
-  SkippedEvent: SkippedEvent;
-  ReadModelWork: ReadModelWork;
-  ReadModels: ReadModels;
-  EventSkip: EventSkip;
-  ClockDoubt: ClockDoubt;
-  Clocks: Clocks;
-  ClockConfirmation: ClockConfirmation;
-  ComparedValue: ComparedValue;
-  ComparedRow: ComparedRow;
-  Comparison: Comparison;
-  AuditList: AuditList;
-  StatusReasons: StatusReasons;
-  Captions: Captions;
-  CaptionsSaved: CaptionsSaved;
-  CourseType: CourseType;
-  OwnUserLesson: OwnUserLesson;
-  CourseTerminal: CourseTerminal;
-  CourseAuthor: CourseAuthor;
-  CourseContentCount: CourseContentCount;
-  Course: Omit<Course, 'coverImage' | 'timeZone'>;
-  CourseProgress: CourseProgress;
-  NextLesson: NextLesson;
-  UserCourseStatus: UserCourseStatus;
-  Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
-  LessonType: LessonType;
   Lesson: Omit<Lesson, 'captions' | 'transcript'>;
+  LessonType: LessonType;
+  Float: Scalars['Float']['output'];
   Address: Address;
-  AddressInput: AddressInput;
-  LessonPerson: LessonPerson;
-  CourseInput: CourseInput;
-  ModuleInput: ModuleInput;
-  LessonOrderInput: LessonOrderInput;
-  CourseId: CourseId;
-  NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
-  DraftPart: DraftPart;
-  PublicationReadiness: PublicationReadiness;
-  UnplayableLesson: UnplayableLesson;
-  CourseChangeEffects: CourseChangeEffects;
-  CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
-  DocumentCourse: DocumentCourse;
-  CompletedFile: CompletedFile;
-  Certification: Certification;
-  LessonProgress: LessonProgress;
+  OwnUserLesson: OwnUserLesson;
   PlayedRange: PlayedRange;
-  PlayedRangeInput: PlayedRangeInput;
-  PublicationEffects: PublicationEffects;
-  RequirementReach: RequirementReach;
+  Captions: Captions;
+  UserLesson: UserLesson;
   CourseUser: CourseUser;
   CourseUserPlace: CourseUserPlace;
-  CourseUserEvaluation: CourseUserEvaluation;
+  History: History;
+  HistoryActor: HistoryActor;
+  HistoryEntry: HistoryEntry;
+  ScoredAnswer: ScoredAnswer;
+  HistoryName: HistoryName;
+  AuditFilter: AuditFilter;
+  LogPage: LogPage;
+  AuditRecord: AuditRecord;
+  AuditSubject: AuditSubject;
+  AuditLesson: AuditLesson;
+  AuditedCourse: AuditedCourse;
+  LogProof: LogProof;
+  LogCheckpoints: LogCheckpoints;
+  SignedCheckpoint: SignedCheckpoint;
+  ReadModels: ReadModels;
+  Follower: Follower;
+  ReadModelDifference: ReadModelDifference;
+  SkippedEvent: SkippedEvent;
+  ReadModelWork: ReadModelWork;
+  Clocks: Clocks;
+  ClockDoubt: ClockDoubt;
+  Comparison: Comparison;
+  ComparedRow: ComparedRow;
+  ComparedValue: ComparedValue;
+  AuditList: AuditList;
+  StatusReasons: StatusReasons;
+  CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
+  Course: Omit<Course, 'coverImage' | 'timeZone'>;
+  CourseType: CourseType;
+  Priority: Priority;
+  CourseCategory: CourseCategory;
+  CourseAuthor: CourseAuthor;
+  CourseTerminal: CourseTerminal;
+  Terminal: Terminal;
+  CourseContentCount: CourseContentCount;
+  UserCourseStatus: UserCourseStatus;
+  CourseProgress: CourseProgress;
+  NextLesson: NextLesson;
+  PublicationReadiness: PublicationReadiness;
+  DraftPart: DraftPart;
+  UnplayableLesson: UnplayableLesson;
+  Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
+  LessonPerson: LessonPerson;
+  CourseChangeEffects: CourseChangeEffects;
+  DocumentCourse: DocumentCourse;
+  Certification: Certification;
+  CompletedFile: CompletedFile;
+  PublicationEffects: PublicationEffects;
+  RequirementReach: RequirementReach;
   UserOfCourse: UserOfCourse;
-  CourseMember: CourseMember;
+  CourseUserEvaluation: CourseUserEvaluation;
   CourseMemberPage: CourseMemberPage;
+  CourseMember: CourseMember;
   CourseUserPage: CourseUserPage;
   PayrollNumbersRead: PayrollNumbersRead;
   PayrollNumberRead: PayrollNumberRead;
-  MatchingEnrollment: MatchingEnrollment;
   EnrollmentUnderWay: EnrollmentUnderWay;
-  EvaluationQuestion: EvaluationQuestion;
-  EvaluationAnswer: EvaluationAnswer;
-  AnswerInput: AnswerInput;
-  QuestionInput: QuestionInput;
+  QuestionFile: QuestionFile;
   FileQuestion: FileQuestion;
   FileAnswer: FileAnswer;
   FileSkipped: FileSkipped;
   FileLoss: FileLoss;
-  QuestionFile: QuestionFile;
+  EvaluationQuestion: EvaluationQuestion;
+  EvaluationAnswer: EvaluationAnswer;
   SignedUrl: SignedUrl;
-  ListedObject: ListedObject;
   ListedObjects: ListedObjects;
+  ListedObject: ListedObject;
   UserEvaluation: UserEvaluation;
-  UserEvaluationSaved: UserEvaluationSaved;
-  GradesPublished: GradesPublished;
-  Terminal: Terminal;
   Department: Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>;
   JobTitle: Omit<Omit<JobTitle, 'Department'> & { Department: ResolversParentTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>;
-  JobTitleType: JobTitleType;
-  CourseCategory: CourseCategory;
-  Priority: Priority;
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
-  UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
-  UserChange: UserChange;
+  Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
+  Permission: Permission;
   ForgettingEffects: ForgettingEffects;
-  ForgettingResult: ForgettingResult;
-  UserCourseEvaluation: UserCourseEvaluation;
+  UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   EvidenceFile: EvidenceFile;
-  DevelopmentPlanPerson: Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversParentTypes['Department']>, JobTitle?: Maybe<ResolversParentTypes['JobTitle']> };
   DevelopmentPlanPeople: Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['DevelopmentPlanPerson']> };
-  DevelopmentPlanCourse: DevelopmentPlanCourse;
+  DevelopmentPlanPerson: Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversParentTypes['Department']>, JobTitle?: Maybe<ResolversParentTypes['JobTitle']> };
   DevelopmentPlanCourses: DevelopmentPlanCourses;
+  DevelopmentPlanCourse: DevelopmentPlanCourse;
+  RequirementEffect: RequirementEffect;
   CourseSelection: CourseSelection;
   DefinedCourse: Omit<DefinedCourse, 'coverImage' | 'User' | 'expirationDate' | 'certificationId'>;
-  RequirementEffect: RequirementEffect;
-  RequirementTold: RequirementTold;
-  Permission: Permission;
-  Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
+  LoggedUser: Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversParentTypes['Role'] }, 'Role'>;
   PasswordStrength: PasswordStrength;
   PasswordRequest: Omit<PasswordRequest, 'User'> & { User: ResolversParentTypes['User'] };
-  LoggedUser: Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversParentTypes['Role'] }, 'Role'>;
+  Mutation: Record<PropertyKey, never>;
+  AchievementUpdate: AchievementUpdate;
+  AttendanceStatus: AttendanceStatus;
+  UserAttendance: UserAttendance;
+  EventSkip: EventSkip;
+  ClockConfirmation: ClockConfirmation;
+  CourseId: CourseId;
+  CourseInput: CourseInput;
+  NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
+  ModuleInput: ModuleInput;
   TransactionStatus: TransactionStatus;
+  AddressInput: AddressInput;
+  LessonOrderInput: LessonOrderInput;
+  QuestionInput: QuestionInput;
+  AnswerInput: AnswerInput;
+  CaptionsSaved: CaptionsSaved;
+  LessonProgress: LessonProgress;
+  PlayedRangeInput: PlayedRangeInput;
+  MatchingEnrollment: MatchingEnrollment;
+  UserEvaluationSaved: UserEvaluationSaved;
+  GradesPublished: GradesPublished;
+  UserChange: UserChange;
+  ForgettingResult: ForgettingResult;
+  UserCourseEvaluation: UserCourseEvaluation;
+  RequirementTold: RequirementTold;
   PasswordChange: PasswordChange;
+};
+
+export type JobTitleTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobTitleType'] = ResolversParentTypes['JobTitleType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2923,65 +2895,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Course_listCoursesByDepartment?: Resolver<ReadonlyArray<ResolversTypes['DefinedCourse']>, ParentType, ContextType, RequireFields<QueryCourse_ListCoursesByDepartmentArgs, 'departmentId'>>;
   Course_listCoursesByJobTitle?: Resolver<ReadonlyArray<ResolversTypes['DefinedCourse']>, ParentType, ContextType, RequireFields<QueryCourse_ListCoursesByJobTitleArgs, 'jobTitleId'>>;
   Role_list?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  User_logged?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType>;
   Password_strength?: Resolver<ResolversTypes['PasswordStrength'], ParentType, ContextType, RequireFields<QueryPassword_StrengthArgs, 'password'>>;
   PasswordRequest_list?: Resolver<ReadonlyArray<ResolversTypes['PasswordRequest']>, ParentType, ContextType>;
-  User_logged?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
-  UserAchievement_show?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationUserAchievement_ShowArgs, 'ids'>>;
-  UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
-  UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
-  Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
-  Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
-  Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
-  Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
-  Audit_confirmClock?: Resolver<ResolversTypes['ClockConfirmation'], ParentType, ContextType, RequireFields<MutationAudit_ConfirmClockArgs, 'doubt'>>;
-  Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
-  Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
-  Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
-  Course_singleUpdate?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_SingleUpdateArgs, 'courseObject'>>;
-  Course_duplicate?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_DuplicateArgs, 'id'>>;
-  Module_duplicate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_DuplicateArgs, 'id'>>;
-  Lesson_duplicate?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationLesson_DuplicateArgs, 'id'>>;
-  Module_create?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_CreateArgs, 'courseId'>>;
-  Module_singleUpdate?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_SingleUpdateArgs, 'moduleData'>>;
-  Module_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_MultiUpdateArgs, 'moduleData'>>;
-  Module_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationModule_DeleteArgs, 'id'>>;
-  Lesson_create?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateArgs>>;
-  Lesson_update?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_UpdateArgs>>;
-  Lesson_createSession?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateSessionArgs>>;
-  Lesson_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MultiUpdateArgs, 'moduleId' | 'lessons'>>;
-  Lesson_move?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MoveArgs, 'id' | 'from' | 'moduleId'>>;
-  Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
-  Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
-  DocumentCourse_create?: Resolver<ResolversTypes['DocumentCourse'], ParentType, ContextType, RequireFields<MutationDocumentCourse_CreateArgs, 'courseId' | 'name' | 'size' | 'url'>>;
-  DocumentCourse_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDocumentCourse_DeleteArgs, 'id'>>;
-  Lesson_saveProgress?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_SaveProgressArgs, 'lessonId' | 'seconds'>>;
-  Lesson_open?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_OpenArgs, 'lessonId'>>;
-  Course_enrollUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_EnrollUsersArgs, 'courseId' | 'users'>>;
-  Course_enrollMatching?: Resolver<ResolversTypes['MatchingEnrollment'], ParentType, ContextType, RequireFields<MutationCourse_EnrollMatchingArgs, 'courseId' | 'expected'>>;
-  Course_cancelEnrollment?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_CancelEnrollmentArgs, 'courseId'>>;
-  User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
-  Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
-  deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
-  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
-  UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
-  UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
-  UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
-  User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
-  User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
-  User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
-  User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
-  Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
-  Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
-  Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
-  User_forgotPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ForgotPasswordArgs>>;
-  User_resetPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ResetPasswordArgs>>;
-  User_login?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType, Partial<MutationUser_LoginArgs>>;
-  User_logOut?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
-  User_changePassword?: Resolver<ResolversTypes['PasswordChange'], ParentType, ContextType, Partial<MutationUser_ChangePasswordArgs>>;
 };
 
 export type AchievementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Achievement'] = ResolversParentTypes['Achievement']> = {
@@ -3004,394 +2920,12 @@ export type EarnedBadgeResolvers<ContextType = Context, ParentType extends Resol
   earnedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type UserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLesson'] = ResolversParentTypes['UserLesson']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  attended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  isMakeUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  scorerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  takenAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  correctedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isHeldBefore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
-  terminalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
 export type AttendanceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceSession'] = ResolversParentTypes['AttendanceSession']> = {
   Lesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
   courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   courseIsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayMarkThemselves?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AttendanceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceStatus'] = ResolversParentTypes['AttendanceStatus']> = {
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ScoredAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoredAnswer'] = ResolversParentTypes['ScoredAnswer']> = {
-  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
-  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  actorKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  causeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  causationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  withheld?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  keyWithheld?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  answerBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scored?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ScoredAnswer']>>, ParentType, ContextType>;
-  digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type HistoryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type HistoryActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type HistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['History'] = ResolversParentTypes['History']> = {
-  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  types?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  actors?: Resolver<ReadonlyArray<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
-  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
-};
-
-export type LogPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogPage'] = ResolversParentTypes['LogPage']> = {
-  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
-  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
-  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payrollNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lessonType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  within?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type AuditLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLesson'] = ResolversParentTypes['AuditLesson']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AuditSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lessons?: Resolver<ReadonlyArray<ResolversTypes['AuditLesson']>, ParentType, ContextType>;
-};
-
-export type LogProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogProof'] = ResolversParentTypes['LogProof']> = {
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  checked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  chain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  brokenAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  brokenEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SignedCheckpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedCheckpoint'] = ResolversParentTypes['SignedCheckpoint']> = {
-  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  root?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  chain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isExported?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type LogCheckpointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogCheckpoints'] = ResolversParentTypes['LogCheckpoints']> = {
-  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  last?: Resolver<Maybe<ResolversTypes['SignedCheckpoint']>, ParentType, ContextType>;
-};
-
-export type AuditedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedCourse'] = ResolversParentTypes['AuditedCourse']> = {
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
-  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  rebuilt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type FollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Follower'] = ResolversParentTypes['Follower']> = {
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isProcess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lag?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stoppedAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  builtAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  checkedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  checkedPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  checkCause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  differences?: Resolver<ReadonlyArray<ResolversTypes['ReadModelDifference']>, ParentType, ContextType>;
-};
-
-export type SkippedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedEvent'] = ResolversParentTypes['SkippedEvent']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ReadModelWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelWork'] = ResolversParentTypes['ReadModelWork']> = {
-  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ReadModelsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModels'] = ResolversParentTypes['ReadModels']> = {
-  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['Follower']>, ParentType, ContextType>;
-  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedEvent']>, ParentType, ContextType>;
-  work?: Resolver<Maybe<ResolversTypes['ReadModelWork']>, ParentType, ContextType>;
-};
-
-export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
-  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ClockDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockDoubt'] = ResolversParentTypes['ClockDoubt']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  believedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ClocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clocks'] = ResolversParentTypes['Clocks']> = {
-  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  databaseSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  serverSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isServerWrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  doubt?: Resolver<Maybe<ResolversTypes['ClockDoubt']>, ParentType, ContextType>;
-};
-
-export type ClockConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockConfirmation'] = ResolversParentTypes['ClockConfirmation']> = {
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ComparedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedValue'] = ResolversParentTypes['ComparedValue']> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ComparedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedRow'] = ResolversParentTypes['ComparedRow']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['Difference'], ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<ResolversTypes['ComparedValue']>, ParentType, ContextType>;
-  facts?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
-  hasMoreFacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  lessonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['ComparedRow']>, ParentType, ContextType>;
-  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
-};
-
-export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lessonName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type StatusReasonsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusReasons'] = ResolversParentTypes['StatusReasons']> = {
-  statusId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lacking?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  awaitsEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
-  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
-};
-
-export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CaptionsSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CaptionsSaved'] = ResolversParentTypes['CaptionsSaved']> = {
-  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type CourseTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseType'] = ResolversParentTypes['CourseType']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type OwnUserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnUserLesson'] = ResolversParentTypes['OwnUserLesson']> = {
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  attended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type CourseTerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseTerminal'] = ResolversParentTypes['CourseTerminal']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  terminalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  Terminal?: Resolver<ResolversTypes['Terminal'], ParentType, ContextType>;
-};
-
-export type CourseAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseAuthor'] = ResolversParentTypes['CourseAuthor']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type CourseContentCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseContentCount'] = ResolversParentTypes['CourseContentCount']> = {
-  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  audioCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  evaluationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  trainingHours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  coverImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  certificationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  CourseType?: Resolver<Maybe<ResolversTypes['CourseType']>, ParentType, ContextType>;
-  userCreatedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  Priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
-  CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
-  User?: Resolver<ResolversTypes['CourseAuthor'], ParentType, ContextType>;
-  terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
-  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType>;
-  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canSeeMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
-  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
-  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
-};
-
-export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
-  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
-  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ModuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Module'] = ResolversParentTypes['Module']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lessons?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType>;
-};
-
-export type LessonTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonType'] = ResolversParentTypes['LessonType']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lesson'] = ResolversParentTypes['Lesson']> = {
@@ -3436,10 +2970,15 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   replacedInCycle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
-  transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
+  captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
+  transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LessonTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonType'] = ResolversParentTypes['LessonType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -3450,94 +2989,9 @@ export type AddressResolvers<ContextType = Context, ParentType extends Resolvers
   zipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LessonPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonPerson'] = ResolversParentTypes['LessonPerson']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  jobTitleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CourseIdResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseId'] = ResolversParentTypes['CourseId']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type NewLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewLesson'] = ResolversParentTypes['NewLesson']> = {
-  newLesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
-  updatedModules?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type DraftPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPart'] = ResolversParentTypes['DraftPart']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  moduleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isModule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PublicationReadinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationReadiness'] = ResolversParentTypes['PublicationReadiness']> = {
-  visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
-  unplayable?: Resolver<ReadonlyArray<ResolversTypes['UnplayableLesson']>, ParentType, ContextType>;
-};
-
-export type UnplayableLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnplayableLesson'] = ResolversParentTypes['UnplayableLesson']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
-  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  approvesItself?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  completesOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CoursePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['Course']>, ParentType, ContextType>;
-};
-
-export type DocumentCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentCourse'] = ResolversParentTypes['DocumentCourse']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CompletedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompletedFile'] = ResolversParentTypes['CompletedFile']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type LessonProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonProgress'] = ResolversParentTypes['LessonProgress']> = {
-  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
-  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type OwnUserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnUserLesson'] = ResolversParentTypes['OwnUserLesson']> = {
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  attended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlayedRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedRange'] = ResolversParentTypes['PlayedRange']> = {
@@ -3545,16 +2999,30 @@ export type PlayedRangeResolvers<ContextType = Context, ParentType extends Resol
   to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  alreadyEnrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  byRequirement?: Resolver<ReadonlyArray<ResolversTypes['RequirementReach']>, ParentType, ContextType>;
+export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RequirementReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementReach'] = ResolversParentTypes['RequirementReach']> = {
-  level?: Resolver<ResolversTypes['RequirementLevel'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type UserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLesson'] = ResolversParentTypes['UserLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMakeUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scorerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takenAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHeldBefore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  terminalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CourseUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {
@@ -3571,6 +3039,427 @@ export type CourseUserPlaceResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['History'] = ResolversParentTypes['History']> = {
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actors?: Resolver<ReadonlyArray<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type HistoryActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  causationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  withheld?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  keyWithheld?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answerBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scored?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ScoredAnswer']>>, ParentType, ContextType>;
+  digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ScoredAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoredAnswer'] = ResolversParentTypes['ScoredAnswer']> = {
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type HistoryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LogPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogPage'] = ResolversParentTypes['LogPage']> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payrollNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lessonType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  within?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessons?: Resolver<ReadonlyArray<ResolversTypes['AuditLesson']>, ParentType, ContextType>;
+};
+
+export type AuditLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLesson'] = ResolversParentTypes['AuditLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedCourse'] = ResolversParentTypes['AuditedCourse']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LogProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogProof'] = ResolversParentTypes['LogProof']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brokenAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  brokenEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LogCheckpointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogCheckpoints'] = ResolversParentTypes['LogCheckpoints']> = {
+  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['SignedCheckpoint']>, ParentType, ContextType>;
+};
+
+export type SignedCheckpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedCheckpoint'] = ResolversParentTypes['SignedCheckpoint']> = {
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  root?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExported?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ReadModelsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModels'] = ResolversParentTypes['ReadModels']> = {
+  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Follower']>, ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedEvent']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['ReadModelWork']>, ParentType, ContextType>;
+};
+
+export type FollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Follower'] = ResolversParentTypes['Follower']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProcess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lag?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  builtAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  checkCause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['ReadModelDifference']>, ParentType, ContextType>;
+};
+
+export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rebuilt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SkippedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedEvent'] = ResolversParentTypes['SkippedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReadModelWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelWork'] = ResolversParentTypes['ReadModelWork']> = {
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ClocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clocks'] = ResolversParentTypes['Clocks']> = {
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serverSays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isServerWrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  doubt?: Resolver<Maybe<ResolversTypes['ClockDoubt']>, ParentType, ContextType>;
+};
+
+export type ClockDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockDoubt'] = ResolversParentTypes['ClockDoubt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  believedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lessonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ComparedRow']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type ComparedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedRow'] = ResolversParentTypes['ComparedRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Difference'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['ComparedValue']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  hasMoreFacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedValue'] = ResolversParentTypes['ComparedValue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusReasonsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusReasons'] = ResolversParentTypes['StatusReasons']> = {
+  statusId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lacking?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  awaitsEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type CoursePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Course']>, ParentType, ContextType>;
+};
+
+export type CourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trainingHours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coverImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  CourseType?: Resolver<Maybe<ResolversTypes['CourseType']>, ParentType, ContextType>;
+  userCreatedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
+  CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseAuthor'], ParentType, ContextType>;
+  terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
+  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canSeeMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
+};
+
+export type CourseTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseType'] = ResolversParentTypes['CourseType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Priority'] = ResolversParentTypes['Priority']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseCategory'] = ResolversParentTypes['CourseCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseAuthor'] = ResolversParentTypes['CourseAuthor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CourseTerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseTerminal'] = ResolversParentTypes['CourseTerminal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terminalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Terminal?: Resolver<ResolversTypes['Terminal'], ParentType, ContextType>;
+};
+
+export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CourseContentCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseContentCount'] = ResolversParentTypes['CourseContentCount']> = {
+  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  audioCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evaluationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PublicationReadinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationReadiness'] = ResolversParentTypes['PublicationReadiness']> = {
+  visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
+  unplayable?: Resolver<ReadonlyArray<ResolversTypes['UnplayableLesson']>, ParentType, ContextType>;
+};
+
+export type DraftPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPart'] = ResolversParentTypes['DraftPart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moduleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isModule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnplayableLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnplayableLesson'] = ResolversParentTypes['UnplayableLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ModuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Module'] = ResolversParentTypes['Module']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lessons?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType>;
+};
+
+export type LessonPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonPerson'] = ResolversParentTypes['LessonPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobTitleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  approvesItself?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completesOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentCourse'] = ResolversParentTypes['DocumentCourse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompletedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompletedFile'] = ResolversParentTypes['CompletedFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyEnrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byRequirement?: Resolver<ReadonlyArray<ResolversTypes['RequirementReach']>, ParentType, ContextType>;
+};
+
+export type RequirementReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementReach'] = ResolversParentTypes['RequirementReach']> = {
+  level?: Resolver<ResolversTypes['RequirementLevel'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserOfCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserOfCourse'] = ResolversParentTypes['UserOfCourse']> = {
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  wasUserEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  UserEvaluations?: Resolver<ReadonlyArray<ResolversTypes['CourseUserEvaluation']>, ParentType, ContextType>;
+};
+
 export type CourseUserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUserEvaluation'] = ResolversParentTypes['CourseUserEvaluation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3578,10 +3467,10 @@ export type CourseUserEvaluationResolvers<ContextType = Context, ParentType exte
   isApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type UserOfCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserOfCourse'] = ResolversParentTypes['UserOfCourse']> = {
-  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
-  wasUserEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  UserEvaluations?: Resolver<ReadonlyArray<ResolversTypes['CourseUserEvaluation']>, ParentType, ContextType>;
+export type CourseMemberPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMemberPage'] = ResolversParentTypes['CourseMemberPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inactive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CourseMember']>, ParentType, ContextType>;
 };
 
 export type CourseMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMember'] = ResolversParentTypes['CourseMember']> = {
@@ -3591,12 +3480,6 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
   progress?: Resolver<ResolversTypes['CourseProgress'], ParentType, ContextType>;
   hasProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredBy?: Resolver<ReadonlyArray<ResolversTypes['RequirementLevel']>, ParentType, ContextType>;
-};
-
-export type CourseMemberPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMemberPage'] = ResolversParentTypes['CourseMemberPage']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  inactive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['CourseMember']>, ParentType, ContextType>;
 };
 
 export type CourseUserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
@@ -3616,12 +3499,6 @@ export type PayrollNumberReadResolvers<ContextType = Context, ParentType extends
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingEnrollment'] = ResolversParentTypes['MatchingEnrollment']> = {
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnrollmentUnderWay'] = ResolversParentTypes['EnrollmentUnderWay']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3631,22 +3508,10 @@ export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extend
   isDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type EvaluationQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationQuestion'] = ResolversParentTypes['EvaluationQuestion']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  evaluationQuestionTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  answers?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType>;
-  keyWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type EvaluationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationAnswer'] = ResolversParentTypes['EvaluationAnswer']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isCorrect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+export type QuestionFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionFile'] = ResolversParentTypes['QuestionFile']> = {
+  questions?: Resolver<ReadonlyArray<ResolversTypes['FileQuestion']>, ParentType, ContextType>;
+  notTaken?: Resolver<ReadonlyArray<ResolversTypes['FileSkipped']>, ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['FileLoss']>, ParentType, ContextType>;
 };
 
 export type FileQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileQuestion'] = ResolversParentTypes['FileQuestion']> = {
@@ -3674,20 +3539,26 @@ export type FileLossResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<ResolversTypes['QuestionFileLoss'], ParentType, ContextType>;
 };
 
-export type QuestionFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionFile'] = ResolversParentTypes['QuestionFile']> = {
-  questions?: Resolver<ReadonlyArray<ResolversTypes['FileQuestion']>, ParentType, ContextType>;
-  notTaken?: Resolver<ReadonlyArray<ResolversTypes['FileSkipped']>, ParentType, ContextType>;
-  changed?: Resolver<ReadonlyArray<ResolversTypes['FileLoss']>, ParentType, ContextType>;
+export type EvaluationQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationQuestion'] = ResolversParentTypes['EvaluationQuestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evaluationQuestionTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType>;
+  keyWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EvaluationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationAnswer'] = ResolversParentTypes['EvaluationAnswer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type SignedUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedUrl'] = ResolversParentTypes['SignedUrl']> = {
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ListedObjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedObject'] = ResolversParentTypes['ListedObject']> = {
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ListedObjectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedObjects'] = ResolversParentTypes['ListedObjects']> = {
@@ -3695,6 +3566,12 @@ export type ListedObjectsResolvers<ContextType = Context, ParentType extends Res
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['ListedObject']>, ParentType, ContextType>;
+};
+
+export type ListedObjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedObject'] = ResolversParentTypes['ListedObject']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluation'] = ResolversParentTypes['UserEvaluation']> = {
@@ -3706,22 +3583,6 @@ export type UserEvaluationResolvers<ContextType = Context, ParentType extends Re
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalLessonsCompletedManual?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalLessonsCompletedAutomatic?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type UserEvaluationSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluationSaved'] = ResolversParentTypes['UserEvaluationSaved']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type GradesPublishedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GradesPublished'] = ResolversParentTypes['GradesPublished']> = {
-  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DepartmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Department'] = ResolversParentTypes['Department']> = {
@@ -3743,21 +3604,6 @@ export type JobTitleResolvers<ContextType = Context, ParentType extends Resolver
   numberOfCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type JobTitleTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobTitleType'] = ResolversParentTypes['JobTitleType']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CourseCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseCategory'] = ResolversParentTypes['CourseCategory']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PriorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Priority'] = ResolversParentTypes['Priority']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3774,16 +3620,22 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   Role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
-export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  audits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
 };
 
-export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
+export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ForgettingEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingEffects'] = ResolversParentTypes['ForgettingEffects']> = {
@@ -3799,23 +3651,20 @@ export type ForgettingEffectsResolvers<ContextType = Context, ParentType extends
   facts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ForgettingResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingResult'] = ResolversParentTypes['ForgettingResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
-  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type EvidenceFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceFile'] = ResolversParentTypes['EvidenceFile']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevelopmentPlanPeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPeople'] = ResolversParentTypes['DevelopmentPlanPeople']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']>, ParentType, ContextType>;
 };
 
 export type DevelopmentPlanPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPerson'] = ResolversParentTypes['DevelopmentPlanPerson']> = {
@@ -3830,9 +3679,9 @@ export type DevelopmentPlanPersonResolvers<ContextType = Context, ParentType ext
   totalCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DevelopmentPlanPeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPeople'] = ResolversParentTypes['DevelopmentPlanPeople']> = {
+export type DevelopmentPlanCoursesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourses'] = ResolversParentTypes['DevelopmentPlanCourses']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanCourse']>, ParentType, ContextType>;
 };
 
 export type DevelopmentPlanCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourse'] = ResolversParentTypes['DevelopmentPlanCourse']> = {
@@ -3845,9 +3694,14 @@ export type DevelopmentPlanCourseResolvers<ContextType = Context, ParentType ext
   priority?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DevelopmentPlanCoursesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourses'] = ResolversParentTypes['DevelopmentPlanCourses']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanCourse']>, ParentType, ContextType>;
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
@@ -3873,46 +3727,6 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
 };
 
-export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  assigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  audits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
-};
-
-export type PasswordStrengthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordStrength'] = ResolversParentTypes['PasswordStrength']> = {
-  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PasswordRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRequest'] = ResolversParentTypes['PasswordRequest']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  User?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type LoggedUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoggedUser'] = ResolversParentTypes['LoggedUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3928,7 +3742,160 @@ export type LoggedUserResolvers<ContextType = Context, ParentType extends Resolv
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PasswordStrengthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordStrength'] = ResolversParentTypes['PasswordStrength']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PasswordRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRequest'] = ResolversParentTypes['PasswordRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
+  UserAchievement_show?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationUserAchievement_ShowArgs, 'ids'>>;
+  UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
+  UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
+  Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
+  Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
+  Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
+  Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
+  Audit_confirmClock?: Resolver<ResolversTypes['ClockConfirmation'], ParentType, ContextType, RequireFields<MutationAudit_ConfirmClockArgs, 'doubt'>>;
+  Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
+  Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
+  Course_singleUpdate?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_SingleUpdateArgs, 'courseObject'>>;
+  Course_duplicate?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_DuplicateArgs, 'id'>>;
+  Module_duplicate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_DuplicateArgs, 'id'>>;
+  Lesson_duplicate?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationLesson_DuplicateArgs, 'id'>>;
+  Module_create?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_CreateArgs, 'courseId'>>;
+  Module_singleUpdate?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_SingleUpdateArgs, 'moduleData'>>;
+  Module_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_MultiUpdateArgs, 'moduleData'>>;
+  Module_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationModule_DeleteArgs, 'id'>>;
+  Lesson_create?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateArgs>>;
+  Lesson_update?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_UpdateArgs>>;
+  Lesson_createSession?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateSessionArgs>>;
+  Lesson_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MultiUpdateArgs, 'moduleId' | 'lessons'>>;
+  Lesson_move?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MoveArgs, 'id' | 'from' | 'moduleId'>>;
+  Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
+  Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
+  Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
+  DocumentCourse_create?: Resolver<ResolversTypes['DocumentCourse'], ParentType, ContextType, RequireFields<MutationDocumentCourse_CreateArgs, 'courseId' | 'name' | 'size' | 'url'>>;
+  DocumentCourse_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDocumentCourse_DeleteArgs, 'id'>>;
+  Lesson_saveProgress?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_SaveProgressArgs, 'lessonId' | 'seconds'>>;
+  Lesson_open?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_OpenArgs, 'lessonId'>>;
+  Course_enrollUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_EnrollUsersArgs, 'courseId' | 'users'>>;
+  Course_enrollMatching?: Resolver<ResolversTypes['MatchingEnrollment'], ParentType, ContextType, RequireFields<MutationCourse_EnrollMatchingArgs, 'courseId' | 'expected'>>;
+  Course_cancelEnrollment?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_CancelEnrollmentArgs, 'courseId'>>;
+  User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
+  Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
+  deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
+  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
+  UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
+  UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
+  UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
+  User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
+  User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
+  User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
+  Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
+  Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
+  Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
+  User_login?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType, Partial<MutationUser_LoginArgs>>;
+  User_logOut?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  User_changePassword?: Resolver<ResolversTypes['PasswordChange'], ParentType, ContextType, Partial<MutationUser_ChangePasswordArgs>>;
+  User_forgotPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ForgotPasswordArgs>>;
+  User_resetPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ResetPasswordArgs>>;
+};
+
+export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AttendanceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceStatus'] = ResolversParentTypes['AttendanceStatus']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ClockConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClockConfirmation'] = ResolversParentTypes['ClockConfirmation']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CourseIdResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseId'] = ResolversParentTypes['CourseId']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NewLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewLesson'] = ResolversParentTypes['NewLesson']> = {
+  newLesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+  updatedModules?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TransactionStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionStatus'] = ResolversParentTypes['TransactionStatus']> = {
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CaptionsSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CaptionsSaved'] = ResolversParentTypes['CaptionsSaved']> = {
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LessonProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonProgress'] = ResolversParentTypes['LessonProgress']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingEnrollment'] = ResolversParentTypes['MatchingEnrollment']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserEvaluationSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluationSaved'] = ResolversParentTypes['UserEvaluationSaved']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GradesPublishedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GradesPublished'] = ResolversParentTypes['GradesPublished']> = {
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ForgettingResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingResult'] = ResolversParentTypes['ForgettingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3939,121 +3906,121 @@ export type PasswordChangeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type Resolvers<ContextType = Context> = {
+  JobTitleType?: JobTitleTypeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   Achievement?: AchievementResolvers<ContextType>;
   UserAchievement?: UserAchievementResolvers<ContextType>;
   EarnedBadge?: EarnedBadgeResolvers<ContextType>;
-  AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
-  UserLesson?: UserLessonResolvers<ContextType>;
   AttendanceSession?: AttendanceSessionResolvers<ContextType>;
-  AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
-  ScoredAnswer?: ScoredAnswerResolvers<ContextType>;
-  HistoryEntry?: HistoryEntryResolvers<ContextType>;
-  HistoryName?: HistoryNameResolvers<ContextType>;
-  HistoryActor?: HistoryActorResolvers<ContextType>;
-  History?: HistoryResolvers<ContextType>;
-  LogPage?: LogPageResolvers<ContextType>;
-  AuditRecord?: AuditRecordResolvers<ContextType>;
-  AuditLesson?: AuditLessonResolvers<ContextType>;
-  AuditSubject?: AuditSubjectResolvers<ContextType>;
-  LogProof?: LogProofResolvers<ContextType>;
-  SignedCheckpoint?: SignedCheckpointResolvers<ContextType>;
-  LogCheckpoints?: LogCheckpointsResolvers<ContextType>;
-  AuditedCourse?: AuditedCourseResolvers<ContextType>;
-  ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
-  Follower?: FollowerResolvers<ContextType>;
-  SkippedEvent?: SkippedEventResolvers<ContextType>;
-  ReadModelWork?: ReadModelWorkResolvers<ContextType>;
-  ReadModels?: ReadModelsResolvers<ContextType>;
-  EventSkip?: EventSkipResolvers<ContextType>;
-  ClockDoubt?: ClockDoubtResolvers<ContextType>;
-  Clocks?: ClocksResolvers<ContextType>;
-  ClockConfirmation?: ClockConfirmationResolvers<ContextType>;
-  ComparedValue?: ComparedValueResolvers<ContextType>;
-  ComparedRow?: ComparedRowResolvers<ContextType>;
-  Comparison?: ComparisonResolvers<ContextType>;
-  AuditList?: AuditListResolvers<ContextType>;
-  StatusReasons?: StatusReasonsResolvers<ContextType>;
-  Captions?: CaptionsResolvers<ContextType>;
-  CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
-  CourseType?: CourseTypeResolvers<ContextType>;
-  OwnUserLesson?: OwnUserLessonResolvers<ContextType>;
-  CourseTerminal?: CourseTerminalResolvers<ContextType>;
-  CourseAuthor?: CourseAuthorResolvers<ContextType>;
-  CourseContentCount?: CourseContentCountResolvers<ContextType>;
-  Course?: CourseResolvers<ContextType>;
-  CourseProgress?: CourseProgressResolvers<ContextType>;
-  NextLesson?: NextLessonResolvers<ContextType>;
-  UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
-  Module?: ModuleResolvers<ContextType>;
-  LessonType?: LessonTypeResolvers<ContextType>;
   Lesson?: LessonResolvers<ContextType>;
+  LessonType?: LessonTypeResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
-  LessonPerson?: LessonPersonResolvers<ContextType>;
-  CourseId?: CourseIdResolvers<ContextType>;
-  NewLesson?: NewLessonResolvers<ContextType>;
-  DraftPart?: DraftPartResolvers<ContextType>;
-  PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
-  UnplayableLesson?: UnplayableLessonResolvers<ContextType>;
-  CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
-  CoursePage?: CoursePageResolvers<ContextType>;
-  DocumentCourse?: DocumentCourseResolvers<ContextType>;
-  CompletedFile?: CompletedFileResolvers<ContextType>;
-  Certification?: CertificationResolvers<ContextType>;
-  LessonProgress?: LessonProgressResolvers<ContextType>;
+  OwnUserLesson?: OwnUserLessonResolvers<ContextType>;
   PlayedRange?: PlayedRangeResolvers<ContextType>;
-  PublicationEffects?: PublicationEffectsResolvers<ContextType>;
-  RequirementReach?: RequirementReachResolvers<ContextType>;
+  Captions?: CaptionsResolvers<ContextType>;
+  UserLesson?: UserLessonResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   CourseUserPlace?: CourseUserPlaceResolvers<ContextType>;
-  CourseUserEvaluation?: CourseUserEvaluationResolvers<ContextType>;
+  History?: HistoryResolvers<ContextType>;
+  HistoryActor?: HistoryActorResolvers<ContextType>;
+  HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  ScoredAnswer?: ScoredAnswerResolvers<ContextType>;
+  HistoryName?: HistoryNameResolvers<ContextType>;
+  LogPage?: LogPageResolvers<ContextType>;
+  AuditRecord?: AuditRecordResolvers<ContextType>;
+  AuditSubject?: AuditSubjectResolvers<ContextType>;
+  AuditLesson?: AuditLessonResolvers<ContextType>;
+  AuditedCourse?: AuditedCourseResolvers<ContextType>;
+  LogProof?: LogProofResolvers<ContextType>;
+  LogCheckpoints?: LogCheckpointsResolvers<ContextType>;
+  SignedCheckpoint?: SignedCheckpointResolvers<ContextType>;
+  ReadModels?: ReadModelsResolvers<ContextType>;
+  Follower?: FollowerResolvers<ContextType>;
+  ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
+  SkippedEvent?: SkippedEventResolvers<ContextType>;
+  ReadModelWork?: ReadModelWorkResolvers<ContextType>;
+  Clocks?: ClocksResolvers<ContextType>;
+  ClockDoubt?: ClockDoubtResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
+  ComparedRow?: ComparedRowResolvers<ContextType>;
+  ComparedValue?: ComparedValueResolvers<ContextType>;
+  AuditList?: AuditListResolvers<ContextType>;
+  StatusReasons?: StatusReasonsResolvers<ContextType>;
+  CoursePage?: CoursePageResolvers<ContextType>;
+  Course?: CourseResolvers<ContextType>;
+  CourseType?: CourseTypeResolvers<ContextType>;
+  Priority?: PriorityResolvers<ContextType>;
+  CourseCategory?: CourseCategoryResolvers<ContextType>;
+  CourseAuthor?: CourseAuthorResolvers<ContextType>;
+  CourseTerminal?: CourseTerminalResolvers<ContextType>;
+  Terminal?: TerminalResolvers<ContextType>;
+  CourseContentCount?: CourseContentCountResolvers<ContextType>;
+  UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
+  CourseProgress?: CourseProgressResolvers<ContextType>;
+  NextLesson?: NextLessonResolvers<ContextType>;
+  PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
+  DraftPart?: DraftPartResolvers<ContextType>;
+  UnplayableLesson?: UnplayableLessonResolvers<ContextType>;
+  Module?: ModuleResolvers<ContextType>;
+  LessonPerson?: LessonPersonResolvers<ContextType>;
+  CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
+  DocumentCourse?: DocumentCourseResolvers<ContextType>;
+  Certification?: CertificationResolvers<ContextType>;
+  CompletedFile?: CompletedFileResolvers<ContextType>;
+  PublicationEffects?: PublicationEffectsResolvers<ContextType>;
+  RequirementReach?: RequirementReachResolvers<ContextType>;
   UserOfCourse?: UserOfCourseResolvers<ContextType>;
-  CourseMember?: CourseMemberResolvers<ContextType>;
+  CourseUserEvaluation?: CourseUserEvaluationResolvers<ContextType>;
   CourseMemberPage?: CourseMemberPageResolvers<ContextType>;
+  CourseMember?: CourseMemberResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
   PayrollNumbersRead?: PayrollNumbersReadResolvers<ContextType>;
   PayrollNumberRead?: PayrollNumberReadResolvers<ContextType>;
-  MatchingEnrollment?: MatchingEnrollmentResolvers<ContextType>;
   EnrollmentUnderWay?: EnrollmentUnderWayResolvers<ContextType>;
-  EvaluationQuestion?: EvaluationQuestionResolvers<ContextType>;
-  EvaluationAnswer?: EvaluationAnswerResolvers<ContextType>;
+  QuestionFile?: QuestionFileResolvers<ContextType>;
   FileQuestion?: FileQuestionResolvers<ContextType>;
   FileAnswer?: FileAnswerResolvers<ContextType>;
   FileSkipped?: FileSkippedResolvers<ContextType>;
   FileLoss?: FileLossResolvers<ContextType>;
-  QuestionFile?: QuestionFileResolvers<ContextType>;
+  EvaluationQuestion?: EvaluationQuestionResolvers<ContextType>;
+  EvaluationAnswer?: EvaluationAnswerResolvers<ContextType>;
   SignedUrl?: SignedUrlResolvers<ContextType>;
-  ListedObject?: ListedObjectResolvers<ContextType>;
   ListedObjects?: ListedObjectsResolvers<ContextType>;
+  ListedObject?: ListedObjectResolvers<ContextType>;
   UserEvaluation?: UserEvaluationResolvers<ContextType>;
-  UserEvaluationSaved?: UserEvaluationSavedResolvers<ContextType>;
-  GradesPublished?: GradesPublishedResolvers<ContextType>;
-  Terminal?: TerminalResolvers<ContextType>;
   Department?: DepartmentResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
-  JobTitleType?: JobTitleTypeResolvers<ContextType>;
-  CourseCategory?: CourseCategoryResolvers<ContextType>;
-  Priority?: PriorityResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
-  UserPage?: UserPageResolvers<ContextType>;
-  UserChange?: UserChangeResolvers<ContextType>;
-  ForgettingEffects?: ForgettingEffectsResolvers<ContextType>;
-  ForgettingResult?: ForgettingResultResolvers<ContextType>;
-  UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
-  EvidenceFile?: EvidenceFileResolvers<ContextType>;
-  DevelopmentPlanPerson?: DevelopmentPlanPersonResolvers<ContextType>;
-  DevelopmentPlanPeople?: DevelopmentPlanPeopleResolvers<ContextType>;
-  DevelopmentPlanCourse?: DevelopmentPlanCourseResolvers<ContextType>;
-  DevelopmentPlanCourses?: DevelopmentPlanCoursesResolvers<ContextType>;
-  DefinedCourse?: DefinedCourseResolvers<ContextType>;
-  RequirementEffect?: RequirementEffectResolvers<ContextType>;
-  Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  Permission?: PermissionResolvers<ContextType>;
+  ForgettingEffects?: ForgettingEffectsResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
+  EvidenceFile?: EvidenceFileResolvers<ContextType>;
+  DevelopmentPlanPeople?: DevelopmentPlanPeopleResolvers<ContextType>;
+  DevelopmentPlanPerson?: DevelopmentPlanPersonResolvers<ContextType>;
+  DevelopmentPlanCourses?: DevelopmentPlanCoursesResolvers<ContextType>;
+  DevelopmentPlanCourse?: DevelopmentPlanCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
+  DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  LoggedUser?: LoggedUserResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;
   PasswordRequest?: PasswordRequestResolvers<ContextType>;
-  LoggedUser?: LoggedUserResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
+  AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
+  EventSkip?: EventSkipResolvers<ContextType>;
+  ClockConfirmation?: ClockConfirmationResolvers<ContextType>;
+  CourseId?: CourseIdResolvers<ContextType>;
+  NewLesson?: NewLessonResolvers<ContextType>;
   TransactionStatus?: TransactionStatusResolvers<ContextType>;
+  CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
+  LessonProgress?: LessonProgressResolvers<ContextType>;
+  MatchingEnrollment?: MatchingEnrollmentResolvers<ContextType>;
+  UserEvaluationSaved?: UserEvaluationSavedResolvers<ContextType>;
+  GradesPublished?: GradesPublishedResolvers<ContextType>;
+  UserChange?: UserChangeResolvers<ContextType>;
+  ForgettingResult?: ForgettingResultResolvers<ContextType>;
+  UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   PasswordChange?: PasswordChangeResolvers<ContextType>;
 };
 

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
-  buildASTSchema,
   defaultFieldResolver,
   GraphQLError,
   type GraphQLFieldResolver,
@@ -12,12 +9,15 @@ import {
   getNullableType,
   isListType,
   isObjectType,
-  parse,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import type { Operations } from '../contract/operation.ts'
+import { operations, otherTypes } from '../contract/operations.ts'
 import { inChunks } from './chunks.ts'
 import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'
+import { schemaOf } from './graphql-types.ts'
+import type { HandledOperation } from './operations.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 
 /** Of any field; each feature's are typed by the schema, which vouches for parent and arguments. */
@@ -25,34 +25,29 @@ type Resolver = (parent: unknown, args: unknown, context: Context | undefined) =
 
 type Resolve = GraphQLFieldResolver<unknown, HttpContext>
 
-const folder = join(import.meta.dirname, '../features')
-
-/** All SDL parts as one text. */
-export const readParts = (): string =>
-  [
-    'type Query',
-    'type Mutation',
-    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.graphql'))
-      .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  ].join('\n')
-
-/** One schema from all parts; a root field without a resolver and a resolver without a field stop the start. */
-export const buildSchema = (sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema => {
-  const schema = buildASTSchema(parse(sdl))
-  const given = new Map(
-    resolvers.flatMap((one) =>
+/** The schema of the contract; an operation without a handler and a handler without an operation stop the start. */
+export const buildSchema = (
+  handled: readonly HandledOperation[],
+  resolvers: readonly Resolvers[],
+  contract: Operations = operations,
+): GraphQLSchema => {
+  const schema = schemaOf(contract, otherTypes)
+  const given = new Map([
+    ...handled.map(({ name, handle }): [string, Resolver] => [
+      name,
+      (_, args, context) => handle(args, context as Context),
+    ]),
+    ...resolvers.flatMap((one) =>
       Object.entries(one).flatMap(([type, fields]) =>
         Object.entries(fields as Readonly<Record<string, Resolver>>).map(
           ([field, resolver]) => [`${type}.${field}`, resolver] as const,
         ),
       ),
     ),
-  )
+  ])
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__')) attach(type, given)
-  if (given.size > 0) throw new Error(`resolvers without a field: ${[...given.keys()].join(', ')}`)
+  if (given.size > 0) throw new Error(`handlers without an operation: ${[...given.keys()].join(', ')}`)
   return schema
 }
 
@@ -63,7 +58,7 @@ const attach = (type: GraphQLObjectType, given: Map<string, Resolver>): void => 
     const name = `${type.name}.${field.name}`
     const resolver = given.get(name)
     given.delete(name)
-    if (!resolver && isRoot(type)) throw new Error(`no resolver for ${name}`)
+    if (!resolver && isRoot(type)) throw new Error(`no handler for ${name}`)
     const resolve = resolver ? (withContext(resolver) as Resolve) : defaultFieldResolver
     const inTurn = type.name === 'Query' ? withinShare(resolve) : resolve
     field.resolve = throughTheDoor(listsObjects(field.type) ? listedInChunks(inTurn) : inTurn)

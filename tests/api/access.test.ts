@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeApp } from '../../api/app.ts'
 import type { Who } from '../../api/caller.ts'
-import { resolvers } from '../../api/features/all.ts'
+import { operations, resolvers } from '../../api/features/all.ts'
 import { demand } from '../../api/http/demand.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
@@ -69,8 +69,12 @@ describe('on the wire', () => {
   })
 
   test('a route that the table forgot stays shut', async () => {
-    const schema = buildSchema(readParts(), resolvers)
-    const forgotten = { name: 'GET /secret', contract: { reply: z.string() }, handle: async () => 'told' }
+    const schema = buildSchema(operations, resolvers)
+    const forgotten = {
+      name: 'GET /secret',
+      contract: { rule: 'public' as const, reply: z.string() },
+      handle: async () => 'told',
+    }
     const other = makeApp({ services: app.services, schema, routes: [forgotten], screens: null })
     const root = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
     const asking = { headers: { authorization: `Bearer ${root}` } }

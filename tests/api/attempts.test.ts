@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
-import { resolvers, routes } from '../../api/features/all.ts'
+import { operations, resolvers, routes } from '../../api/features/all.ts'
 import { shuffled } from '../../api/features/attempts/shuffled.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
@@ -197,7 +197,7 @@ test('[TST-09] another server on the same database finds every answer', async ()
   const store = await openEventStore({ db: services.db, now: services.now, app: 'another' })
   const other = makeApp({
     services: { ...services, store, ...makeExecute(store) },
-    schema: buildSchema(readParts(), resolvers),
+    schema: buildSchema(operations, resolvers),
     routes,
     screens: null,
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ruleOf } from '../../api/http/access.ts'
+import { rules } from '../../api/http/access.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, threeQuestions, typeId } from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
@@ -104,8 +104,8 @@ afterAll(() => app.close())
 
 test('every call that edits a course is attacked here, or is about no course', () => {
   const forAuthors = operations.filter(({ name }) => {
-    const rule = ruleOf(name)
-    return rule !== null && typeof rule === 'object' && rule.feature.includes('course.*')
+    const rule = rules.get(name)
+    return typeof rule === 'object' && rule.permission.includes('course.*')
   })
   const listed = [...ofNoCourse, ...Object.keys(calls)]
   expect(forAuthors.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])

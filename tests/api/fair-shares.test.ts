@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Operations, object } from '../../api/contract/operation.ts'
 import { inChunks, jsonInChunks, rowsPerChunk } from '../../api/http/chunks.ts'
 import type { HttpContext } from '../../api/http/env.ts'
 import { openFairShares } from '../../api/http/fair-share.ts'
 import { openLimiter } from '../../api/http/limiter.ts'
-import type { Resolvers } from '../../api/http/resolvers.generated.ts'
+import { operationsOf } from '../../api/http/operations.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { openYielding } from '../../api/http/yielding.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
@@ -142,7 +144,18 @@ describe('the share of one person', () => {
 })
 
 describe('a query of somebody', () => {
-  const sdl = 'type Query { one: Int many: [Row!]! } type Mutation { act: Int } type Row { id: Int }'
+  const row = object('Row', { id: z.int() })
+  const contract = {
+    'Query.one': { reply: z.int(), rule: 'public' },
+    'Query.many': { reply: z.array(row), rule: 'public' },
+    'Mutation.act': { reply: z.int(), rule: 'public' },
+  } satisfies Operations
+  const schemaWith = (one: () => number | Promise<number>, many: () => { id: number }[]) =>
+    buildSchema(
+      operationsOf(contract, { 'Query.one': one, 'Query.many': many, 'Mutation.act': () => 1 }),
+      [],
+      contract,
+    )
   const parts = { share: openFairShares({ kind: 'postgres' })('a') }
   const context = { get: () => parts } as unknown as HttpContext // resolvers use no other part of it
 
@@ -155,9 +168,7 @@ describe('a query of somebody', () => {
       await work(`${own}`)()
       return own
     }
-    const schema = buildSchema(sdl, [
-      { Query: { one, many: () => [] }, Mutation: { act: () => 1 } } as Resolvers,
-    ])
+    const schema = schemaWith(one, () => [])
     const fields = Array.from({ length: 6 }, (_, at) => `f${at}: one`).join(' ')
     const answer = execute({ schema, document: parse(`{ ${fields} }`), contextValue: context })
     await loop()
@@ -169,9 +180,10 @@ describe('a query of somebody', () => {
 
   test('has the rows of a long list completed in chunks, while others have their turn', async () => {
     const rows = Array.from({ length: 4 * rowsPerChunk }, (_, id) => ({ id }))
-    const schema = buildSchema(sdl, [
-      { Query: { one: () => 1, many: () => rows }, Mutation: { act: () => 1 } } as Resolvers,
-    ])
+    const schema = schemaWith(
+      () => 1,
+      () => rows,
+    )
     let turns = 0
     let isOver = false
     const ticking = (async () => {

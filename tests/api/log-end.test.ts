@@ -5,9 +5,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
 import { readConfig } from '../../api/config.ts'
-import { resolvers, routes } from '../../api/features/all.ts'
+import { operations, resolvers, routes } from '../../api/features/all.ts'
 import type { HealthReport } from '../../api/http/health.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { openLog } from '../../api/log.ts'
 import { openServices, type Running } from '../../api/services.ts'
 import { permissions as catalogue } from '../../domain/kernel/ids.ts'
@@ -87,7 +87,7 @@ for (const driver of ['PGlite', 'PostgreSQL'] as const)
     const startAnew = async () => {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', JWT_SECRET: app.config.jwtSecret })
       later = await openServices(config, { db, now: () => app.clock.now, log: openLog('silent') })
-      const schema = buildSchema(readParts(), resolvers)
+      const schema = buildSchema(operations, resolvers)
       return makeApp({ services: later.services, schema, routes, screens: null })
     }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ruleOf } from '../../api/http/access.ts'
+import { rules } from '../../api/http/access.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
@@ -312,7 +312,7 @@ const operationCalled = (name: string): Operation => {
 describe('calls that the table opens to whoever is logged in', () => {
   test('[ROLE-08] each is for everybody, or is listed with whose things it is about', () => {
     const open = operations.filter(({ name }) => {
-      const rule = ruleOf(name)
+      const rule = rules.get(name)
       return rule === 'authenticated' || rule === 'first-time'
     })
     const listed = [...forEverybody, ...Object.keys(owned)]

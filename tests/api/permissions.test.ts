@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Rule } from '../../api/contract/rule.ts'
 import { credentialOf, keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
-import { type Rule, ruleOf, rules } from '../../api/http/access.ts'
+import { rules } from '../../api/http/access.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -81,9 +82,9 @@ const check = async (operation: Operation, rule: Rule): Promise<void> => {
     expect(await by(everything), `${name} with every permission`).toBe('access.forbidden')
     return
   }
-  const lacking = await holderOf(every.filter((key) => !rule.feature.includes(key)))
+  const lacking = await holderOf(every.filter((key) => !rule.permission.includes(key)))
   expect(await by(lacking), `${name} with all others`).toBe('access.forbidden')
-  for (const key of rule.feature) expect(await by(await holderOf([key])), `${name} with ${key}`).toBeNull()
+  for (const key of rule.permission) expect(await by(await holderOf([key])), `${name} with ${key}`).toBeNull()
 }
 
 /** What a part of an answer asks for, where the rest is for everybody. */
@@ -93,8 +94,8 @@ describe('every call that the running app offers', () => {
   test('[ROLE-08] has its rule in one table, and no rule is without its call', () => {
     const names = operations.map(({ name }) => name)
     expect(names.length).toBeGreaterThan(80)
-    expect(names.filter((name) => !ruleOf(name))).toEqual([])
-    expect(Object.keys(rules).filter((name) => !names.includes(name))).toEqual(partsOfAnswers)
+    expect(names.filter((name) => !rules.get(name))).toEqual([])
+    expect([...rules.keys()].filter((name) => !names.includes(name))).toEqual(partsOfAnswers)
     expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 3)
   })
 
@@ -105,7 +106,7 @@ describe('every call that the running app offers', () => {
       const own = operations.filter(({ name }) => name.split(/[. ]/)[0] === kind)
       expect(own).not.toEqual([])
       for (const operation of own) {
-        const rule = ruleOf(operation.name)
+        const rule = rules.get(operation.name)
         if (!rule) throw new Error(`${operation.name} has no rule`)
         await check(operation, rule)
       }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resolvers } from '../../api/features/all.ts'
+import { operations, resolvers } from '../../api/features/all.ts'
 import { authenticate } from '../../api/http/auth.ts'
 import { jsonAnswer, presentedOnce } from '../../api/http/json.ts'
 import { costMax, costOf } from '../../api/http/query-cost.ts'
 import { parseQueryText } from '../../api/http/query-limits.ts'
 import { rootOperation } from '../../api/http/root-fields.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTerminal, terminal } from '../../domain/organisation/units.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
-const schema = buildSchema(readParts(), resolvers)
+const schema = buildSchema(operations, resolvers)
 const cost = (query: string, variables = {}): number =>
   costOf(schema, rootOperation(parseQueryText(query), null), variables)
 

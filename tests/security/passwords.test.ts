@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
-import { resolvers, routes } from '../../api/features/all.ts'
+import { operations, resolvers, routes } from '../../api/features/all.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { keyFor } from '../../api/http/tokens.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -189,7 +189,7 @@ test('[AUTH-14] no password, token or link is in the database or in what is logg
   const { services } = app
   const logging = makeApp({
     services: { ...services, log },
-    schema: buildSchema(readParts(), resolvers),
+    schema: buildSchema(operations, resolvers),
     routes,
     screens: null,
   })

@@ -8,12 +8,12 @@ import type { Services } from '../../api/context.ts'
 import type { Method } from '../../api/contract/route.ts'
 import type { RouteName } from '../../api/contract/routes.ts'
 import type { Command } from '../../api/event-store/store.ts'
-import { resolvers, routes } from '../../api/features/all.ts'
+import { operations, resolvers, routes } from '../../api/features/all.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import type { Hasher } from '../../api/features/sessions/passwords/hasher.ts'
 import { openPasswords } from '../../api/features/sessions/passwords/passwords.ts'
 import { beginSession } from '../../api/http/auth.ts'
-import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { buildSchema } from '../../api/http/schema.ts'
 import { openLog } from '../../api/log.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -84,7 +84,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-const schema = buildSchema(readParts(), resolvers)
+const schema = buildSchema(operations, resolvers)
 
 /** The whole product on a database of its own, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
 export const openTestApp = async (

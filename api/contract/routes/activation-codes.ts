@@ -41,8 +41,9 @@ export type ActivationStatus = z.infer<typeof status>
 export type ActivationCode = z.infer<typeof code>
 
 export const activationCodesContract = {
-  'GET /activation-codes': { query: z.object(scope), reply: overview },
+  'GET /activation-codes': { rule: 'administrator', query: z.object(scope), reply: overview },
   'POST /activation-codes/actions/print': {
+    rule: 'administrator',
     body: z
       .object({
         ...scope,
@@ -52,6 +53,6 @@ export const activationCodesContract = {
       .prefault({}),
     reply: 'file',
   },
-  'GET /users/:id/activation-code': { params: byId, reply: status },
-  'POST /users/:id/activation-code': { params: byId, reply: code },
+  'GET /users/:id/activation-code': { rule: 'administrator', params: byId, reply: status },
+  'POST /users/:id/activation-code': { rule: 'administrator', params: byId, reply: code },
 } as const satisfies Contract

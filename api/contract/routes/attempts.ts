@@ -126,23 +126,30 @@ const result = z.strictObject({
 })
 
 export const attemptsContract = {
-  'GET /lessons/:id': { params: byId, reply: test },
-  'GET /lessons/:id/configuration': { params: byId, reply: configuration },
-  'GET /lessons/:id/questions': { params: byId, reply: list(question) },
+  'GET /lessons/:id': { rule: 'authenticated', params: byId, reply: test },
+  'GET /lessons/:id/configuration': { rule: 'authenticated', params: byId, reply: configuration },
+  'GET /lessons/:id/questions': { rule: 'authenticated', params: byId, reply: list(question) },
   'GET /lessons/:id/already-answered': {
+    rule: 'authenticated',
     params: byId,
     reply: z.strictObject({ alreadyAnswered: z.boolean() }),
   },
-  'GET /lessons/:id/result': { params: byId, reply: result },
-  'GET /attempts/running': { reply: running },
-  'POST /lessons/:id/attempts': { params: byId, reply: attempt },
-  'GET /attempts/:attemptId/time': { params: z.object({ attemptId: id }), reply: time },
+  'GET /lessons/:id/result': { rule: 'authenticated', params: byId, reply: result },
+  'GET /attempts/running': { rule: 'authenticated', reply: running },
+  'POST /lessons/:id/attempts': { rule: 'authenticated', params: byId, reply: attempt },
+  'GET /attempts/:attemptId/time': {
+    rule: 'authenticated',
+    params: z.object({ attemptId: id }),
+    reply: time,
+  },
   'PUT /attempts/:attemptId/answers/:questionId': {
+    rule: 'authenticated',
     params: z.object({ attemptId: id, questionId: id }),
     body: answer,
     reply: z.strictObject({ saved: z.literal(true) }),
   },
   'POST /lessons/answers': {
+    rule: 'authenticated',
     body: z.object({
       lessonId: id,
       answers: z.array(answer.extend({ questionId: id })).max(1_000),

@@ -39,6 +39,7 @@ const historyProved = z
 
 export const auditExportContract = {
   'POST /audit/exports': {
+    rule: { permission: ['audit.*'] },
     body: z.strictObject({
       format: z.enum(['xlsx', 'pdf']),
       history: historyAsked,
@@ -46,7 +47,7 @@ export const auditExportContract = {
     }),
     reply: 'file',
   },
-  'POST /audit/exports/history': { body: historyProved, reply: 'file' },
+  'POST /audit/exports/history': { rule: { permission: ['audit.*'] }, body: historyProved, reply: 'file' },
 } as const satisfies Contract
 
 export type HistoryAsked = z.infer<typeof historyAsked>

@@ -5,6 +5,7 @@ import type { Contract } from '../route.ts'
 
 export const auditContract = {
   'GET /audit/comparison/export': {
+    rule: { permission: ['audit.*'] },
     query: z.object({
       list: z.enum(comparedListNames),
       /** Of the course or lesson; the list of all courses has none. */

@@ -14,8 +14,13 @@ const verification = z.strictObject({
 })
 
 export const certificatesContract = {
-  'GET /certificates/:code/verification': { params: z.object({ code: z.string() }), reply: verification },
+  'GET /certificates/:code/verification': {
+    rule: 'public',
+    params: z.object({ code: z.string() }),
+    reply: verification,
+  },
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': {
+    rule: 'authenticated',
     params: z.object({ userId: id, courseId: id, certId: id }),
     reply: 'file',
   },

@@ -73,6 +73,6 @@ const course = z.strictObject({
 })
 
 export const coursesContract = {
-  'GET /courses': { query: found, reply: page(course) },
-  'GET /courses/:id': { params: byId, reply: course },
+  'GET /courses': { rule: { permission: ['course.*'] }, query: found, reply: page(course) },
+  'GET /courses/:id': { rule: 'authenticated', params: byId, reply: course },
 } as const satisfies Contract

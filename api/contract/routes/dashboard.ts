@@ -87,11 +87,16 @@ const expiring = z.strictObject({
 })
 
 export const dashboardContract = {
-  'GET /dashboard': { reply: dashboard },
-  'GET /dashboard/events': { query: z.object({ month: month.optional() }), reply: events },
-  'GET /dashboard/next': { reply: next },
-  'GET /dashboard/company': { reply: company },
+  'GET /dashboard': { rule: 'authenticated', reply: dashboard },
+  'GET /dashboard/events': {
+    rule: 'authenticated',
+    query: z.object({ month: month.optional() }),
+    reply: events,
+  },
+  'GET /dashboard/next': { rule: 'authenticated', reply: next },
+  'GET /dashboard/company': { rule: 'administrator', reply: company },
   'GET /dashboard/company/expiring': {
+    rule: 'administrator',
     query: paging(100).extend({
       search: z.string().max(200).optional(),
       days: z.enum(['30', '60', '90']).default('30'),

@@ -6,13 +6,15 @@ const byKey = z.object({ key: text })
 
 /** Called with a signed address alone; the bytes stream in and out. */
 export const filesContract = {
-  'GET /storage/:key{.+}': { params: byKey, takes: 'bytes', reply: 'file' },
+  'GET /storage/:key{.+}': { rule: 'public', params: byKey, takes: 'bytes', reply: 'file' },
   'PUT /storage/:key{.+}': {
+    rule: 'public',
     params: byKey,
     takes: 'bytes',
     reply: z.strictObject({ key: text, fileName: text, size: count, sha256: text, contentType: text }),
   },
   'DELETE /storage/:key{.+}': {
+    rule: 'public',
     params: byKey,
     takes: 'bytes',
     reply: z.strictObject({ deleted: z.boolean() }),

@@ -107,11 +107,13 @@ const unseenGrade = z.strictObject({
 
 export const gradesContract = {
   'GET /users/courses/:courseId/lessons/:lessonId/users': {
+    rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
     query: found,
     reply: page(gradedMember),
   },
   'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
+    rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
     /** By user id. */
     body: z
@@ -123,9 +125,14 @@ export const gradesContract = {
       ),
     reply: z.strictObject({ saved: count, published: count, pending }),
   },
-  'GET /user-evaluations/unseen': { reply: list(unseenGrade) },
-  'POST /user-evaluations/:id/actions/see': { params: byId, reply: z.strictObject({ pending }) },
+  'GET /user-evaluations/unseen': { rule: 'authenticated', reply: list(unseenGrade) },
+  'POST /user-evaluations/:id/actions/see': {
+    rule: 'authenticated',
+    params: byId,
+    reply: z.strictObject({ pending }),
+  },
   'GET /user-evaluations/course/:courseId/user/:userId': {
+    rule: 'authenticated',
     params: z.object({ courseId: id, userId: id }),
     reply: list(evaluationCard),
   },

@@ -111,24 +111,31 @@ const choices = z.object({
 })
 
 export const importsContract = {
-  'POST /imports': { takes: 'bytes', status: 201, reply: summary },
+  'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: summary },
   'GET /imports': {
+    rule: 'administrator',
     query: paging(pageSizeMost).extend(sortedBy(['when', 'fileName'])),
     reply: page(summary),
   },
-  'GET /imports/:id': { params: byId, reply: summary },
+  'GET /imports/:id': { rule: 'administrator', params: byId, reply: summary },
   'GET /imports/:id/rows': {
+    rule: 'administrator',
     params: byId,
     query: paging(pageSizeMost).extend({ outcome: outcome.nullable().default(null) }),
     reply: page(row),
   },
-  'GET /imports/:id/refused-rows': { params: byId, reply: 'file' },
-  'POST /imports/:id/actions/choose': { params: byId, body: choices, reply: summary },
+  'GET /imports/:id/refused-rows': { rule: 'administrator', params: byId, reply: 'file' },
+  'POST /imports/:id/actions/choose': { rule: 'administrator', params: byId, body: choices, reply: summary },
   'POST /imports/:id/actions/apply': {
+    rule: 'administrator',
     params: byId,
     body: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
     status: 202,
     reply: summary,
   },
-  'DELETE /imports/:id': { params: byId, reply: z.strictObject({ deleted: z.literal(true) }) },
+  'DELETE /imports/:id': {
+    rule: 'administrator',
+    params: byId,
+    reply: z.strictObject({ deleted: z.literal(true) }),
+  },
 } as const satisfies Contract

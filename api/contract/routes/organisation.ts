@@ -32,27 +32,38 @@ const jobTitle = unit.extend({
 const statusChange = z.object({ status: z.boolean(), reason })
 
 const companyChange = {
+  rule: { permission: ['enterprise.*'] },
   params: byCompany,
   body: z.object({ comercialName: detail, legalName: detail, registerNumber: detail, reason }).prefault({}),
   reply: details.extend({ pending }),
-}
-const departmentChange = { params: byId, body: statusChange, reply: unit.extend({ pending }) }
-const jobTitleChange = { params: byId, body: statusChange, reply: jobTitle.extend({ pending }) }
+} as const
+const departmentChange = {
+  rule: { permission: ['department.*'] },
+  params: byId,
+  body: statusChange,
+  reply: unit.extend({ pending }),
+} as const
+const jobTitleChange = {
+  rule: { permission: ['job_title.*'] },
+  params: byId,
+  body: statusChange,
+  reply: jobTitle.extend({ pending }),
+} as const
 
 export const organisationContract = {
-  'GET /terminals': { reply: list(unit) },
-  'GET /departments': { query: filters, reply: list(unit) },
-  'GET /job-titles': { query: filters, reply: list(jobTitle) },
-  'GET /job-title-types': { reply: list(lookup) },
-  'GET /course-categories': { reply: list(lookup) },
-  'GET /priorities': { reply: list(lookup) },
-  'GET /enterprise/:id': { params: byCompany, reply: details },
+  'GET /terminals': { rule: 'authenticated', reply: list(unit) },
+  'GET /departments': { rule: 'authenticated', query: filters, reply: list(unit) },
+  'GET /job-titles': { rule: 'authenticated', query: filters, reply: list(jobTitle) },
+  'GET /job-title-types': { rule: 'authenticated', reply: list(lookup) },
+  'GET /course-categories': { rule: 'authenticated', reply: list(lookup) },
+  'GET /priorities': { rule: 'authenticated', reply: list(lookup) },
+  'GET /enterprise/:id': { rule: { permission: ['enterprise.*'] }, params: byCompany, reply: details },
   'PATCH /enterprise/:id': companyChange,
   'PUT /enterprise/:id': companyChange,
-  'GET /departments/:id': { params: byId, reply: unit },
+  'GET /departments/:id': { rule: { permission: ['department.*'] }, params: byId, reply: unit },
   'PATCH /departments/:id': departmentChange,
   'PUT /departments/:id': departmentChange,
-  'GET /job-titles/:id': { params: byId, reply: jobTitle },
+  'GET /job-titles/:id': { rule: { permission: ['job_title.*'] }, params: byId, reply: jobTitle },
   'PATCH /job-titles/:id': jobTitleChange,
   'PUT /job-titles/:id': jobTitleChange,
 } as const satisfies Contract

@@ -13,6 +13,7 @@ const shown = {
 
 export const peopleContract = {
   'GET /employees/export': {
+    rule: { permission: ['employee.*'] },
     query: z.object({
       search: z.string().max(searchMax).optional(),
       terminal: id.optional(),
@@ -23,6 +24,7 @@ export const peopleContract = {
     reply: 'file',
   },
   'POST /employees/actions/export': {
+    rule: { permission: ['employee.*'] },
     body: z.object({ ids: z.array(id).min(1).max(selectedMax), ...shown }),
     reply: 'file',
   },

@@ -32,19 +32,23 @@ const ofUserCourse = z.object({ id, userCourseId: id })
 
 export const plansContract = {
   'GET /users/:id/development-plan': {
+    rule: 'authenticated',
     params: byId,
     reply: z.strictObject({ enterprise: list(item), department: list(item), jobTitle: list(item) }),
   },
   'GET /users/:id/user-courses/:userCourseId/lacking-lessons': {
+    rule: { permission: ['employee_development.*'] },
     params: ofUserCourse,
     reply: z.strictObject({ lessons: list(z.strictObject({ id, name: text, type: text })) }),
   },
   'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': {
+    rule: { permission: ['employee_development.*'] },
     params: ofUserCourse,
     body: because,
     reply: userCourse,
   },
   'POST /users/:id/certifications/:certId/actions/revoke': {
+    rule: { permission: ['employee_development.*'] },
     params: z.object({ id, certId: id }),
     body: because,
     reply: userCourse,

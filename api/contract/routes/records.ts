@@ -4,6 +4,7 @@ import { byId, type Contract } from '../route.ts'
 export const recordsContract = {
   /** A paper, or what `personalRecord` says as JSON. One's own or, for administrators, another's, which is recorded. */
   'POST /users/:id/record/actions/export': {
+    rule: 'authenticated',
     params: byId,
     body: z.strictObject({ format: z.enum(['pdf', 'json']) }),
     reply: 'file',

@@ -147,11 +147,46 @@ const ofTerminals = ['terminalId'] as const
 const ofCourses = { params: byId, repeated: ['prioritiesId'] } as const
 
 export const employeeReportsContract = {
-  'GET /reports/employees': { query: employeesAsked, repeated: ofTerminals, reply: page(employee) },
-  'GET /reports/employees/summary': { query: employeesFound, repeated: ofTerminals, reply: summary },
-  'GET /reports/employees/export': { query: employeesExported, repeated: ofTerminals, reply: 'file' },
-  'GET /reports/employees/:id/courses': { ...ofCourses, query: coursesAsked, reply: page(course) },
-  'GET /reports/employees/:id/courses/totals': { ...ofCourses, query: coursesFound, reply: totals },
-  'GET /reports/employees/:id/courses/summary': { ...ofCourses, query: coursesFound, reply: courseSummary },
-  'GET /reports/employees/:id/courses/export': { ...ofCourses, query: coursesExported, reply: 'file' },
+  'GET /reports/employees': {
+    rule: { permission: ['report.*'] },
+    query: employeesAsked,
+    repeated: ofTerminals,
+    reply: page(employee),
+  },
+  'GET /reports/employees/summary': {
+    rule: { permission: ['report.*'] },
+    query: employeesFound,
+    repeated: ofTerminals,
+    reply: summary,
+  },
+  'GET /reports/employees/export': {
+    rule: { permission: ['report.*'] },
+    query: employeesExported,
+    repeated: ofTerminals,
+    reply: 'file',
+  },
+  'GET /reports/employees/:id/courses': {
+    rule: { permission: ['report.*'] },
+    ...ofCourses,
+    query: coursesAsked,
+    reply: page(course),
+  },
+  'GET /reports/employees/:id/courses/totals': {
+    rule: { permission: ['report.*'] },
+    ...ofCourses,
+    query: coursesFound,
+    reply: totals,
+  },
+  'GET /reports/employees/:id/courses/summary': {
+    rule: { permission: ['report.*'] },
+    ...ofCourses,
+    query: coursesFound,
+    reply: courseSummary,
+  },
+  'GET /reports/employees/:id/courses/export': {
+    rule: { permission: ['report.*'] },
+    ...ofCourses,
+    query: coursesExported,
+    reply: 'file',
+  },
 } as const satisfies Contract

@@ -43,6 +43,14 @@ const coursesExported = planByCourseAsked.extend(
 )
 
 export const planReportsContract = {
-  'GET /reports/plan/employees/export': { query: peopleExported, reply: 'file' },
-  'GET /reports/plan/courses/export': { query: coursesExported, reply: 'file' },
+  'GET /reports/plan/employees/export': {
+    rule: { permission: ['report.*', 'employee_development.*'] },
+    query: peopleExported,
+    reply: 'file',
+  },
+  'GET /reports/plan/courses/export': {
+    rule: { permission: ['report.*', 'employee_development.*'] },
+    query: coursesExported,
+    reply: 'file',
+  },
 } as const satisfies Contract

@@ -154,14 +154,46 @@ const totals = z.strictObject({
 const ofMembers = { params: byId, query: membersAsked, repeated: ['terminalId'] } as const
 
 export const reportsContract = {
-  'GET /reports/courses': { query: coursesAsked, repeated: ['prioritiesId'], reply: page(course) },
-  'GET /reports/courses/summary': { query: summaryAsked, repeated: ['prioritiesId'], reply: summary },
-  'GET /reports/courses/export': { query: coursesExported, repeated: ['prioritiesId'], reply: 'file' },
-  'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
-  'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
-  'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
-  'GET /reports/courses/:id/summary': { ...ofMembers, reply: courseSummary },
-  'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
-  'GET /courses/:id/employees': { ...ofMembers, reply: page(member) },
-  'GET /courses/:id/totals': { ...ofMembers, reply: totals },
+  'GET /reports/courses': {
+    rule: { permission: ['report.*'] },
+    query: coursesAsked,
+    repeated: ['prioritiesId'],
+    reply: page(course),
+  },
+  'GET /reports/courses/summary': {
+    rule: { permission: ['report.*'] },
+    query: summaryAsked,
+    repeated: ['prioritiesId'],
+    reply: summary,
+  },
+  'GET /reports/courses/export': {
+    rule: { permission: ['report.*'] },
+    query: coursesExported,
+    repeated: ['prioritiesId'],
+    reply: 'file',
+  },
+  'GET /reports/courses/:id/employees': {
+    rule: { permission: ['report.*'] },
+    ...ofMembers,
+    reply: page(member),
+  },
+  'GET /reports/courses/:id/employees/export': {
+    rule: { permission: ['report.*'] },
+    ...ofMembers,
+    query: membersExported,
+    reply: 'file',
+  },
+  'GET /reports/courses/:id/employees/totals': {
+    rule: { permission: ['report.*'] },
+    ...ofMembers,
+    reply: totals,
+  },
+  'GET /reports/courses/:id/summary': {
+    rule: { permission: ['report.*'] },
+    ...ofMembers,
+    reply: courseSummary,
+  },
+  'GET /reports/courses/:id/totals': { rule: { permission: ['report.*'] }, ...ofMembers, reply: totals },
+  'GET /courses/:id/employees': { rule: { permission: ['report.*'] }, ...ofMembers, reply: page(member) },
+  'GET /courses/:id/totals': { rule: { permission: ['report.*'] }, ...ofMembers, reply: totals },
 } as const satisfies Contract

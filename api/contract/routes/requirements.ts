@@ -16,6 +16,7 @@ const reason = z.strictObject({
 
 export const requirementsContract = {
   'GET /users/:id/courses/:courseId/requirements': {
+    rule: 'authenticated',
     params: z.object({ id, courseId: id }),
     reply: list(reason),
   },

@@ -58,13 +58,19 @@ const review = z.object({
 
 export const reviewsContract = {
   'GET /courses/:courseId/lessons/:lessonId/reviews': {
+    rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
     query: paging(50),
     /** `responses`: those of all pages. `hasFreeResponses`: the test asks for some, whether or not any waits. */
     reply: page(waiting).extend({ responses: count, hasFreeResponses: z.boolean() }),
   },
-  'GET /attempts/:attemptId/responses': { params: z.object({ attemptId: id }), reply: responses },
+  'GET /attempts/:attemptId/responses': {
+    rule: 'authenticated',
+    params: z.object({ attemptId: id }),
+    reply: responses,
+  },
   'PUT /attempts/:attemptId/responses/:questionId': {
+    rule: 'authenticated',
     params: z.object({ attemptId: id, questionId: id }),
     body: review,
     /** `grade` is the test's, null while other free responses wait. */

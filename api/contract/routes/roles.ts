@@ -67,24 +67,28 @@ export type RolesAsked = z.infer<typeof found>
 export type NewRole = z.infer<typeof newRole>
 export type ChangedRole = z.infer<typeof changedRole>
 
-const roleChange = { params: byId, body: changedRole, reply: whole.extend({ pending }) }
+const rule = { permission: ['roles_permissions.*'] } as const
+const roleChange = { rule, params: byId, body: changedRole, reply: whole.extend({ pending }) }
 
 export const rolesContract = {
-  'GET /roles': {
-    query: found,
-    reply: list(role),
-  },
+  'GET /roles': { rule, query: found, reply: list(role) },
   'GET /roles/export': {
+    rule,
     query: found.extend({
       ...sortedBy(['name', 'users', 'status']),
       ...exportedColumns(['name', 'users', 'status']),
     }),
     reply: 'file',
   },
-  'GET /roles/:id': { params: byId, reply: whole },
-  'GET /roles/:id/permissions': { params: byId, reply: held },
-  'GET /permissions': { reply: list(permission) },
-  'POST /roles': { body: newRole, status: 201, reply: whole.extend({ pending }) },
+  'GET /roles/:id': { rule, params: byId, reply: whole },
+  'GET /roles/:id/permissions': { rule, params: byId, reply: held },
+  'GET /permissions': { rule, reply: list(permission) },
+  'POST /roles': {
+    rule,
+    body: newRole,
+    status: 201,
+    reply: whole.extend({ pending }),
+  },
   'PATCH /roles/:id': roleChange,
   'PUT /roles/:id': roleChange,
 } as const satisfies Contract

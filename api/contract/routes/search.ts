@@ -31,5 +31,9 @@ const found = z.strictObject({
 })
 
 export const searchContract = {
-  'GET /search': { query: z.object({ q: z.string().trim().min(searchMin).max(searchMax) }), reply: found },
+  'GET /search': {
+    rule: 'authenticated',
+    query: z.object({ q: z.string().trim().min(searchMin).max(searchMax) }),
+    reply: found,
+  },
 } as const satisfies Contract

@@ -91,7 +91,7 @@ const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
 
 type Listed = { readonly id: string; readonly courseId: string }
 
-const captionsOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
+const captionsOfLesson = async (lesson: Listed, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   if (!row?.captions) return null
   const { key, name } = row.captions
@@ -100,11 +100,20 @@ const captionsOfLesson = async (lesson: Listed, _: unknown, context: Context) =>
 }
 
 /** What is said in a film is told to whoever may see the film. */
-const transcriptOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
+const transcriptOfLesson = async (lesson: Listed, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   return row?.isReadable ? row.transcript || null : null
 }
 
+/** A lesson's captions and transcript, read where they are selected. */
+export const lazyCaptions = (lesson: Listed, context: Context) => ({
+  captions: () => captionsOfLesson(lesson, context),
+  transcript: () => transcriptOfLesson(lesson, context),
+})
+
 export const captionsMutations = { Lesson_setCaptions: setCaptions }
 
-export const captionsFields = { captions: captionsOfLesson, transcript: transcriptOfLesson }
+export const captionsFields = {
+  captions: (lesson: Listed, _: unknown, context: Context) => captionsOfLesson(lesson, context),
+  transcript: (lesson: Listed, _: unknown, context: Context) => transcriptOfLesson(lesson, context),
+}

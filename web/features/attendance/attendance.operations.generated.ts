@@ -4,6 +4,12 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
 export type UserAttendance = {
   /** Of the user, or of their UserLesson. */
   id: string;
@@ -12,12 +18,6 @@ export type UserAttendance = {
   /** As it was read: refused where somebody else took it since. Not said, it is not compared. */
   revision?: number | null | undefined;
 };
-
-/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
-export type SessionStatus =
-  | 'none'
-  | 'draft'
-  | 'published';
 
 export type AttendanceSessionQueryVariables = Exact<{
   lessonId: string;

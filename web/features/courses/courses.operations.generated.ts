@@ -10,6 +10,16 @@ export type SessionStatus =
   | 'draft'
   | 'published';
 
+export type CourseSort =
+  | 'name'
+  | 'duration'
+  | 'updatedAt';
+
+/** Of the column that sort names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
 export type CourseInput = {
   id?: string | null | undefined;
   name?: string | null | undefined;
@@ -27,16 +37,6 @@ export type CourseInput = {
   /** What was read; where somebody else saved since, the save is refused. */
   revision?: number | null | undefined;
 };
-
-export type CourseSort =
-  | 'name'
-  | 'duration'
-  | 'updatedAt';
-
-/** Of the column that sort names. */
-export type SortDirection =
-  | 'ascending'
-  | 'descending';
 
 export type CourseRowFragment = { id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null };
 

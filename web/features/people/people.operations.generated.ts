@@ -9,14 +9,14 @@ export type SortDirection =
   | 'ascending'
   | 'descending';
 
+export type PeopleSort =
+  | 'name'
+  | 'payrollNum';
+
 export type ForgettingGround =
   | 'request'
   | 'retention'
   | 'error';
-
-export type PeopleSort =
-  | 'name'
-  | 'payrollNum';
 
 export type EmployeeListQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -4,6 +4,12 @@ import { document } from '../../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** added: it stands in the later list alone; gone: in the earlier one alone. */
+export type Difference =
+  | 'added'
+  | 'gone'
+  | 'changed';
+
 /** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
 export type ComparedList =
   | 'courses'
@@ -11,12 +17,6 @@ export type ComparedList =
   | 'employees'
   | 'grades'
   | 'attendance';
-
-/** added: it stands in the later list alone; gone: in the earlier one alone. */
-export type Difference =
-  | 'added'
-  | 'gone'
-  | 'changed';
 
 export type ComparisonQueryVariables = Exact<{
   list: ComparedList;

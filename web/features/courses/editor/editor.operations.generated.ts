@@ -4,13 +4,54 @@ import { document } from '../../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type AddressInput = {
-  street?: string | null | undefined;
-  streetTwo?: string | null | undefined;
-  city?: string | null | undefined;
-  state?: string | null | undefined;
-  zipCode?: string | null | undefined;
-};
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
+
+export type CourseChange =
+  | 'addLesson'
+  | 'releaseLesson'
+  | 'draftLesson'
+  | 'deleteLesson'
+  | 'releaseModule'
+  | 'draftModule'
+  | 'deleteModule';
+
+export type RequirementLevel =
+  | 'company'
+  | 'department'
+  | 'jobTitle';
+
+/** Why something in a file becomes no question. */
+export type QuestionFileSkip =
+  | 'unsupported'
+  | 'unreadable'
+  | 'noText'
+  | 'noCorrect'
+  | 'severalCorrect'
+  | 'tooFewAnswers'
+  | 'tooManyAnswers'
+  | 'tooLong'
+  | 'unknownTruth';
+
+/** What of a file does not come along with what is taken. */
+export type QuestionFileLoss =
+  | 'category'
+  | 'html'
+  | 'media'
+  | 'partialCredit'
+  | 'feedback'
+  | 'missingWord'
+  | 'caseSensitive'
+  | 'wildcard'
+  | 'invisible'
+  | 'truthWord';
+
+export type QuestionFileFormat =
+  | 'gift'
+  | 'moodle';
 
 export type CourseInput = {
   id?: string | null | undefined;
@@ -38,30 +79,17 @@ export type ModuleInput = {
   revision?: number | null | undefined;
 };
 
+export type AddressInput = {
+  street?: string | null | undefined;
+  streetTwo?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
 export type LessonOrderInput = {
   id: string;
   order: number;
-};
-
-export type CourseChange =
-  | 'addLesson'
-  | 'releaseLesson'
-  | 'draftLesson'
-  | 'deleteLesson'
-  | 'releaseModule'
-  | 'draftModule'
-  | 'deleteModule';
-
-export type RequirementLevel =
-  | 'company'
-  | 'department'
-  | 'jobTitle';
-
-export type AnswerInput = {
-  id?: string | null | undefined;
-  order?: number | null | undefined;
-  response?: string | null | undefined;
-  isCorrect?: boolean | null | undefined;
 };
 
 export type QuestionInput = {
@@ -73,40 +101,12 @@ export type QuestionInput = {
   answers?: Array<AnswerInput> | null | undefined;
 };
 
-/** When whoever submitted a test may compare their answers with the right ones; never by default. */
-export type ShowAnswers =
-  | 'never'
-  | 'afterPassing'
-  | 'afterAnswering';
-
-export type QuestionFileFormat =
-  | 'gift'
-  | 'moodle';
-
-/** Why something in a file becomes no question. */
-export type QuestionFileSkip =
-  | 'unsupported'
-  | 'unreadable'
-  | 'noText'
-  | 'noCorrect'
-  | 'severalCorrect'
-  | 'tooFewAnswers'
-  | 'tooManyAnswers'
-  | 'tooLong'
-  | 'unknownTruth';
-
-/** What of a file does not come along with what is taken. */
-export type QuestionFileLoss =
-  | 'category'
-  | 'html'
-  | 'media'
-  | 'partialCredit'
-  | 'feedback'
-  | 'missingWord'
-  | 'caseSensitive'
-  | 'wildcard'
-  | 'invisible'
-  | 'truthWord';
+export type AnswerInput = {
+  id?: string | null | undefined;
+  order?: number | null | undefined;
+  response?: string | null | undefined;
+  isCorrect?: boolean | null | undefined;
+};
 
 export type EditedCourseQueryVariables = Exact<{
   id: string;

@@ -4,6 +4,11 @@ import { document } from '../../../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Of the column that sort names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
 export type RequirementLevel =
   | 'company'
   | 'department'
@@ -15,11 +20,6 @@ export type CourseMemberSort =
   | 'terminal'
   | 'department'
   | 'jobTitle';
-
-/** Of the column that sort names. */
-export type SortDirection =
-  | 'ascending'
-  | 'descending';
 
 export type MemberFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import type { Operations } from '../operation.ts'
+import { list, text } from '../route.ts'
+import {
+  auditedCourse,
+  auditFilter,
+  auditRecord,
+  auditSubject,
+  eventSkip,
+  factHistory,
+  logCheckpoints,
+  logPage,
+  logProof,
+  readModels,
+} from '../types/audit.ts'
+
+export const auditOperations = {
+  'Query.Audit_gradeHistory': {
+    description: `How a grade came to be: the attempts and the results of one person's evaluation.`,
+    args: {
+      courseId: id,
+      lessonId: id,
+      userId: id,
+      pageSize: z.int().nullish().default(100).describe('1 to 100.'),
+      before: z.number().nullish().describe('The position of the oldest fact that is already there.'),
+      filter: auditFilter.nullish(),
+    },
+    reply: factHistory,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_enrolmentHistory': {
+    description: `Everything in one person's record of one course.`,
+    args: {
+      courseId: id,
+      userId: id,
+      pageSize: z.int().nullish().default(100),
+      before: z.number().nullish(),
+      filter: auditFilter.nullish(),
+    },
+    reply: factHistory,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_history': {
+    description: `kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).`,
+    args: {
+      kind: text,
+      id,
+      pageSize: z.int().nullish().default(100),
+      before: z.number().nullish(),
+      filter: auditFilter.nullish(),
+    },
+    reply: factHistory,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_log': {
+    description: 'All that was recorded in the company, the newest first.',
+    args: {
+      pageSize: z.int().nullish().default(50).describe('1 to 100.'),
+      before: z.number().nullish(),
+      filter: auditFilter.nullish(),
+    },
+    reply: logPage,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_search': {
+    description:
+      'Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for whoever may read it.',
+    args: {
+      search: text,
+    },
+    reply: list(auditRecord),
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_subject': {
+    description: 'Whose record of which course a history is about.',
+    args: {
+      courseId: id,
+      userId: id,
+    },
+    reply: auditSubject,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_coursesOf': {
+    description: `The courses of a person's enrollments, ended ones too; each has a history of its own.`,
+    args: {
+      userId: id,
+    },
+    reply: list(auditedCourse),
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_verify': {
+    description: 'Null as long as nobody has asked for a verification.',
+    reply: logProof.nullable(),
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_checkpoints': {
+    reply: logCheckpoints,
+    rule: { permission: ['audit.*'] },
+  },
+  'Mutation.Audit_startVerification': {
+    description: 'Begins a verification of the whole log in the background, or joins the one under way.',
+    reply: logProof,
+    rule: { permission: ['audit.*'] },
+  },
+  'Query.Audit_readModels': {
+    reply: readModels,
+    rule: { permission: ['audit.*'] },
+  },
+  'Mutation.Audit_rebuild': {
+    description: 'Rebuilds one read model, or all, beside what is read, in the background.',
+    args: {
+      name: text.nullish(),
+    },
+    reply: readModels,
+    rule: 'administrator',
+  },
+  'Mutation.Audit_check': {
+    description: 'Compares one read model, or all, with a rebuild, in the background.',
+    args: {
+      name: text.nullish(),
+    },
+    reply: readModels,
+    rule: { permission: ['audit.*'] },
+  },
+  'Mutation.Audit_skip': {
+    description:
+      'Has a read model or process leave out the event at which it has stopped, now and in every rebuild.',
+    args: {
+      follower: text,
+      position: z.number(),
+      reason: text.nullish(),
+    },
+    reply: eventSkip,
+    rule: 'administrator',
+  },
+} satisfies Operations

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import type { Operations } from '../operation.ts'
+import { text } from '../route.ts'
+import { gradesPublished, userEvaluation, userEvaluationSaved } from '../types/grades.ts'
+import { transactionStatus } from '../types/sessions.ts'
+
+export const gradesOperations = {
+  'Query.UserEvaluation_consultUserEvaluation': {
+    description: `One's own once it is published; others' to whoever grades the lesson. Null where there is none.`,
+    args: {
+      lessonId: id,
+      userId: id,
+    },
+    reply: userEvaluation.nullable(),
+    rule: 'authenticated',
+  },
+  'Mutation.UserEvaluation_create': {
+    description: `The first grade of somebody in a manual evaluation. reason: kept only for one's own grade.`,
+    args: {
+      userId: id,
+      lessonId: id,
+      grade: z.int(),
+      isDraft: z.boolean(),
+      reason: text.nullish(),
+    },
+    reply: userEvaluationSaved,
+    rule: 'authenticated',
+  },
+  'Mutation.UserEvaluation_update': {
+    description: `reason: a published grade is corrected with one; for a draft it is kept only where the grade is one's own. version: another than the grade's is refused.`,
+    args: {
+      id,
+      grade: z.int(),
+      isDraft: z.boolean(),
+      version: z.int().nullish(),
+      reason: text.nullish(),
+    },
+    reply: userEvaluationSaved,
+    rule: 'authenticated',
+  },
+  'Mutation.UserEvaluation_publish': {
+    description: `All drafts of the evaluation but one's own; expected is how many those are.`,
+    args: {
+      lessonId: id,
+      expected: z.int().nullish(),
+    },
+    reply: gradesPublished,
+    rule: 'authenticated',
+  },
+  'Mutation.UserEvaluation_delete': {
+    description: 'Restarts the evaluation: they take it again, and what it gave counts no longer.',
+    args: {
+      id,
+      userId: id,
+      courseId: id,
+      reason: text.nullish(),
+    },
+    reply: transactionStatus,
+    rule: 'authenticated',
+  },
+} satisfies Operations

@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import { object } from '../operation.ts'
+import { list, text } from '../route.ts'
+
+export const scoredAnswer = object(
+  'ScoredAnswer',
+  {
+    question: text,
+    answer: text.nullable().describe('Null where none was given.'),
+    points: z.number().nullable().describe('Null while a free response waits for its grader.'),
+    value: z.number().describe('What the right answer gives.'),
+  },
+  'One question of an attempt, in the words of the revision that was taken.',
+)
+
+export const historyEntry = object(
+  'HistoryEntry',
+  {
+    position: z.number(),
+    eventId: id,
+    at: text,
+    type: text.describe('Event type, e.g. GradePublished.'),
+    stream: text,
+    version: z.int(),
+    actorKind: text.describe(`Who: a person's name (null once forgotten), or the process or command.`),
+    actorId: text,
+    actorName: text.nullable(),
+    promptedBy: text
+      .nullable()
+      .describe(
+        'Of what a process did: the name of the person whose act caused it; null where there is none.',
+      ),
+    causeType: text
+      .nullable()
+      .describe(
+        'The type of the fact that the process reacted to; PersonForgotten where an erasure deactivated the account.',
+      ),
+    command: text.describe('The name of the command that recorded it.'),
+    commandId: id.describe(
+      'The same for all that one act recorded. It is not the stored id, by which withheld values could be found by trying.',
+    ),
+    correlationId: text.describe('The same for all that came of one request; not the stored id either.'),
+    causationId: id.nullable().describe('The id of the event that caused it, of what a process did.'),
+    app: text.describe('The version of the product that recorded it.'),
+    data: text.describe(
+      `The event's data as JSON text, with personal fields as far as the viewer may see them.`,
+    ),
+    before: text
+      .nullable()
+      .describe('The position, type and data of the fact that this one replaced, as JSON text.'),
+    changed: list(text).describe(
+      'The fields with other values than in the fact that it replaced, withheld ones too; none where it replaced nothing.',
+    ),
+    withheld: list(text).describe(
+      'Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test.',
+    ),
+    keyWithheld: text
+      .nullable()
+      .describe(
+        'Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out.',
+      ),
+    question: text.nullable().describe('A saved answer, in the words of the revision that was taken.'),
+    answer: text.nullable(),
+    answerBefore: text.nullable().describe('What was answered to the question before.'),
+    scored: list(scoredAnswer)
+      .nullable()
+      .describe('Of an attempt that was submitted, what each question gave; null where the key is withheld.'),
+    digest: text
+      .nullable()
+      .describe(
+        `SHA-256 in hex; null where a test's key or a draft grade is withheld, which could be found by it.`,
+      ),
+  },
+  'One recorded fact as a reader needs it.',
+)
+
+export const historyName = object(
+  'HistoryName',
+  {
+    id,
+    name: text.nullable(),
+  },
+  'What an id stands for; null where it is a person who was forgotten.',
+)
+
+export const historyActor = object(
+  'HistoryActor',
+  {
+    kind: text,
+    id: text,
+    name: text.nullable(),
+  },
+  'Whoever acted: a person (null once forgotten), a process or a command by its own name.',
+)
+
+export const factHistory = object('History', {
+  about: text.nullable().describe('The name of the record that it is about, where it has one.'),
+  count: z.int().describe('How many of its facts pass the filter; `rows` may hold a part of them.'),
+  whole: z.int().describe('How many facts it has without the filter.'),
+  types: list(text).describe('The types of all its facts, and who acted in them, without the filter.'),
+  actors: list(historyActor),
+  rows: list(historyEntry).describe('The newest first.'),
+  names: list(historyName).describe('Of every id that the rows mention and that is known.'),
+})
+
+export const logPage = object('LogPage', {
+  rows: list(historyEntry).describe('The newest first.'),
+  names: list(historyName).describe(
+    'Of every id that the rows mention and that is known, and of the person whose acts are asked for.',
+  ),
+  hasMore: z.boolean().describe('Earlier facts follow.'),
+})
+
+export const auditFilter = object(
+  'AuditFilter',
+  {
+    types: list(text).nullish().describe('Event types, e.g. GradePublished.'),
+    actorKind: text.nullish().describe('person, process or command; with actorId.'),
+    actorId: text.nullish(),
+    command: text.nullish().describe('The name of the command that recorded them, as an entry has it.'),
+    from: text.nullish().describe(`yyyy-MM-dd in the company's time zone, both included.`),
+    until: text.nullish(),
+  },
+  'Which facts: those of these types, by this author, by this command and of these days; what is null does not filter.',
+)
+
+export const auditRecord = object(
+  'AuditRecord',
+  {
+    kind: text.describe(
+      'employee, course, lesson, role, department, jobTitle, terminal or command; a command is no record, its name is its id.',
+    ),
+    id,
+    name: text,
+    payrollNum: text.nullable().describe('Of a person, for whoever may read profiles.'),
+    lessonType: text.nullable().describe('Of a lesson, by its name.'),
+    courseId: id.nullable(),
+    within: text
+      .nullable()
+      .describe('The course of a lesson, the department of a job title, the job title of a person.'),
+  },
+  'A record that has a history.',
+)
+
+export const auditLesson = object('AuditLesson', {
+  id,
+  name: text,
+  type: text,
+})
+
+export const auditSubject = object('AuditSubject', {
+  courseId: id,
+  courseName: text,
+  userId: id,
+  fullName: text,
+  lessons: list(auditLesson),
+})
+
+export const logProof = object(
+  'LogProof',
+  {
+    state: text.describe('running, held, broken or interrupted.'),
+    checked: z.number().describe('Events that were found in order, of `head`.'),
+    head: z.number(),
+    startedAt: text,
+    finishedAt: text.nullable(),
+    chain: text.nullable().describe('The last link, in hex.'),
+    brokenAt: z
+      .number()
+      .nullable()
+      .describe('The first position that does not prove itself, and its event; null where that one is gone.'),
+    brokenEventId: id.nullable(),
+    reason: text
+      .nullable()
+      .describe('missing, version, time, digest, chain, checkpoint, tail, stream or signature.'),
+    expectedHead: z
+      .number()
+      .nullable()
+      .describe('Where the end of the log is missing: how far it reached at the least, and what says so.'),
+    witnesses: list(text),
+  },
+  'The verification of the whole log that is under way, or the last one; everybody sees the same.',
+)
+
+export const signedCheckpoint = object(
+  'SignedCheckpoint',
+  {
+    position: z.number(),
+    root: text.describe('RFC 6962 root over the links of the chain, in hex.'),
+    chain: text.describe('The last link, in hex.'),
+    note: text.describe('The signed note, as c2sp.org/tlog-checkpoint has it.'),
+    madeAt: text,
+    isExported: z
+      .boolean()
+      .nullable()
+      .describe('Whether it lies outside the database too; null where that place does not answer.'),
+  },
+  'How far the log had come when that was signed last.',
+)
+
+export const logCheckpoints = object('LogCheckpoints', {
+  publicKey: text.describe('What signatures are verified with.'),
+  place: text.describe('Where they are kept outside the database.'),
+  last: signedCheckpoint.nullable(),
+})
+
+export const auditedCourse = object('AuditedCourse', {
+  courseId: id,
+  name: text,
+  enrolledAt: text,
+  endedAt: text.nullable().describe('Null while the enrollment lasts.'),
+})
+
+export const readModelDifference = object(
+  'ReadModelDifference',
+  {
+    table: text,
+    rows: z.number(),
+    rebuilt: z.number(),
+    keys: list(text),
+  },
+  'A table that holds other rows than its rebuild, and the first keys that differ.',
+)
+
+export const follower = object(
+  'Follower',
+  {
+    name: id,
+    isProcess: z.boolean(),
+    isStopped: z.boolean(),
+    position: z.number(),
+    lag: z.number().describe('Records of the log that it has not come to.'),
+    cause: text.nullable().describe('Why it stopped, and the record that it stopped at.'),
+    stoppedAt: z.number().nullable(),
+    builtAt: text.nullable(),
+    checkedAt: text
+      .nullable()
+      .describe(
+        'When its rows were last compared with a rebuild, as far as which position, and what was found.',
+      ),
+    checkedPosition: z.number().nullable(),
+    checkCause: text.nullable().describe('Why it could not be rebuilt.'),
+    differences: list(readModelDifference),
+  },
+  'A read model or a process: how far it has followed the log and, of a read model, whether it agrees with a rebuild.',
+)
+
+export const skippedEvent = object('SkippedEvent', {
+  id,
+  follower: text,
+  position: z.number(),
+  reason: text.nullable(),
+  at: text,
+})
+
+export const readModelWork = object(
+  'ReadModelWork',
+  {
+    act: text,
+    name: text.nullable().describe('Null where it is about all.'),
+    done: z.int(),
+    total: z.int(),
+    cause: text.nullable(),
+  },
+  'A rebuild or check that is under way, and how many of its read models are done. act: rebuild or check.',
+)
+
+export const readModels = object('ReadModels', {
+  head: z.number().describe('The last position of the log.'),
+  rows: list(follower),
+  skipped: list(skippedEvent),
+  work: readModelWork.nullable(),
+})
+
+export const eventSkip = object('EventSkip', {
+  follower: text,
+  position: z.number(),
+  pending: z.boolean(),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import { object } from '../operation.ts'
+import { list, text } from '../route.ts'
+import { playedRange, userCourseStatus } from './courses.ts'
+
+export const completedFile = object('CompletedFile', {
+  name: text.describe('As it was called then.'),
+  signedUrl: text.describe('Good for an hour at least.'),
+})
+
+export const certification = object('Certification', {
+  id,
+  courseId: id,
+  userId: id,
+  issuedOn: text,
+  expirationDate: text.nullable().describe('The last day on which it holds; null is for ever.'),
+  isExpired: z.boolean(),
+  code: text,
+})
+
+export const lessonProgress = object('LessonProgress', {
+  lessonId: id,
+  progress: z.int(),
+  playbackSeconds: z.number(),
+  watched: list(playedRange),
+  isCompleted: z.boolean(),
+  courseStatus: userCourseStatus.nullable(),
+  pending: z.boolean(),
+})
+
+export const playedRangeInput = object('PlayedRangeInput', {
+  from: z.number(),
+  to: z.number(),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import { enumeration, lazy, object } from '../operation.ts'
+import { list, text } from '../route.ts'
+import { department, jobTitle, terminal } from './organisation.ts'
+import { role } from './roles.ts'
+
+export const user = object('User', {
+  id,
+  payrollNum: text,
+  fullName: text,
+  status: z.boolean(),
+  isForgotten: z.boolean().describe('Whether their personal data was erased.'),
+  entryDate: text.nullable(),
+  photo: text.nullable(),
+  email: text.nullable(),
+  roleId: id,
+  Terminal: lazy(terminal.nullable()),
+  JobTitle: lazy(jobTitle.nullable()),
+  Department: lazy(department.nullable()),
+  Role: lazy(role.nullable()),
+})
+
+export const userPage = object('UserPage', {
+  count: z.int().describe('Of all pages together.'),
+  rows: list(user),
+})
+
+export const userChange = object('UserChange', {
+  id,
+  status: z.boolean(),
+  transactionStatus: z.boolean(),
+  pending: z.boolean(),
+})
+
+export const forgettingEffects = object(
+  'ForgettingEffects',
+  {
+    isActive: z.boolean().describe('Whether they still work here.'),
+    isForgotten: z.boolean().describe('Whether it has been done.'),
+    certificates: z.int().describe('Certificates that will no longer name their holder.'),
+    files: z.int().describe('Files by which courses were approved.'),
+    attempts: z.int().describe('Attempts at tests, whose answers go.'),
+    imports: z.int().describe('Imports whose reports name them.'),
+    sessions: z.int().describe('Open sessions.'),
+    mails: z.int().describe('Messages still to be sent to them.'),
+    courses: z.int().describe('Courses whose result stays, without a name.'),
+    facts: z.int().describe('Facts of their history that stay, without a name.'),
+  },
+  `What goes and what stays where a person's data is erased, in figures.`,
+)
+
+export const forgettingGround = enumeration('ForgettingGround', ['request', 'retention', 'error'])
+
+export const forgettingResult = object('ForgettingResult', {
+  id,
+  transactionStatus: z.boolean(),
+  pending: z.boolean(),
+})
+
+export const peopleSort = enumeration('PeopleSort', ['name', 'payrollNum'])

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id } from '../input.ts'
+import { enumeration, object } from '../operation.ts'
+import { list, text } from '../route.ts'
+import { department, jobTitle, terminal } from './organisation.ts'
+
+export const developmentPlanPerson = object(
+  'DevelopmentPlanPerson',
+  {
+    id,
+    payrollNum: text,
+    fullName: text,
+    lastAssess: text
+      .nullable()
+      .describe(`The day of their latest published evaluation, yyyy-MM-dd in the company's zone.`),
+    Department: department.nullable(),
+    JobTitle: jobTitle.nullable(),
+    Terminal: terminal.nullable(),
+    pendingCourses: z.int().describe('Of the courses of the plan, those that are not approved.'),
+    totalCourses: z.int(),
+  },
+  'How far somebody is with their development plan.',
+)
+
+export const developmentPlanPeople = object('DevelopmentPlanPeople', {
+  count: z.int().describe('Of all pages together.'),
+  rows: list(developmentPlanPerson),
+})
+
+export const developmentPlanCourse = object(
+  'DevelopmentPlanCourse',
+  {
+    id,
+    name: text,
+    isDraft: z.boolean(),
+    totalUsers: z.int().describe('Whose plan has it.'),
+    completedUsers: z.int().describe('Who of them has it approved.'),
+    category: text.nullable(),
+    priority: text.nullable(),
+  },
+  'A course of development plans.',
+)
+
+export const developmentPlanCourses = object('DevelopmentPlanCourses', {
+  count: z.int().describe('Of all pages together.'),
+  rows: list(developmentPlanCourse),
+})
+
+export const planPeopleSort = enumeration('PlanPeopleSort', [
+  'fullName',
+  'payrollNum',
+  'lastAssess',
+  'department',
+  'jobTitle',
+  'terminal',
+  'pendingCourses',
+  'totalCourses',
+])
+
+export const planCoursesSort = enumeration('PlanCoursesSort', [
+  'name',
+  'totalUsers',
+  'completedUsers',
+  'category',
+  'priority',
+])

@@ -1,0 +1,46 @@
+import { membersCalled } from '../../../projections/attendance.questions.ts'
+import type { Context } from '../../context.ts'
+import { attendanceOperations, registerPageMax } from '../../contract/operations/attendance.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { operationsOf } from '../../http/operations.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { soleAdministrator } from '../roles/grantor.ts'
+import { requireTaken, type TakenSession, takenAsOf } from './access.ts'
+import { sendAll, takeAll } from './commands.ts'
+import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'
+
+const placeOf = ({ lesson: { course_id: courseId, lesson_id: lessonId } }: TakenSession) => ({
+  courseId,
+  lessonId,
+})
+
+const success = async (context: Context, appended: Appended) => ({
+  status: 'success',
+  ...(await context.waitForReadModels(appended)),
+})
+
+export const attendanceHandlers = operationsOf(attendanceOperations, {
+  'Query.UserLesson_session': async ({ lessonId }, context) => {
+    const taken = await requireTaken(context, lessonId)
+    const { personId } = whoAsks(context)
+    const mayMarkThemselves = (await soleAdministrator(context.store)) === personId
+    return { ...presentSession(taken, context), mayMarkThemselves }
+  },
+  'Query.UserLesson_listByLessonId': async ({ lessonId, page, pageSize, asOf }, context) => {
+    const { db, isTaker } = await takenAsOf(context, lessonId, asOf ?? undefined)
+    const slice = { page: page ?? 1, size: pageSize ?? registerPageMax }
+    const rows = await membersCalled(db, lessonId, slice)
+    return rows.map((row) => presentUserLesson(isTaker ? row : withoutUnsent(row), lessonId, context.locale))
+  },
+  'Mutation.UserLesson_updateAttendance': async ({ lessonId, userAttendance, reason }, context) => {
+    const taken = await requireTaken(context, lessonId)
+    const marks = userAttendance.map(({ isMakeUp, revision, ...one }) => ({
+      ...one,
+      isMakeUp: isMakeUp ?? false,
+      revision: revision ?? null,
+    }))
+    return success(context, await takeAll(context, placeOf(taken), { marks, reason }))
+  },
+  'Mutation.UserLesson_publish': async ({ lessonId }, context) =>
+    success(context, await sendAll(context, placeOf(await requireTaken(context, lessonId)))),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Operation, Operations } from '../contract/operation.ts'
+import { parse } from './rest.ts'
+
+type Shape = z.core.$ZodLooseShape
+
+/** The arguments of an operation as its contract has checked them. */
+export type Args<One extends Operation> = One extends { readonly args: infer Given extends Shape }
+  ? z.output<z.ZodObject<Given>>
+  : object
+
+/** What an operation answers: of a lazy field the value, or a function that is called where the field is selected. */
+export type Answer<One extends Operation> = z.input<One['reply']>
+
+export type OperationHandler<One extends Operation> = (
+  args: Args<One>,
+  context: Context,
+) => Answer<One> | Promise<Answer<One>>
+
+/** An operation of any contract with what answers it. */
+export type HandledOperation = {
+  /** `Query.Course_members` */
+  readonly name: string
+  /** Throws as `parse` does where the arguments are not as the contract says. */
+  readonly handle: (args: unknown, context: Context) => unknown
+}
+
+/** Each operation of a contract with what answers it. */
+export const operationsOf = <Given extends Operations>(
+  contract: Given,
+  handlers: {
+    readonly [Name in keyof Given]: Given[Name] extends Operation ? OperationHandler<Given[Name]> : never
+  },
+): readonly HandledOperation[] =>
+  Object.entries<Operation>(contract).map(([name, { args = {} }]) => {
+    const schema = z.object(args)
+    // the handler of this name takes what the contract of this name has checked
+    const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
+    return { name, handle: (given, context) => handler(parse(schema, given), context) }
+  })
