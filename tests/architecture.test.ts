@@ -185,6 +185,7 @@ const offers = {
   courses: [
     'access.ts',
     'audience.ts',
+    'captions.ts',
     'edit.ts',
     'input.ts',
     'lesson-fields.ts',

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Operations } from './operation.ts'
 import { achievementsOperations } from './operations/achievements.ts'
 import { attendanceOperations } from './operations/attendance.ts'
@@ -51,3 +52,17 @@ export const operations = {
 
 /** Types of the documented schema that no operation names. */
 export const otherTypes = [jobTitleType] as const
+
+export type OperationName = keyof typeof operations
+
+type Given<Name extends OperationName> = (typeof operations)[Name] extends {
+  readonly args: infer Shape extends z.core.$ZodLooseShape
+}
+  ? z.input<z.ZodObject<Shape>>
+  : object
+
+/** What an operation is called with. */
+export type OperationCall<Name extends OperationName> = { readonly [Key in keyof Given<Name>]: Given<Name>[Key] }
+
+/** What a success of the operation answers. */
+export type OperationReply<Name extends OperationName> = z.output<(typeof operations)[Name]['reply']>

@@ -1,6 +1,6 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState } from '../../shared/course-links.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FactSkeletons, RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -13,8 +13,8 @@ import { SessionStatusBadge } from '../courses/SessionStatusBadge.tsx'
 import { useMoment } from '../reports/moment.ts'
 import { AttendanceByDepartment } from './AttendanceByDepartment.tsx'
 import { AttendancePast } from './AttendancePast.tsx'
-import { type RegisterRow, type TakenSession, useRegisterRows } from './attendance.data.ts'
-import { AttendanceSession } from './attendance.operations.generated.ts'
+import { type RegisterRow, useRegisterRows } from './attendance.data.ts'
+import { type AttendanceSession, attendanceSession } from './attendance.operations.ts'
 import { RegisterActions, RegisterBar } from './RegisterActions.tsx'
 import { RegisterList } from './RegisterList.tsx'
 import { RegisterNotices } from './RegisterNotices.tsx'
@@ -34,11 +34,10 @@ export const AttendanceScreen = () => {
 const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia'] }) => {
   const { t } = useCopy()
   const { lessonId } = handed.dateInfo
-  const session = useOperation(AttendanceSession, { lessonId })
+  const session = useRead(attendanceSession, { lessonId })
   const rows = useRegisterRows(lessonId)
   const failing = [session, rows].find(({ error }) => error)
-  if (session.data && rows.data)
-    return <Taking session={session.data.UserLesson_session} rows={rows.data} key={lessonId} />
+  if (session.data && rows.data) return <Taking session={session.data} rows={rows.data} key={lessonId} />
   return (
     <Page title={t('attendance.title')} crumbs={failing ? [] : null}>
       {failing ? (
@@ -59,7 +58,7 @@ const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia']
   )
 }
 
-const Taking = ({ session, rows }: { session: TakenSession; rows: readonly RegisterRow[] }) => {
+const Taking = ({ session, rows }: { session: AttendanceSession; rows: readonly RegisterRow[] }) => {
   const { user, can } = useSession()
   const { Lesson: lesson, courseId, courseName } = session
   const register = useRegister(session, rows, user.id)

@@ -2,11 +2,11 @@ import { Button, Text } from '@radix-ui/themes'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { TakenSession } from './attendance.data.ts'
+import type { AttendanceSession } from './attendance.operations.ts'
 import { sendQuestion } from './send-question.tsx'
 import type { Register } from './use-register.ts'
 
-type Props = { session: TakenSession; register: Register }
+type Props = { session: AttendanceSession; register: Register }
 
 const editWords = {
   none: 'attendance.take',

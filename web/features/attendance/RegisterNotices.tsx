@@ -2,11 +2,17 @@ import { useOnline } from '../../shared/data/online.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { hasBegun } from '../courses/session-moment.ts'
-import type { TakenSession } from './attendance.data.ts'
+import type { AttendanceSession } from './attendance.operations.ts'
 import type { Register } from './use-register.ts'
 
 /** What whoever takes the attendance has to know before they go on. */
-export const RegisterNotices = ({ session, register }: { session: TakenSession; register: Register }) => {
+export const RegisterNotices = ({
+  session,
+  register,
+}: {
+  session: AttendanceSession
+  register: Register
+}) => {
   const { t, count, format } = useCopy()
   const isOnline = useOnline()
   const { Lesson: lesson, courseIsDraft } = session

@@ -5,11 +5,11 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import { useLessonType } from '../courses/lesson-types.tsx'
-import type { TakenSession } from './attendance.data.ts'
+import type { AttendanceSession } from './attendance.operations.ts'
 import { markOf } from './changes.ts'
 import type { Register } from './use-register.ts'
 
-type Lesson = TakenSession['Lesson']
+type Lesson = AttendanceSession['Lesson']
 
 /** When and where the session is held, and how many of those whom it is for were there. */
 export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: Register }) => {

@@ -1,11 +1,12 @@
 import type { Question } from '../../shared/dialog/confirm.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { hasBegun } from '../courses/session-moment.ts'
-import type { RegisterRow, TakenSession } from './attendance.data.ts'
+import type { RegisterRow } from './attendance.data.ts'
+import type { AttendanceSession } from './attendance.operations.ts'
 
 /** Asks before attendance is sent, and names the people without a record. */
 export const sendQuestion = (
-  { Lesson }: Pick<TakenSession, 'Lesson'>,
+  { Lesson }: Pick<AttendanceSession, 'Lesson'>,
   rows: readonly RegisterRow[],
   { t, count, format }: Pick<CopyTools, 't' | 'count' | 'format'>,
 ): Question => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { mutate } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import { confirmWhy } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
-import type { RegisterRow, TakenSession } from './attendance.data.ts'
-import { AttendanceSave, AttendanceSend } from './attendance.operations.generated.ts'
+import type { RegisterRow } from './attendance.data.ts'
+import { type AttendanceSession, attendanceSave, attendanceSend } from './attendance.operations.ts'
 import {
   asSent,
   type Changes,
@@ -29,7 +29,7 @@ export const isSent = ({ attended, isDraft }: RegisterRow): boolean => attended 
 
 /** The register of one session while it is read or edited: what is changed is kept on the device until it is saved. */
 export const useRegister = (
-  { Lesson: { id: lessonId }, mayMarkThemselves }: TakenSession,
+  { Lesson: { id: lessonId }, mayMarkThemselves }: AttendanceSession,
   rows: readonly RegisterRow[],
   personId: string,
 ) => {
@@ -62,7 +62,7 @@ export const useRegister = (
     setBusy(true)
     const saved = toSave(rows, changes, mayTake)
     try {
-      await mutate(() => run(AttendanceSave, { lessonId, userAttendance: asSent(saved), reason }))
+      await mutate(() => call(attendanceSave, { lessonId, userAttendance: asSent(saved), reason }))
       setKept((before) => ({ ...nothingKept, changes: withoutSaved(before.changes, saved) }))
       setEditing(false)
       tell.success(t('attendance.AlertSaveSuccess'))
@@ -96,7 +96,7 @@ export const useRegister = (
   const send = async () => {
     setBusy(true)
     try {
-      await mutate(() => run(AttendanceSend, { lessonId }))
+      await mutate(() => call(attendanceSend, { lessonId }))
       tell.success(t('attendance.AlertSendAttendanceSuccess'))
     } catch (error) {
       tell.failure(t('attendance.AlertSendAttendanceError'), problem(error))

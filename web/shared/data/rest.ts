@@ -49,7 +49,7 @@ export const replyTo = async <Name extends RouteName>(
   return (await response.json()) as Reply<Name>
 }
 
-const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) => ({
+export const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) => ({
   method: name.slice(0, name.indexOf(' ')) as Method, // a name begins with its method
   address: addressOf(name, what),
   body: (what as Parts).body,

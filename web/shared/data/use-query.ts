@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
+import { type Callable, callUnchecked, type Given, keyOf, type Result } from './call.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
 import { resultOf } from './graphql.ts'
@@ -83,6 +84,19 @@ const useKept = <Result>(key: string | null, data: Result | undefined, keep: boo
   if (data !== undefined && (data !== kept.data || key !== kept.key)) setKept({ key, data })
   return data ?? (keep || kept.key === key ? kept.data : undefined)
 }
+
+/** A read by its route's name or by its selected operation; null asks for nothing yet. */
+export const useRead = <What extends Callable, Args extends Given<What>>(
+  what: What,
+  args: (Args & NoExcess<Given<What>, Args>) | null,
+  options?: Options,
+): Query<Result<What>> =>
+  useQuery(
+    args === null ? null : keyOf(what, args),
+    // A null key is never loaded, so the arguments are there.
+    (signal) => callUnchecked(what, args as Given<What>, { signal }),
+    options,
+  )
 
 /** A GraphQL query by its document; variables null asks for nothing yet. */
 export const useOperation = <Result, Variables, Given extends Variables>(

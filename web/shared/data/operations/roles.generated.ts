@@ -1,0 +1,1 @@
+export const Role_list = { name: 'Query.Role_list', args: {  } } as const

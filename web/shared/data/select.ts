@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/operations.ts'
+import type { NoExcess } from './request.ts'
+
+/** An operation's name and the GraphQL types of its arguments, as generated from the contract. */
+export type Signature<Name extends OperationName> = {
+  readonly name: Name
+  readonly args: Readonly<Record<string, string>>
+}
+
+type Leaf = string | number | boolean | null
+
+/** What may be selected of an answer: `true` for a value, a selection for an object or a list of objects. */
+export type Selection<Answer> = Answer extends readonly (infer Item)[]
+  ? Selection<Item>
+  : {
+      readonly [Key in keyof Answer]?: IsLeaf<Answer[Key]> extends true
+        ? true
+        : Selection<NonNullable<Answer[Key]>>
+    }
+
+type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
+
+/** What may be selected of a type of the contract, for selections that several operations share. */
+export type Fields<Schema extends z.ZodType> = Selection<z.output<Schema>>
+
+/** The selected part of an answer. */
+export type Part<Answer, Selected> = Answer extends Leaf
+  ? Answer
+  : Answer extends readonly (infer Item)[]
+    ? readonly Part<Item, Selected>[]
+    : { [Key in keyof Selected & keyof Answer]: Part<Answer[Key], Selected[Key]> }
+
+type Field = {
+  readonly alias: string
+  readonly signature: Signature<OperationName>
+  readonly selection: SelectionTree | null
+}
+
+type SelectionTree = { readonly [Key in string]?: true | SelectionTree }
+
+/** One or several operations of a kind with what is selected of them: a text for the server, and the types of both sides. */
+export type Operation<Args, Result> = {
+  readonly text: string
+  readonly fields: readonly Field[]
+  /** Of several: their answers by name. */
+  readonly isJoined: boolean
+  /** Never set: it only carries the types. */
+  readonly types?: (args: Args) => Result
+}
+
+export type ResultOf<Asked> = Asked extends Operation<never, infer Result> ? Result : never
+
+/** An operation that answers with a value, or with values. */
+export const whole = <Name extends OperationName>(
+  signature: Signature<Name>,
+): Operation<OperationCall<Name>, OperationReply<Name>> =>
+  operationOf([{ ...fieldOf(signature), selection: null }], false)
+
+/** An operation with the fields of its answer that are wanted. Does not compile where the answer has no such field. */
+export const select = <
+  Name extends OperationName,
+  const Selected extends Selection<NonNullable<OperationReply<Name>>>,
+>(
+  signature: Signature<Name>,
+  selection: Selected & NoExcess<Selection<NonNullable<OperationReply<Name>>>, Selected>,
+): Operation<OperationCall<Name>, Part<OperationReply<Name>, Selected>> =>
+  // a selection names fields, and says of each `true` or a selection
+  operationOf([{ ...fieldOf(signature), selection: selection as SelectionTree }], false)
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+type ArgsOf<Asked> = Asked extends Operation<infer Args, unknown> ? Args : never
+
+/** Several in one request, with the answers by these names. Arguments of one name have one value. */
+export const join = <const Parts extends Readonly<Record<string, Operation<never, unknown>>>>(
+  parts: Parts,
+): Operation<Intersection<ArgsOf<Parts[keyof Parts]>>, { [Key in keyof Parts]: ResultOf<Parts[Key]> }> =>
+  operationOf(
+    Object.entries(parts).flatMap(([alias, { fields }]) => fields.map((field) => ({ ...field, alias }))),
+    true,
+  )
+
+const fieldOf = <Name extends OperationName>(signature: Signature<Name>) => ({
+  alias: fieldNameOf(signature),
+  signature,
+})
+
+/** `Course_members` of `Query.Course_members`. */
+const fieldNameOf = ({ name }: Signature<OperationName>): string => name.slice(name.indexOf('.') + 1)
+
+const operationOf = (fields: readonly Field[], isJoined: boolean) => ({
+  text: textOf(fields),
+  fields,
+  isJoined,
+})
+
+const textOf = (fields: readonly Field[]): string => {
+  const kind = fields[0]?.signature.name.startsWith('Mutation.') ? 'mutation' : 'query'
+  const types = Object.entries(Object.assign({}, ...fields.map(({ signature }) => signature.args)))
+  const declared = types.map(([name, type]) => `$${name}: ${type}`).join(', ')
+  return `${kind}${declared && ` (${declared})`} {${fields.map(fieldText).join('')}}`
+}
+
+const fieldText = ({ alias, signature, selection }: Field): string => {
+  const name = fieldNameOf(signature)
+  const args = Object.keys(signature.args).map((arg) => `${arg}: $${arg}`)
+  const passed = args.length > 0 ? `(${args.join(', ')})` : ''
+  return ` ${alias === name ? '' : `${alias}: `}${name}${passed}${selection ? selectionText(selection) : ''} `
+}
+
+const selectionText = (selection: SelectionTree): string =>
+  ` {${Object.entries(selection)
+    .map(([key, inner]) => ` ${key}${typeof inner === 'object' ? selectionText(inner) : ''}`)
+    .join('')} }`
