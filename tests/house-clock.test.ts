@@ -34,7 +34,7 @@ test('no screen asks this device what time it is, but to see it change', () => {
   const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
   expect(asks.toSorted()).toEqual([
     'web/features/attempts/countdown.ts', // whether the device slept
-    'web/features/shell/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/features/sessions/LanguageScreen.tsx', // how a date is written, whichever it is
     'web/shared/data/server-clock.ts',
   ])
 })

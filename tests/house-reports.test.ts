@@ -12,7 +12,7 @@ const { employeesFound, takenFound, ...ofEmployees } = await import(
   '../web/features/reports/employees/employees.data.ts'
 )
 const ofPlans = await import('../web/features/reports/plan/plan.data.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const { kept } = await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn, translate, translateCount } = await import('../web/shared/i18n/translate.ts')
 const { problemText } = await import('../web/shared/i18n/problem.ts')
 const { durationText } = await import('../web/shared/i18n/use-copy.ts')

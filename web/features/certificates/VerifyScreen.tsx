@@ -8,11 +8,11 @@ import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
+import { PublicFrame } from '../../shared/frame/PublicFrame.tsx'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark, ClockMark, CrossMark } from '../../shared/look/icons.tsx'
 import { go } from '../../shared/navigate.ts'
-import { PublicFrame } from '../shell/PublicFrame.tsx'
 import { en, es } from './copy.ts'
 
 learn({ es: { certificates: es }, en: { certificates: en } })
