@@ -3,7 +3,7 @@ import { courseStatuses, priorities } from '../api/contract/constants.ts'
 
 await import('./support/device.ts')
 const { coursesShare, greatestOf, statusShare, trendOf } = await import('../web/features/reports/charts.ts')
-const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
+const { atMoment, fileAt, momentOf, withMoment } = await import('../web/shared/moment/moment.ts')
 const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
 )

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { CodedError } from '../shared/data/coded-error.ts'
+import { CodedError } from '../shared/coded-error.ts'
 import { useAway } from '../shared/data/online.ts'
 import { checkOutage } from '../shared/data/outage.ts'
 import { ErrorState } from '../shared/feedback/states.tsx'

@@ -31,6 +31,7 @@ import * as frame from '../shared/frame/copy.ts'
 import * as grid from '../shared/grid/copy.ts'
 import * as shared from '../shared/i18n/copy.ts'
 import * as documented from '../shared/i18n/documented-copy.ts'
+import * as moment from '../shared/moment/copy.ts'
 import * as reorder from '../shared/reorder/copy.ts'
 import * as shell from './copy.ts'
 import * as search from './search/copy.ts'
@@ -67,6 +68,7 @@ const copies = {
   offline,
   frame,
   grid,
+  moment,
   reorder,
   sessions,
   chart,

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { keepStored, readStored } from '../shared/stored.ts'
+import { keepStored, readStored } from '../shared/device/stored.ts'
 
 const storageKey = 'menu-open'
 

@@ -1,4 +1,4 @@
-import { confirm } from '../shared/dialog/confirm.ts'
+import { confirm } from '../shared/confirm.ts'
 import { useCopy } from '../shared/i18n/use-copy.ts'
 import { isAnythingUnsaved, mayLeave } from '../shared/leaving.ts'
 import { go } from '../shared/navigate.ts'

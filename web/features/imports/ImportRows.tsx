@@ -7,7 +7,7 @@ import type {
   ImportRow,
   ImportSummary,
 } from '../../../api/contract/routes/imports.ts'
-import { CodedError } from '../../shared/data/coded-error.ts'
+import { CodedError } from '../../shared/coded-error.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { download } from '../../shared/data/rest.ts'
 import type { CopyKey } from '../../shared/i18n/keys.ts'

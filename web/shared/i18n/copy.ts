@@ -43,6 +43,15 @@ export const es = {
     minutes: { one: '{{count}} minuto', other: '{{count}} minutos' },
     both: '{{hours}} con {{minutes}}',
   },
+  lessonType: {
+    video: 'Video',
+    audio: 'Audio',
+    document: 'Documento',
+    meet: 'Sesión remota',
+    faceToFace: 'Sesión presencial',
+    manualEvaluation: 'Evaluación manual',
+    automaticEvaluation: 'Evaluación automática',
+  },
   status: {
     aprobado: 'Aprobado',
     pendiente: 'Pendiente',
@@ -145,6 +154,15 @@ export const en = {
     hours: { one: '{{count}} hour', other: '{{count}} hours' },
     minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
     both: '{{hours}} with {{minutes}}',
+  },
+  lessonType: {
+    video: 'Video',
+    audio: 'Audio',
+    document: 'Document',
+    meet: 'Remote session',
+    faceToFace: 'In-person session',
+    manualEvaluation: 'Manual test',
+    automaticEvaluation: 'Automatic test',
   },
   status: {
     aprobado: 'Passed',

@@ -1,4 +1,4 @@
-import { CodedError } from '../data/coded-error.ts'
+import { CodedError } from '../coded-error.ts'
 import type { CopyKey } from './keys.ts'
 import type { Locale } from './locale.ts'
 import { refusalStatus, refusalText } from './refusals.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/contract/routes.ts'
-import { recentKey } from '../../shared/session/token.ts'
-import { keepStored, readStored } from '../../shared/stored.ts'
+import { keepStored, readStored } from '../../shared/device/stored.ts'
+import { recentKey } from '../../shared/device/token.ts'
 
 type Found = Reply<'GET /search'>
 export type CourseFound = Found['courses'][number]

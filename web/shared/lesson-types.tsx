@@ -7,16 +7,16 @@ import {
   SpeakerLoudIcon,
   VideoIcon,
 } from '@radix-ui/react-icons'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useCopy } from './i18n/use-copy.ts'
 
 const looks = {
-  video: { Icon: VideoIcon, key: 'courses.detail.type.video' },
-  audio: { Icon: SpeakerLoudIcon, key: 'courses.detail.type.audio' },
-  document: { Icon: FileTextIcon, key: 'courses.detail.type.document' },
-  meet: { Icon: Link2Icon, key: 'courses.detail.type.meet' },
-  faceToFace: { Icon: HomeIcon, key: 'courses.detail.type.faceToFace' },
-  manualEvaluation: { Icon: Pencil2Icon, key: 'courses.detail.type.manualEvaluation' },
-  automaticEvaluation: { Icon: CheckboxIcon, key: 'courses.detail.type.automaticEvaluation' },
+  video: { Icon: VideoIcon, key: 'shared.lessonType.video' },
+  audio: { Icon: SpeakerLoudIcon, key: 'shared.lessonType.audio' },
+  document: { Icon: FileTextIcon, key: 'shared.lessonType.document' },
+  meet: { Icon: Link2Icon, key: 'shared.lessonType.meet' },
+  faceToFace: { Icon: HomeIcon, key: 'shared.lessonType.faceToFace' },
+  manualEvaluation: { Icon: Pencil2Icon, key: 'shared.lessonType.manualEvaluation' },
+  automaticEvaluation: { Icon: CheckboxIcon, key: 'shared.lessonType.automaticEvaluation' },
 } as const
 
 const isKnown = (type: string): type is keyof typeof looks => Object.hasOwn(looks, type)

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../stored.ts'
+import { keepStored, readStored } from './stored.ts'
 
 const deviceKey = 'device'
 

@@ -1,4 +1,4 @@
-import { dropStored, keepStored, readStored } from '../stored.ts'
+import { dropStored, keepStored, readStored } from './stored.ts'
 
 export const tokenKey = 'token'
 

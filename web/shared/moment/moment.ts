@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
-import { serverNow } from '../../shared/data/server-clock.ts'
-import { fileDate } from '../../shared/format.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { serverNow } from '../data/server-clock.ts'
+import { fileDate } from '../format.ts'
+import { useCopy } from '../i18n/use-copy.ts'
 
 const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/
 

@@ -1,4 +1,4 @@
-import type { CopyParams } from '../i18n/copy-shape.ts'
+import type { CopyParams } from '../../api/contract/copy-shape.ts'
 
 /** A refusal or failure with a stable code; `field` names the input at fault. */
 export class CodedError extends Error {

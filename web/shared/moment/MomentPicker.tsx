@@ -1,14 +1,14 @@
 import { ClockIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { Notice } from '../../shared/feedback/states.tsx'
-import { TextField } from '../../shared/form/fields.tsx'
-import { useForm } from '../../shared/form/use-form.ts'
-import { fileDate } from '../../shared/format.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { focusTitle } from '../../shared/page.tsx'
-import { useSession } from '../../shared/session/session.ts'
+import { FormDialog } from '../dialog/FormDialog.tsx'
+import { Notice } from '../feedback/states.tsx'
+import { TextField } from '../form/fields.tsx'
+import { useForm } from '../form/use-form.ts'
+import { fileDate } from '../format.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { focusTitle } from '../page.tsx'
+import { useSession } from '../session/session.ts'
 import { isToCome, momentTyped, useMoment } from './moment.ts'
 
 /** For whoever audits: the report as it stood. */
@@ -21,7 +21,7 @@ export const MomentPicker = () => {
     <>
       <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
         <ClockIcon aria-hidden />
-        {t('reports.moment.pick')}
+        {t('moment.pick')}
       </Button>
       <MomentDialog open={open} onClose={() => setOpen(false)} />
     </>
@@ -34,7 +34,7 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
   const form = useForm({
     initial: { date: '', time: '' },
     validate: ({ date, time }) => {
-      if (date === '') return { date: t('reports.moment.noDate') }
+      if (date === '') return { date: t('moment.noDate') }
       if (isToCome({ date, time: '' })) return { date: refusal('reports.day-to-come') }
       return { time: isToCome({ date, time }) ? refusal('reports.moment-to-come') : null }
     },
@@ -47,20 +47,20 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
     <FormDialog
       open={open}
       onClose={onClose}
-      title={t('reports.moment.title')}
-      description={t('reports.moment.text')}
+      title={t('moment.title')}
+      description={t('moment.text')}
       form={form}
-      submitLabel={t('reports.moment.submit')}
+      submitLabel={t('moment.submit')}
       width="400px"
     >
-      <TextField {...form.field('date')} type="date" max={fileDate()} label={t('reports.moment.date')} />
+      <TextField {...form.field('date')} type="date" max={fileDate()} label={t('moment.date')} />
       <TextField
         {...form.field('time')}
         type="time"
         step={1}
         optional
-        label={t('reports.moment.time')}
-        hint={t('reports.moment.timeHint')}
+        label={t('moment.time')}
+        hint={t('moment.timeHint')}
       />
     </FormDialog>
   )
@@ -77,9 +77,9 @@ export const MomentBanner = () => {
   }
   return (
     <Notice tone="warning">
-      <strong>{t('reports.moment.banner', { moment: text })}</strong> {t('reports.moment.bannerText')}{' '}
+      <strong>{t('moment.banner', { moment: text })}</strong> {t('moment.bannerText')}{' '}
       <Button variant="ghost" ml="2" onClick={leave}>
-        {t('reports.moment.now')}
+        {t('moment.now')}
       </Button>
     </Notice>
   )
