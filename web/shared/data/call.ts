@@ -1,5 +1,5 @@
 import type { Call, Reply, RouteName } from '../../../api/contract/routes.ts'
-import { CodedError } from './coded-error.ts'
+import { CodedError } from '../coded-error.ts'
 import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'
 import type { Operation } from './select.ts'
