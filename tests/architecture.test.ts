@@ -178,7 +178,6 @@ const rooms = [
 
 /** What a feature lends to others: who may see it, what it decides, how it is shown. */
 const offers = {
-  'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
   attendance: ['present.ts'],
   audit: ['histories.ts'],
@@ -199,14 +198,7 @@ const offers = {
   people: ['commands.ts', 'present.ts'],
   requirements: ['reasons.ts'],
   roles: ['grantor.ts', 'present.ts'],
-  sessions: [
-    'last-logins.ts',
-    'passwords/check.ts',
-    'passwords/credentials.ts',
-    'passwords/end-access.ts',
-    'passwords/lockout.ts',
-    'passwords/recovery.ts',
-  ],
+  sessions: ['activation/newcomers.ts', 'last-logins.ts', 'passwords/end-access.ts'],
 }
 
 const inside = sources('api').flatMap(importsOf)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCode, plainCode } from '../../api/features/activation-codes/codes.ts'
+import { newCode, plainCode } from '../../api/features/sessions/activation/codes.ts'
 import { argon2Hasher } from '../../api/features/sessions/passwords/hasher.ts'
 import { openStrength } from '../../api/features/sessions/passwords/strength.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepCodes, newCode } from '../../api/features/activation-codes/codes.ts'
+import { keepCodes, newCode } from '../../api/features/sessions/activation/codes.ts'
 import { endAccess } from '../../api/features/sessions/passwords/end-access.ts'
 import { keepRequest, makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'

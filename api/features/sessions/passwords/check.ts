@@ -4,7 +4,7 @@ import { type PersonRow, personById, personByPayrollNum } from '../../../../proj
 import type { Locale } from '../../../caller.ts'
 import type { Services } from '../../../context.ts'
 import { keyFor } from '../../../http/tokens.ts'
-import { isCode, isCodeShaped, plainCode, takeCode } from '../../activation-codes/codes.ts'
+import { isCode, isCodeShaped, plainCode, takeCode } from '../activation/codes.ts'
 import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
 
 /** Longer ones make no password safer and weighing them no cheaper. */
