@@ -4,7 +4,7 @@ import { type CertificateRow, certificateByCode } from '../../../projections/cer
 import type { Context } from '../../context.ts'
 import { openPace } from '../../http/pace.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
-import { keyFor } from '../../http/tokens.ts'
+import { keyFor } from '../../keys.ts'
 import { companyToday } from '../enrolments/certificate.ts'
 
 /** As many as one checks who has a stack of papers before them. */

@@ -10,7 +10,7 @@ import { writing } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
 import { loadGrantor } from '../roles/grantor.ts'
 
-export type ByHand = { readonly courseId: string; readonly by: string }
+type ByHand = { readonly courseId: string; readonly by: string }
 
 type Enrolling = ByHand & {
   readonly people: readonly string[]

@@ -16,12 +16,12 @@ import {
   recordedCourses,
   recordedGrades,
 } from '../../../projections/records.questions.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { type PersonalRecord, recordFormat, recordVersion } from '../../contract/personal-record.ts'
 import { factOf, noteOf } from '../../contract/sentences/entry.ts'
 import { tellFact } from '../../contract/sentences/table.ts'
 import { factTools } from '../../contract/sentences/tools.ts'
-import { companyZone } from '../../kit/company-zone.ts'
 import { historyOf } from '../audit/histories.ts'
 import { toldOfRecord } from '../plans/told.ts'
 

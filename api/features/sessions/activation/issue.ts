@@ -5,7 +5,7 @@ import type { Services } from '../../../context.ts'
 import { activationDays } from '../../../contract/constants.ts'
 import { serialise } from '../../../database/serialise.ts'
 import type { Command } from '../../../event-store/store.ts'
-import { keyFor } from '../../../http/tokens.ts'
+import { keyFor } from '../../../keys.ts'
 import { dropCodes, type GivenCode, keepCodes, newCode } from './codes.ts'
 import { type Newcomer, type NewcomerScope, newcomersIn } from './newcomers.ts'
 
