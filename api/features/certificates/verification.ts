@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { openPace } from '../../http/pace.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
-import { companyToday } from '../enrolments/certificate.ts'
+import { companyToday } from '../../records/certificate.ts'
 
 /** As many as one checks who has a stack of papers before them. */
 const checkingPace = openPace(120, 10 * 60_000)

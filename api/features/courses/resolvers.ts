@@ -27,7 +27,14 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse, visibleOutline } from './access.ts'
+import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import {
+  presentContentCount,
+  presentCourse,
+  presentModules,
+  presentReadiness,
+  presentTerminals,
+} from '../../records/courses.ts'
 import { audienceQueries } from './audience.ts'
 import { captionsFields, captionsMutations } from './captions.ts'
 import { documentsMutations, documentsQueries } from './documents.ts'
@@ -46,13 +53,6 @@ import {
 import { lessonsMutations } from './lessons.ts'
 import { modulesMutations } from './modules.ts'
 import { movingMutations } from './moving.ts'
-import {
-  presentContentCount,
-  presentCourse,
-  presentModules,
-  presentReadiness,
-  presentTerminals,
-} from './present.ts'
 import { refuseSameName, refuseSameNewName } from './same-names.ts'
 import { sessionsMutations } from './sessions.ts'
 import { refuseUnknownUnits } from './units.ts'

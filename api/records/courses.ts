@@ -1,8 +1,8 @@
-import type { Session } from '../../../domain/courses/events.ts'
-import type { Readiness } from '../../../domain/courses/readiness.ts'
-import { mayOfCourse } from '../../../domain/courses/relation.ts'
-import { trainingHoursOf } from '../../../domain/courses/rules.ts'
-import { joinedAddress } from '../../../domain/courses/session-rules.ts'
+import type { Session } from '../../domain/courses/events.ts'
+import type { Readiness } from '../../domain/courses/readiness.ts'
+import { mayOfCourse } from '../../domain/courses/relation.ts'
+import { trainingHoursOf } from '../../domain/courses/rules.ts'
+import { joinedAddress } from '../../domain/courses/session-rules.ts'
 import {
   type CourseStatusKey,
   courseStatuses,
@@ -11,13 +11,13 @@ import {
   lessonTypes,
   named,
   priorities,
-} from '../../../domain/kernel/ids.ts'
-import { percentReached } from '../../../domain/kernel/percent.ts'
-import type { LessonView } from '../../../projections/courses.outline.ts'
-import type { CourseView } from '../../../projections/courses.questions.ts'
-import type { ModuleRow } from '../../../projections/courses.tables.ts'
-import type { NextLesson, ProgressView } from '../../../projections/enrolments.progress.ts'
-import type { SeenLesson } from './access.ts'
+} from '../../domain/kernel/ids.ts'
+import { percentReached } from '../../domain/kernel/percent.ts'
+import type { LessonView } from '../../projections/courses.outline.ts'
+import type { CourseView } from '../../projections/courses.questions.ts'
+import type { ModuleRow } from '../../projections/courses.tables.ts'
+import type { NextLesson, ProgressView } from '../../projections/enrolments.progress.ts'
+import type { SeenLesson } from './course-access.ts'
 
 export const presentStatus = (key: CourseStatusKey | null) => {
   const status = courseStatuses.find((one) => one.key === key)
@@ -156,7 +156,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   replacedInCycle: row.replaced_in_cycle,
 })
 
-/** What was not sent is told to those alone who take it. */
+/** Those alone who take the attendance see what was not sent. */
 const presentAttendance = (row: SeenLesson) => ({
   attendedCount: row.can_grade ? row.attended_count : row.attended_sent_count,
   dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,
