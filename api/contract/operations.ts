@@ -62,7 +62,9 @@ type Given<Name extends OperationName> = (typeof operations)[Name] extends {
   : object
 
 /** What an operation is called with. */
-export type OperationCall<Name extends OperationName> = { readonly [Key in keyof Given<Name>]: Given<Name>[Key] }
+export type OperationCall<Name extends OperationName> = {
+  readonly [Key in keyof Given<Name>]: Given<Name>[Key]
+}
 
 /** What a success of the operation answers. */
 export type OperationReply<Name extends OperationName> = z.output<(typeof operations)[Name]['reply']>

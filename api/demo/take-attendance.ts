@@ -10,7 +10,7 @@ import type { Attendance } from '../../domain/enrolments/events.ts'
 import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { writing } from '../event-store/streams.ts'
-import { askedOfMembers } from '../features/enrolments/asked.ts'
+import { outlinesForMembers } from '../records/outlines.ts'
 import type { Agenda } from './agenda.ts'
 import { chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'
@@ -92,7 +92,7 @@ const decideAll = async (
       .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))
     await services.executeAll(command, async (load) => {
       const { state } = await load(course, courseIdOf(plan))
-      const askedOf = await askedOfMembers(services.store, state)
+      const askedOf = await outlinesForMembers(services.store, state)
       return Promise.all(
         chosen(members).map(async ({ member, decide }) => {
           const loaded = await load(datedEnrolment, member.enrolmentId)

@@ -5,8 +5,8 @@ import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import { pastMoment } from '../../kit/moment.ts'
-import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { type GradedPlace, gradesLesson, loadGradedLesson } from '../grades/access.ts'
+import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
+import { type GradedPlace, gradesLesson, loadGradedLesson } from '../../records/graded-lessons.ts'
 
 export type TakenSession = { readonly course: CourseView; readonly lesson: SeenLesson }
 

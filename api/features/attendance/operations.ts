@@ -4,7 +4,7 @@ import { attendanceOperations, registerPageMax } from '../../contract/operations
 import type { Appended } from '../../event-store/store.ts'
 import { operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { soleAdministrator } from '../roles/grantor.ts'
+import { soleAdministrator } from '../../records/grantor.ts'
 import { requireTaken, type TakenSession, takenAsOf } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
 import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'

@@ -1,21 +1,17 @@
 import type { CalledMember } from '../../../projections/attendance.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { lazyCaptions } from '../courses/captions.ts'
-import { presentLesson } from '../courses/present.ts'
-import { presentCourseUser } from '../enrolments/present.ts'
+import { presentCourseUser } from '../../records/course-members.ts'
+import { presentLesson } from '../../records/courses.ts'
 import type { TakenSession } from './access.ts'
 import { userLessonId } from './commands.ts'
 
-export const presentSession = ({ course, lesson }: TakenSession, context: Context) => {
-  const shown = presentLesson(lesson, 0)
-  return {
-    Lesson: { ...shown, ...lazyCaptions(shown, context) },
-    courseId: course.course_id,
-    courseName: course.name,
-    courseIsDraft: course.is_draft,
-  }
-}
+export const presentSession = ({ course, lesson }: TakenSession, context: Context) => ({
+  Lesson: presentLesson(lesson, 0, context),
+  courseId: course.course_id,
+  courseName: course.name,
+  courseIsDraft: course.is_draft,
+})
 
 /** As it is told to whoever audits a register without taking it: of what was not sent, nothing. */
 export const withoutUnsent = (row: CalledMember): CalledMember =>

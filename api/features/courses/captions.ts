@@ -12,10 +12,8 @@ import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey } from '../../contract/file-keys.ts'
 import { id, typedKey, typedText } from '../../contract/input.ts'
-import { readableLessons } from '../../files/access.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { MutationLesson_SetCaptionsArgs } from '../../http/resolvers.generated.ts'
-import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
 import { editCourse, lessonToEdit } from './edit.ts'
 import { deleteRemovedFile, deleteReplacedFile, holding } from './files.ts'
 import { title } from './input.ts'
@@ -81,39 +79,4 @@ const changeCaptions = async (context: Context, row: LessonRow, change: Captions
 const captionsNow = async ({ db }: Context, { course_id, lesson_id }: LessonRow) =>
   (await captionsOf(db, course_id)).find((one) => one.lesson_id === lesson_id)?.captions ?? null
 
-/** The captions of a course's lessons, each with whether the caller may read its files. */
-const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
-  const rows = await captionsOf(context.readDb, courseId)
-  const ids = rows.map(({ lesson_id }) => lesson_id)
-  const readable = await readableLessons(whoAsks(context), ids, context.db)
-  return new Map(rows.map((row) => [row.lesson_id, { ...row, isReadable: readable.has(row.lesson_id) }]))
-})
-
-type Listed = { readonly id: string; readonly courseId: string }
-
-const captionsOfLesson = async (lesson: Listed, context: Context) => {
-  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
-  if (!row?.captions) return null
-  const { key, name } = row.captions
-  const signedUrl = row.isReadable ? context.files.signedUrl(key) : null
-  return { fileName: name, language: row.language ?? '', signedUrl }
-}
-
-/** What is said in a film is told to whoever may see the film. */
-const transcriptOfLesson = async (lesson: Listed, context: Context) => {
-  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
-  return row?.isReadable ? row.transcript || null : null
-}
-
-/** A lesson's captions and transcript, read where they are selected. */
-export const lazyCaptions = (lesson: Listed, context: Context) => ({
-  captions: () => captionsOfLesson(lesson, context),
-  transcript: () => transcriptOfLesson(lesson, context),
-})
-
 export const captionsMutations = { Lesson_setCaptions: setCaptions }
-
-export const captionsFields = {
-  captions: (lesson: Listed, _: unknown, context: Context) => captionsOfLesson(lesson, context),
-  transcript: (lesson: Listed, _: unknown, context: Context) => transcriptOfLesson(lesson, context),
-}

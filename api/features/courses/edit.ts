@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
-import type { SeenLesson } from './access.ts'
-import { presentLesson, presentModules } from './present.ts'
+import type { SeenLesson } from '../../records/course-access.ts'
+import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
@@ -52,10 +52,8 @@ export const treeOf = async (context: Context, courseId: string) => {
     modulesOf(context.db, courseId),
     lessonsOf(context.db, personId, courseId),
   ])
-  return presentModules(
-    modules,
-    lessons.map((lesson) => ({ ...lesson, can_grade: true })),
-  )
+  const graded = lessons.map((lesson) => ({ ...lesson, can_grade: true }))
+  return presentModules(modules, graded, context)
 }
 
 /** The lesson that an act was about and the whole course around it. */
@@ -66,16 +64,16 @@ export const answerWithLesson = async (
 ) => {
   const updatedModules = await treeOf(context, courseId)
   const listed = updatedModules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
-  return { newLesson: listed ?? justAdded(appended), updatedModules, pending }
+  return { newLesson: listed ?? justAdded(appended, context), updatedModules, pending }
 }
 
 type Added = Extract<CourseEvent, { type: 'LessonAdded' }>
 
 /** A lesson that the read models do not show yet. */
-const justAdded = ({ events }: Appended) => {
+const justAdded = ({ events }: Appended, context: Context) => {
   const [added] = dataOf<Added>(events, 'LessonAdded')
   if (!added) throw new Rejection('courses.no-such-lesson')
-  return presentLesson(blank(added), added.order - 1)
+  return presentLesson(blank(added), added.order - 1, context)
 }
 
 const blank = ({

@@ -21,12 +21,12 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
+import { companyToday, readyCertificate } from '../../records/certificate.ts'
+import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
+import { outlineForMember } from '../../records/outlines.ts'
+import { reportPlayback } from '../../records/playback.ts'
 import { refuseStranger } from './access.ts'
-import { askedOf } from './asked.ts'
-import { companyToday, readyCertificate } from './certificate.ts'
 import { completedFile } from './completed-file.ts'
-import { reportPlayback } from './playback.ts'
 import { presentCertification } from './present.ts'
 
 const seconds = z.number().min(0)
@@ -75,7 +75,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
       load(enrolment, record.enrolment_id),
       load(course, courseId),
     ])
-    const asked = await askedOf(context.store, loadedCourse.state, {
+    const asked = await outlineForMember(context.store, loadedCourse.state, {
       personId,
       enrolmentId: record.enrolment_id,
     })

@@ -1,8 +1,8 @@
-import type { Session } from '../../../domain/courses/events.ts'
-import type { Readiness } from '../../../domain/courses/readiness.ts'
-import { mayOfCourse } from '../../../domain/courses/relation.ts'
-import { trainingHoursOf } from '../../../domain/courses/rules.ts'
-import { joinedAddress } from '../../../domain/courses/session-rules.ts'
+import type { Session } from '../../domain/courses/events.ts'
+import type { Readiness } from '../../domain/courses/readiness.ts'
+import { mayOfCourse } from '../../domain/courses/relation.ts'
+import { trainingHoursOf } from '../../domain/courses/rules.ts'
+import { joinedAddress } from '../../domain/courses/session-rules.ts'
 import {
   type CourseStatusKey,
   courseStatuses,
@@ -11,13 +11,15 @@ import {
   lessonTypes,
   named,
   priorities,
-} from '../../../domain/kernel/ids.ts'
-import { percentReached } from '../../../domain/kernel/percent.ts'
-import type { LessonView } from '../../../projections/courses.outline.ts'
-import type { CourseView } from '../../../projections/courses.questions.ts'
-import type { ModuleRow } from '../../../projections/courses.tables.ts'
-import type { NextLesson, ProgressView } from '../../../projections/enrolments.progress.ts'
-import type { SeenLesson } from './access.ts'
+} from '../../domain/kernel/ids.ts'
+import { percentReached } from '../../domain/kernel/percent.ts'
+import type { LessonView } from '../../projections/courses.outline.ts'
+import type { CourseView } from '../../projections/courses.questions.ts'
+import type { ModuleRow } from '../../projections/courses.tables.ts'
+import type { NextLesson, ProgressView } from '../../projections/enrolments.progress.ts'
+import type { Context } from '../context.ts'
+import { lazyCaptions } from './captions.ts'
+import type { SeenLesson } from './course-access.ts'
 
 export const presentStatus = (key: CourseStatusKey | null) => {
   const status = courseStatuses.find((one) => one.key === key)
@@ -105,9 +107,15 @@ export const presentReadiness = ({ drafts, ...counts }: Readiness) => ({
 })
 
 /** Modules in order, each with its own lessons; places count from 1. */
-export const presentModules = (modules: readonly ModuleRow[], lessons: readonly SeenLesson[]) =>
+export const presentModules = (
+  modules: readonly ModuleRow[],
+  lessons: readonly SeenLesson[],
+  context: Context,
+) =>
   modules.map((row, index) => {
-    const own = lessons.filter(({ module_id }) => module_id === row.module_id).map(presentLesson)
+    const own = lessons
+      .filter(({ module_id }) => module_id === row.module_id)
+      .map((lesson, place) => presentLesson(lesson, place, context))
     return {
       id: row.module_id,
       name: row.name,
@@ -120,7 +128,7 @@ export const presentModules = (modules: readonly ModuleRow[], lessons: readonly 
   })
 
 /** A lesson at its place in its module, counted from 0. */
-export const presentLesson = (row: SeenLesson, index: number) => ({
+export const presentLesson = (row: SeenLesson, index: number, context: Context) => ({
   id: row.lesson_id,
   moduleId: row.module_id,
   courseId: row.course_id,
@@ -154,9 +162,10 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
   replacedInCycle: row.replaced_in_cycle,
+  ...lazyCaptions({ id: row.lesson_id, courseId: row.course_id }, context),
 })
 
-/** What was not sent is told to those alone who take it. */
+/** Those alone who take the attendance see what was not sent. */
 const presentAttendance = (row: SeenLesson) => ({
   attendedCount: row.can_grade ? row.attended_count : row.attended_sent_count,
   dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,

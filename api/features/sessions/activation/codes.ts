@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../projections/kernel/database.ts'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
 
 /** Without the letters and digits that are taken for one another on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -1,19 +1,19 @@
-import { mayOfCourse, relationsToLesson, seesLesson } from '../../../domain/courses/relation.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { type LessonView, lessonsOf, modulesOf } from '../../../projections/courses.outline.ts'
-import { type CourseView, courseView } from '../../../projections/courses.questions.ts'
-import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
-import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { mayOfCourse, relationsToLesson, seesLesson } from '../../domain/courses/relation.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { type LessonView, lessonsOf, modulesOf } from '../../projections/courses.outline.ts'
+import { type CourseView, courseView } from '../../projections/courses.questions.ts'
+import type { LessonRow, ModuleRow } from '../../projections/courses.tables.ts'
+import type { Context } from '../context.ts'
+import { whoAsks } from '../kit/request.ts'
 
-/** The course as whoever asks may see it; to everybody else it does not exist. */
+/** The course as the caller may see it; to everybody else it does not exist. */
 export const requireVisibleCourse = async (context: Context, courseId: string): Promise<CourseView> => {
   const row = await courseView(context.db, whoAsks(context), courseId)
   if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
   return row
 }
 
-/** A lesson, and whether whoever asks grades it and takes its attendance. */
+/** A lesson, and whether the caller grades it and takes its attendance. */
 export type SeenLesson = LessonView & { readonly can_grade: boolean }
 
 export type VisibleOutline = {
@@ -21,7 +21,7 @@ export type VisibleOutline = {
   readonly lessons: readonly SeenLesson[]
 }
 
-/** Its modules and lessons without what is hidden from whoever asks. */
+/** Its modules and lessons without what is hidden from the caller. */
 export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
   const { personId } = whoAsks(context)
   const [modules, all] = await Promise.all([
@@ -49,7 +49,7 @@ const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, person
     isPrivate: lesson.is_private,
   })
 
-/** Where a session is held online is told like the files: to whoever takes or teaches it, not to authors of other courses. */
+/** The link of a session is shown like the files: to those who take or teach it, not to authors of other courses. */
 const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: string): SeenLesson =>
   lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
     ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
@@ -61,7 +61,7 @@ export const standingOf = (
   personId: string,
 ) => ({ isInstructor: instructor_ids.includes(personId), isAssignee: assignee_ids.includes(personId) })
 
-/** Learners are not told who else sees a lesson. */
+/** Learners do not see who else sees a lesson. */
 const withoutOthers =
   (personId: string) =>
   (lesson: SeenLesson): SeenLesson =>

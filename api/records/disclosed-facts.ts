@@ -1,10 +1,10 @@
-import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
-import type { Recorded } from '../../../domain/kernel/event.ts'
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import type { Recorded } from '../../domain/kernel/event.ts'
 
 type Facts = readonly Recorded[]
 
-/** Which facts tell how a record came to its status; drafts are for graders and for those who take attendance alone. */
-const isTold: Readonly<Record<string, boolean>> = {
+/** Which facts show how a record came to its status; drafts are for graders and for those who take attendance alone. */
+const isDisclosed: Readonly<Record<string, boolean>> = {
   Enrolled: true,
   RequirementApplied: true,
   RequirementLifted: true,
@@ -32,12 +32,12 @@ const isTold: Readonly<Record<string, boolean>> = {
   EnrolmentEnded: true,
 } satisfies Record<EnrolmentEvent['type'], boolean>
 
-/** What of an enrolment is told to the person and to whoever may see their record; of a grade that never was more than a draft, nothing. */
-export const toldOfRecord = (facts: Facts): Facts => {
+/** The facts of an enrolment that the person and the readers of their record may see: of a grade that never was more than a draft, none. */
+export const disclosedFacts = (facts: Facts): Facts => {
   const drafted = evaluationsOf(facts, 'GradeDrafted')
   const published = evaluationsOf(facts, 'GradePublished')
   const onlyDrafts = drafted.difference(published)
-  return facts.filter((fact) => isTold[fact.type] === true && !onlyDrafts.has(evaluationOf(fact)))
+  return facts.filter((fact) => isDisclosed[fact.type] === true && !onlyDrafts.has(evaluationOf(fact)))
 }
 
 const evaluationsOf = (facts: Facts, type: EnrolmentEvent['type']): ReadonlySet<unknown> =>

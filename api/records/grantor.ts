@@ -1,20 +1,20 @@
-import { type PermissionKey, roleIds } from '../../../domain/kernel/ids.ts'
-import { type Evaluator, refuseOneself } from '../../../domain/kernel/oneself.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { holds } from '../../../domain/kernel/viewer.ts'
-import { person } from '../../../domain/people/person.ts'
-import { type Grantor, type RoleState, role } from '../../../domain/roles/role.ts'
-import { isBuiltIn } from '../../../domain/roles/rules.ts'
-import type { Who } from '../../caller.ts'
-import type { Load } from '../../event-store/execute.ts'
-import type { EventStore, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { type Evaluator, refuseOneself } from '../../domain/kernel/oneself.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { holds } from '../../domain/kernel/viewer.ts'
+import { person } from '../../domain/people/person.ts'
+import { type Grantor, type RoleState, role } from '../../domain/roles/role.ts'
+import { isBuiltIn } from '../../domain/roles/rules.ts'
+import type { Who } from '../caller.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { EventStore, Write } from '../event-store/store.ts'
+import { stateOf, writing } from '../event-store/streams.ts'
 
 type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
 /**
- * Whoever gives permissions, as the log has them while the act is decided, and the guards that they still stand so when it is
- * stored: a request that waited its turn gives nothing that was taken from whoever sent it meanwhile.
+ * Somebody who gives permissions, as the log has them while the act is decided, and the guards that they still stand so when it is
+ * stored: a request that waited its turn gives nothing that was taken from its sender meanwhile.
  */
 export const loadGrantor = async (
   load: Load,
@@ -26,15 +26,15 @@ export const loadGrantor = async (
   return acting
 }
 
-/** The same of whoever acts by what they are to the thing, whatever permissions they hold. */
+/** The same of somebody who acts by what they are to the thing, whatever permissions they hold. */
 export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>): Promise<Acting> => {
   const somebody = await load(person, personId)
   if (somebody.state.situation !== 'active') throw new Rejection('access.forbidden')
   const { roleId } = somebody.state
-  const held = await load(role, roleId)
+  const ownRole = await load(role, roleId)
   const isAdministrator = roleId === roleIds.administrador
-  const permissions = new Set(held.state.situation === 'active' ? held.state.permissions : [])
-  const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(held)]
+  const permissions = new Set(ownRole.state.situation === 'active' ? ownRole.state.permissions : [])
+  const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(ownRole)]
   return { by: { isAdministrator, permissions, roleId }, guards }
 }
 
@@ -47,7 +47,7 @@ const soleOf = (state: RoleState): string | null => {
 export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
   soleOf(await stateOf(store, role, roleIds.administrador))
 
-/** Whoever grades, approves or marks attendance, and whether anybody else could do so for them. */
+/** Somebody who grades, approves or marks attendance, and whether anybody else could do so for them. */
 export const loadEvaluator = async (
   load: Load,
   { personId }: Pick<Who, 'personId'>,

@@ -1,6 +1,6 @@
-import type { EvaluationEvent, Question } from '../../../domain/evaluations/events.ts'
-import { streamName } from '../../../domain/kernel/ids.ts'
-import type { EventStore } from '../../event-store/store.ts'
+import type { EvaluationEvent, Question } from '../../domain/evaluations/events.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
+import type { EventStore } from '../event-store/store.ts'
 
 const revisionsKept = 200
 const kept = new WeakMap<EventStore, Map<string, readonly Question[]>>()

@@ -1,5 +1,5 @@
-import { inForm } from '../../../../domain/kernel/text.ts'
-import { normalPassword } from '../../../../domain/people/rules.ts'
+import { inForm } from '../../domain/kernel/text.ts'
+import { normalPassword } from '../../domain/people/rules.ts'
 import { argon2Hasher, type Hasher } from './hasher.ts'
 import { type Estimate, openStrength } from './strength.ts'
 

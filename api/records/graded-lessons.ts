@@ -1,19 +1,19 @@
-import { course, type ExistingCourse, type LessonState } from '../../../domain/courses/course.ts'
-import { mayOfCourse, relationsTo } from '../../../domain/courses/relation.ts'
-import { isEvaluation } from '../../../domain/enrolments/rules.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import type { Viewer } from '../../../domain/kernel/viewer.ts'
-import { lessonById } from '../../../projections/courses.outline.ts'
-import type { LessonRow } from '../../../projections/courses.tables.ts'
-import type { Context } from '../../context.ts'
-import type { Load } from '../../event-store/execute.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
-import { pastMoment } from '../../kit/moment.ts'
-import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { loadActing } from '../roles/grantor.ts'
+import { course, type ExistingCourse, type LessonState } from '../../domain/courses/course.ts'
+import { mayOfCourse, relationsTo } from '../../domain/courses/relation.ts'
+import { isEvaluation } from '../../domain/enrolments/rules.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { lessonById } from '../../projections/courses.outline.ts'
+import type { LessonRow } from '../../projections/courses.tables.ts'
+import type { Context } from '../context.ts'
+import type { Load } from '../event-store/execute.ts'
+import { stateOf, writing } from '../event-store/streams.ts'
+import { pastMoment } from '../kit/moment.ts'
+import { whoAsks } from '../kit/request.ts'
+import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
+import { loadActing } from './grantor.ts'
 
-/** An evaluation of the course that whoever asks grades; to everybody else it does not exist, or is not theirs. */
+/** An evaluation of the course that the caller grades; to everybody else it does not exist, or is not theirs. */
 export const requireGraded = async (
   context: Context,
   courseId: string,
@@ -26,7 +26,7 @@ export const requireGraded = async (
   return lesson
 }
 
-/** The table as it stands, for its graders, or as it stood at a moment, for auditors, who are told of drafts where they grade it too. */
+/** The table as it stands, for its graders, or as it stood at a moment, for auditors, who see drafts where they grade it too. */
 export const gradedAsOf = async (
   context: Context,
   { courseId, lessonId }: GradedPlace,
@@ -43,7 +43,7 @@ export const gradedAsOf = async (
   return { db, isGrader: await gradesLesson(context, lesson) }
 }
 
-/** Whoever asks grades it, and takes its attendance, as the log has it now; of one that was removed, as its course has it. */
+/** Whether the caller grades it and takes its attendance, as the log has it now; of one that was removed, as its course has it. */
 export const gradesLesson = async (
   context: Context,
   { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
@@ -62,7 +62,7 @@ export const requireGradedLesson = async (context: Context, lessonId: string): P
   return requireGraded(context, row.course_id, lessonId)
 }
 
-/** Who does not grade the lesson of a grade, or of an attempt, is told nothing of it by its id: not that it is there either. */
+/** By its id, a grade or an attempt does not exist for those who do not grade its lesson. */
 export const requireGraderOf = async (context: Context, lessonId: string): Promise<SeenLesson> =>
   requireGradedLesson(context, lessonId).catch((error: unknown) => {
     throw error instanceof Rejection ? new Rejection('grades.no-such-grade', 'id') : error
@@ -72,7 +72,7 @@ export type GradedPlace = { readonly courseId: string; readonly lessonId: string
 
 /**
  * A lesson that somebody grades or whose attendance they take, as the log has it and them: a save that waited its turn counts no more for
- * whoever was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
+ * somebody who was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
  */
 export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
   const [acting, loaded] = await Promise.all([loadActing(load, { personId }), load(course, courseId)])

@@ -1,17 +1,14 @@
-import type { CourseState } from '../../../domain/courses/course.ts'
-import { outline } from '../../../domain/courses/outline.ts'
-import { streamName } from '../../../domain/kernel/ids.ts'
-import type { Outline } from '../../../domain/kernel/outline.ts'
-import {
-  easingFacts,
-  isEasedBy,
-} from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
-import type { EventStore } from '../../event-store/store.ts'
+import type { CourseState } from '../../domain/courses/course.ts'
+import { outline } from '../../domain/courses/outline.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
+import type { Outline } from '../../domain/kernel/outline.ts'
+import { easingFacts, isEasedBy } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import type { EventStore } from '../event-store/store.ts'
 
 type Member = { readonly personId: string; readonly enrolmentId: string }
 
 /** What the course asks of each of its members, and whether it asks less by their own act since they were enrolled. */
-export const askedOfMembers = async (
+export const outlinesForMembers = async (
   store: Pick<EventStore, 'read'>,
   state: CourseState,
 ): Promise<(member: Member) => Promise<Outline>> => {
@@ -27,8 +24,8 @@ export const askedOfMembers = async (
   }
 }
 
-export const askedOf = async (
+export const outlineForMember = async (
   store: Pick<EventStore, 'read'>,
   state: CourseState,
   member: Member,
-): Promise<Outline> => (await askedOfMembers(store, state))(member)
+): Promise<Outline> => (await outlinesForMembers(store, state))(member)

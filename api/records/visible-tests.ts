@@ -1,20 +1,20 @@
-import { mayOfCourse } from '../../../domain/courses/relation.ts'
-import type { Question } from '../../../domain/evaluations/events.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { attemptsOf } from '../../../projections/attempts.ts'
-import { type LessonView, lessonById } from '../../../projections/courses.outline.ts'
-import type { CourseView } from '../../../projections/courses.questions.ts'
-import { evaluationOf } from '../../../projections/evaluations.ts'
-import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse, visibleOutline } from '../courses/access.ts'
-import { relationToTest } from '../evaluations/keys.ts'
-import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
-import { type Sitting, sittingOf } from './commands.ts'
+import { mayOfCourse } from '../../domain/courses/relation.ts'
+import type { Question } from '../../domain/evaluations/events.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { attemptsOf } from '../../projections/attempts.ts'
+import { type LessonView, lessonById } from '../../projections/courses.outline.ts'
+import type { CourseView } from '../../projections/courses.questions.ts'
+import { evaluationOf } from '../../projections/evaluations.ts'
+import type { Context } from '../context.ts'
+import { whoAsks } from '../kit/request.ts'
+import { type AttemptIds, attemptIdsOf } from './attempts.ts'
+import { requireVisibleCourse, visibleOutline } from './course-access.ts'
+import { relationToTest } from './test-keys.ts'
+import { inDrawnOrder, questionsOf } from './test-revisions.ts'
 
 export type VisibleLesson = { readonly lesson: LessonView; readonly course: CourseView }
 
-/** The lesson as whoever asks may see it; to everybody else it does not exist. */
+/** The lesson as the caller may see it; to everybody else it does not exist. */
 export const requireVisibleLesson = async (context: Context, lessonId: string): Promise<VisibleLesson> => {
   const row = await lessonById(context.readDb, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
@@ -25,14 +25,14 @@ export const requireVisibleLesson = async (context: Context, lessonId: string): 
   return { lesson, course }
 }
 
-/** The attempt of whoever asks at this test. One that was begun is found even if its lesson is gone. */
-export const ownTest = async (context: Context, lessonId: string): Promise<Sitting> => {
+/** The caller's attempt at this test. One that was begun is found even if its lesson is gone. */
+export const ownTest = async (context: Context, lessonId: string): Promise<AttemptIds> => {
   const { personId } = whoAsks(context)
   const courseId =
     (await lessonById(context.db, lessonId))?.course_id ??
     (await attemptsOf(context.db, personId, lessonId))[0]?.course_id
   if (!courseId) throw new Rejection('courses.no-such-lesson')
-  return sittingOf(context, { personId, courseId, lessonId })
+  return attemptIdsOf(context, { personId, courseId, lessonId })
 }
 
 type VisibleQuestions = {
@@ -45,9 +45,9 @@ type VisibleQuestions = {
 export const visibleQuestions = async (context: Context, lessonId: string): Promise<VisibleQuestions> => {
   const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
   if (attempt.situation === 'running') {
-    const asked = await questionsOf(context.store, lessonId, attempt.revision)
+    const all = await questionsOf(context.store, lessonId, attempt.revision)
     const { revision, questionIds } = attempt
-    return { withKey: false, revision, questions: inDrawnOrder(asked, questionIds) }
+    return { withKey: false, revision, questions: inDrawnOrder(all, questionIds) }
   }
   const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
   if (!written) throw new Rejection('tests.not-started')

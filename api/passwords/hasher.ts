@@ -1,4 +1,4 @@
-import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export type Hasher = {
   hash(password: string): Promise<string>

@@ -5,9 +5,9 @@ import {
   playableSeconds,
   silenceSecondsMax,
   watch,
-} from '../../../domain/enrolments/watching-rules.ts'
-import type { Database, Queryable } from '../../../projections/kernel/database.ts'
-import type { MediaBegun } from '../../../projections/requirements.due.ts'
+} from '../../domain/enrolments/watching-rules.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { MediaBegun } from '../../projections/requirements.due.ts'
 
 export type Playback = {
   readonly seconds: number

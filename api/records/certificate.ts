@@ -1,10 +1,10 @@
-import type { NewCertificate } from '../../../domain/enrolments/certificates.ts'
-import type { Enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { personById } from '../../../projections/people.ts'
-import { dateIn } from '../../calendar.ts'
-import type { Services } from '../../context.ts'
-import { derivedId } from '../../ids.ts'
-import { companyZone } from '../../kit/company-zone.ts'
+import type { NewCertificate } from '../../domain/enrolments/certificates.ts'
+import type { Enrolment } from '../../domain/enrolments/enrolment.ts'
+import { personById } from '../../projections/people.ts'
+import { dateIn } from '../calendar.ts'
+import { companyZone } from '../company-zone.ts'
+import type { Services } from '../context.ts'
+import { derivedId } from '../ids.ts'
 
 /** Without the letters that a reader takes for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../../projections/kernel/database.ts'
-import { activePlaces } from '../../../projections/people.questions.ts'
-import type { ActivationTerminal } from '../../contract/routes/activation-codes.ts'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { activePlaces } from '../../../../projections/people.questions.ts'
+import type { ActivationTerminal } from '../../../contract/routes/activation-codes.ts'
 
 /** Whose codes are meant; what is null leaves nobody out. */
 export type NewcomerScope = {

@@ -1,25 +1,25 @@
-import type { AttemptState } from '../../../domain/attempts/attempt.ts'
-import { course, type ExistingCourse } from '../../../domain/courses/course.ts'
-import { findLesson } from '../../../domain/courses/lessons.ts'
-import { isAskedOf } from '../../../domain/courses/outline.ts'
+import type { AttemptState } from '../../domain/attempts/attempt.ts'
+import { course, type ExistingCourse } from '../../domain/courses/course.ts'
+import { findLesson } from '../../domain/courses/lessons.ts'
+import { isAskedOf } from '../../domain/courses/outline.ts'
 import {
   type CourseRelation,
   type KeyWithheld,
   keyWithheld,
   mayOfCourse,
   relationsTo,
-} from '../../../domain/courses/relation.ts'
-import { evaluation } from '../../../domain/evaluations/evaluation.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
-import type { Context } from '../../context.ts'
-import { loadFrom } from '../../event-store/execute.ts'
-import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
-import { loadTaking } from '../attempts/commands.ts'
+} from '../../domain/courses/relation.ts'
+import { evaluation } from '../../domain/evaluations/evaluation.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Context } from '../context.ts'
+import { loadFrom } from '../event-store/execute.ts'
+import { stateOf } from '../event-store/streams.ts'
+import { whoAsks } from '../kit/request.ts'
+import { loadTaking } from './attempts.ts'
 
 export type Test = { readonly courseId: string; readonly lessonId: string }
 
-/** What whoever asks is to a test, as the log has it: a read model that lags would give a key away. */
+/** What the caller is to a test, as the log has it: a read model that lags would give a key away. */
 export type RelationToTest = {
   readonly relations: readonly CourseRelation[]
   readonly attempt: AttemptState
@@ -50,7 +50,7 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   )
   const { attempt } = taking
   // a test that was removed is nobody's to take any more, unless they are in the middle of it
-  // and a private one may be asked of whoever could make it public again
+  // and a private one may be asked of those who could make it public again
   const isAsked = lesson !== undefined && (isAskedOf(lesson, who.personId) || mayOfCourse(relations, 'edit'))
   const isToTake =
     (taking.isToTake && (attempt.situation === 'running' || isAsked)) || (await isOriginToTake(context, test))

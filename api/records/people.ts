@@ -1,9 +1,11 @@
-import { mayOfPerson } from '../../../domain/people/relation.ts'
-import type { PlacedPerson } from '../../../projections/people.questions.ts'
-import type { PersonRow } from '../../../projections/people.ts'
-import type { Locale } from '../../caller.ts'
-import type { Context } from '../../context.ts'
-import { roleHeld } from '../roles/present.ts'
+import { person } from '../../domain/people/person.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
+import type { PlacedPerson } from '../../projections/people.questions.ts'
+import type { PersonRow } from '../../projections/people.ts'
+import type { Locale } from '../caller.ts'
+import type { Context } from '../context.ts'
+import { stateOf } from '../event-store/streams.ts'
+import { roleHeld } from './roles.ts'
 
 /** What stands for the name of somebody whose personal data was erased. */
 export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
@@ -62,3 +64,15 @@ export const presentPlaced = (row: PlacedPerson, context: Context) => ({
   ...presentPlaces(row),
   Role: roleOf(row, context.locale),
 })
+
+export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>
+  (await stateOf(store, person, personId)).situation === 'active'
+
+export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
+  (await stateOf(store, person, personId)).situation !== 'none'
+
+/** The commands that erase a person, who is also deactivated where still active. */
+export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
+
+export const isForgetting = (command: string): boolean =>
+  Object.values<string>(forgettingCommands).includes(command)

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import type { Locale } from '../../../caller.ts'
+import type { Locale } from '../caller.ts'
 import { isWeakness, weaknesses } from './weaknesses.ts'
 
 /** From 0 to 4; what one guess in ten thousand finds (0, 1) is refused. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Checked } from '../../../projections/kernel/check.ts'
-import type { Difference } from '../../../projections/kernel/comparison.ts'
-import type { Queryable } from '../../../projections/kernel/database.ts'
+import type { Checked } from '../../projections/kernel/check.ts'
+import type { Difference } from '../../projections/kernel/comparison.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 
 /** What became of the last comparison of a read model with its rebuild. */
 export type Check = Checked & {

@@ -1,0 +1,34 @@
+import { captionsOf } from '../../projections/captions.ts'
+import type { Context } from '../context.ts'
+import { readableLessons } from '../files/access.ts'
+import { onceEachPerRequest, whoAsks } from '../kit/request.ts'
+
+/** The captions of a course's lessons, each with whether the caller may read its files. */
+const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
+  const rows = await captionsOf(context.readDb, courseId)
+  const ids = rows.map(({ lesson_id }) => lesson_id)
+  const readable = await readableLessons(whoAsks(context), ids, context.db)
+  return new Map(rows.map((row) => [row.lesson_id, { ...row, isReadable: readable.has(row.lesson_id) }]))
+})
+
+type Listed = { readonly id: string; readonly courseId: string }
+
+const captionsOfLesson = async (lesson: Listed, context: Context) => {
+  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
+  if (!row?.captions) return null
+  const { key, name } = row.captions
+  const signedUrl = row.isReadable ? context.files.signedUrl(key) : null
+  return { fileName: name, language: row.language ?? '', signedUrl }
+}
+
+/** What is said in a film is told to whoever may see the film. */
+const transcriptOfLesson = async (lesson: Listed, context: Context) => {
+  const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
+  return row?.isReadable ? row.transcript || null : null
+}
+
+/** A lesson's captions and transcript, read where they are selected. */
+export const lazyCaptions = (lesson: Listed, context: Context) => ({
+  captions: () => captionsOfLesson(lesson, context),
+  transcript: () => transcriptOfLesson(lesson, context),
+})
