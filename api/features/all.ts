@@ -19,7 +19,7 @@ import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
-import { gradesResolvers } from './grades/resolvers.ts'
+import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
@@ -52,7 +52,6 @@ export const resolvers: readonly Resolvers[] = [
   evaluationsResolvers,
   enrolmentsResolvers,
   membersResolvers,
-  gradesResolvers,
   requirementsResolvers,
   plansResolvers,
   planReportsResolvers,
@@ -62,7 +61,7 @@ export const resolvers: readonly Resolvers[] = [
   achievementsResolvers,
 ]
 
-export const operations: readonly HandledOperation[] = [...attendanceHandlers]
+export const operations: readonly HandledOperation[] = [...attendanceHandlers, ...gradesHandlers]
 
 export const routes: readonly Route[] = [
   ...organisationRoutes,

@@ -107,7 +107,7 @@ export type Query = {
   /** command: get, put or delete */
   readonly makeSignedUrl: SignedUrl;
   readonly getListedObjects: ListedObjects;
-  /** One's own once it is published; others' to whoever grades the lesson. Null where there is none. */
+  /** One's own once it is published; others' to those who grade the lesson. Null where there is none. */
   readonly UserEvaluation_consultUserEvaluation: Maybe<UserEvaluation>;
   readonly Terminal_list: ReadonlyArray<Terminal>;
   readonly Department_list: ReadonlyArray<Department>;
@@ -2173,8 +2173,8 @@ export type MutationDeleteObjectArgs = {
 
 
 export type MutationUserEvaluation_CreateArgs = {
-  userId: Scalars['ID']['input'];
   lessonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
   grade: Scalars['Int']['input'];
   isDraft: Scalars['Boolean']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -3792,7 +3792,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
-  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
+  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'lessonId' | 'userId' | 'grade' | 'isDraft'>>;
   UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
   UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;

@@ -1,21 +1,12 @@
-import { z } from 'zod'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { lessonOfEvaluation } from '../../../domain/enrolments/grades.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { attemptById } from '../../../projections/attempts.ts'
 import { draftsOf, evaluationRecord, gradeById } from '../../../projections/grades.questions.ts'
 import type { Context } from '../../context.ts'
-import { id, reason } from '../../contract/input.ts'
+import { gradesOperations } from '../../contract/operations/grades.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationUserEvaluation_CreateArgs,
-  MutationUserEvaluation_DeleteArgs,
-  MutationUserEvaluation_PublishArgs,
-  MutationUserEvaluation_UpdateArgs,
-  QueryUserEvaluation_ConsultUserEvaluationArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
+import { type OperationHandler, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson } from '../../records/course-access.ts'
 import { requireGradedLesson, requireGraderOf } from '../../records/graded-lessons.ts'
@@ -23,14 +14,12 @@ import { requireVisibleLesson } from '../../records/visible-tests.ts'
 import { type GradeRow, publishDrafts, restart, saveGrades } from './commands.ts'
 import { presentRecord } from './present.ts'
 
-const ofPerson = z.object({ lessonId: id, userId: id })
-const creation = ofPerson.extend({ grade: z.int(), isDraft: z.boolean(), reason })
-const change = z.object({ id, grade: z.int(), isDraft: z.boolean(), version: z.int().nullish(), reason })
-const publication = z.object({ lessonId: id, expected: z.int().nullish() })
-const restarting = z.object({ id, userId: id, courseId: id, reason })
+type Operations = typeof gradesOperations
 
-const consult = async (_: unknown, args: QueryUserEvaluation_ConsultUserEvaluationArgs, context: Context) => {
-  const { lessonId, userId } = parseArgs(ofPerson, args)
+const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEvaluation']> = async (
+  { lessonId, userId },
+  context,
+) => {
   const isOwn = userId === whoAsks(context).personId
   await (isOwn ? requireVisibleLesson(context, lessonId) : requireGradedLesson(context, lessonId))
   const row = await evaluationRecord(context.readDb, { personId: userId, lessonId }, { withDrafts: !isOwn })
@@ -54,15 +43,19 @@ const saveOne = async (
   return { id: saved?.evaluation_id ?? '', pending }
 }
 
-const create = async (_: unknown, args: MutationUserEvaluation_CreateArgs, context: Context) => {
-  const { lessonId, isDraft, ...row } = parseArgs(creation, args)
+const create: OperationHandler<Operations['Mutation.UserEvaluation_create']> = async (
+  { lessonId, isDraft, ...row },
+  context,
+) => {
   const lesson = await requireGradedLesson(context, lessonId)
   const read = { evaluationId: null }
   return saveOne(context, 'CreateGrade', lesson, { ...row, isPublished: !isDraft, read })
 }
 
-const update = async (_: unknown, args: MutationUserEvaluation_UpdateArgs, context: Context) => {
-  const { id: evaluationId, isDraft, version, ...row } = parseArgs(change, args)
+const update: OperationHandler<Operations['Mutation.UserEvaluation_update']> = async (
+  { id: evaluationId, isDraft, version, ...row },
+  context,
+) => {
   const found = await gradeById(context.db, evaluationId)
   if (!found) throw new Rejection('grades.no-such-grade', 'id')
   const lesson = await requireGraderOf(context, found.lesson_id)
@@ -71,8 +64,10 @@ const update = async (_: unknown, args: MutationUserEvaluation_UpdateArgs, conte
   return saveOne(context, 'UpdateGrade', lesson, changed)
 }
 
-const publish = async (_: unknown, args: MutationUserEvaluation_PublishArgs, context: Context) => {
-  const { lessonId, expected } = parseArgs(publication, args)
+const publish: OperationHandler<Operations['Mutation.UserEvaluation_publish']> = async (
+  { lessonId, expected },
+  context,
+) => {
   const { course_id: courseId } = await requireGradedLesson(context, lessonId)
   const { personId: by } = whoAsks(context)
   const people = (await draftsOf(context.db, lessonId)).filter((personId) => personId !== by)
@@ -83,13 +78,15 @@ const publish = async (_: unknown, args: MutationUserEvaluation_PublishArgs, con
   return { published, ...(await context.waitForReadModels(appended)) }
 }
 
-const remove = async (_: unknown, args: MutationUserEvaluation_DeleteArgs, context: Context) => {
-  const { id: evaluationId, userId, courseId, reason: why } = parseArgs(restarting, args)
+const remove: OperationHandler<Operations['Mutation.UserEvaluation_delete']> = async (
+  { id: evaluationId, userId, courseId, reason },
+  context,
+) => {
   await requireVisibleCourse(context, courseId)
   const lessonId = await lessonOf(context, { evaluationId, userId, courseId })
   await requireGraderOf(context, lessonId)
   const { personId: by } = whoAsks(context)
-  const what = { courseId, userId, evaluationId, lessonId, by, reason: why }
+  const what = { courseId, userId, evaluationId, lessonId, by, reason }
   const appended = await restart(context, context.command('RestartEvaluation'), what)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
@@ -107,12 +104,10 @@ const lessonOf = async (
   return taken.lesson_id
 }
 
-export const gradesResolvers = {
-  Query: { UserEvaluation_consultUserEvaluation: consult },
-  Mutation: {
-    UserEvaluation_create: create,
-    UserEvaluation_update: update,
-    UserEvaluation_publish: publish,
-    UserEvaluation_delete: remove,
-  },
-} satisfies Resolvers
+export const gradesHandlers = operationsOf(gradesOperations, {
+  'Query.UserEvaluation_consultUserEvaluation': consult,
+  'Mutation.UserEvaluation_create': create,
+  'Mutation.UserEvaluation_update': update,
+  'Mutation.UserEvaluation_publish': publish,
+  'Mutation.UserEvaluation_delete': remove,
+})
