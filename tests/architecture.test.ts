@@ -193,8 +193,6 @@ const loans = {
   courses: {
     'audience.ts': ['evaluations'],
     'edit.ts': ['evaluations'],
-    'input.ts': ['evaluations'],
-    'lesson-fields.ts': ['evaluations'],
     'sessions.ts': ['dashboard'],
   },
   enrolments: { 'access.ts': ['certificates'] },
@@ -453,11 +451,11 @@ import { z } from 'zod'`
   test('what a feature takes of another without its loan, and who imports whom', () => {
     const taken = [
       ...from('api/features/plans/present.ts', 'api/features/courses/present.ts'),
-      ...from('api/features/plans/present.ts', 'api/features/courses/resolvers.ts'),
-      ...from('api/features/plans/present.ts', 'api/features/plans/resolvers.ts'),
-      ...from('api/features/all.ts', 'api/features/courses/resolvers.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/courses/operations.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/plans/operations.ts'),
+      ...from('api/features/all.ts', 'api/features/courses/operations.ts'),
     ]
-    const foreign = 'api/features/plans/present.ts -> api/features/courses/resolvers.ts'
+    const foreign = 'api/features/plans/present.ts -> api/features/courses/operations.ts'
     expect(featureTrespasses({ courses: { 'present.ts': ['plans'] } }, taken)).toEqual([foreign])
     expect(featureTrespasses({ courses: { 'present.ts': ['reports'] } }, taken)).toHaveLength(2)
     expect(featureArrowsIn(taken).map(arrow)).toEqual(['plans -> courses'])

@@ -6,6 +6,8 @@ export type Operation = {
   /** Printed in the schema. */
   readonly description?: string
   readonly args?: z.core.$ZodLooseShape
+  /** The argument whose fields a refusal names by themselves: `name`, not `course.name`. */
+  readonly fieldsOf?: string
   readonly reply: z.ZodType
   readonly rule: Rule
   readonly cost?: Cost
@@ -115,7 +117,7 @@ type Omittable<Output, Input> = z.ZodType<
 export const ignored = <Schema extends z.ZodType>(schema: Schema): Omittable<undefined, z.input<Schema>> =>
   marked(
     // callers send what the shown schema says, and nobody reads what comes out
-    z.any().transform(() => undefined) as unknown as Omittable<undefined, z.input<Schema>>,
+    z.any().optional().transform(() => undefined) as unknown as Omittable<undefined, z.input<Schema>>,
     { shownAs: schema },
   )
 

@@ -10,12 +10,12 @@ import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
-import { coursesResolvers } from './courses/resolvers.ts'
+import { coursesHandlers } from './courses/operations.ts'
 import { coursesRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { membersResolvers } from './enrolments/members.ts'
-import { enrolmentsResolvers } from './enrolments/resolvers.ts'
-import { evaluationsResolvers } from './evaluations/resolvers.ts'
+import { membersHandlers } from './enrolments/members.ts'
+import { enrolmentsHandlers } from './enrolments/operations.ts'
+import { evaluationsHandlers } from './evaluations/operations.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -48,10 +48,6 @@ export const resolvers: readonly Resolvers[] = [
   peopleResolvers,
   rolesResolvers,
   organisationResolvers,
-  coursesResolvers,
-  evaluationsResolvers,
-  enrolmentsResolvers,
-  membersResolvers,
   requirementsResolvers,
   plansResolvers,
   planReportsResolvers,
@@ -61,7 +57,14 @@ export const resolvers: readonly Resolvers[] = [
   achievementsResolvers,
 ]
 
-export const operations: readonly HandledOperation[] = [...attendanceHandlers, ...gradesHandlers]
+export const operations: readonly HandledOperation[] = [
+  ...attendanceHandlers,
+  ...coursesHandlers,
+  ...enrolmentsHandlers,
+  ...membersHandlers,
+  ...evaluationsHandlers,
+  ...gradesHandlers,
+]
 
 export const routes: readonly Route[] = [
   ...organisationRoutes,

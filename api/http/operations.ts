@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Operation, Operations } from '../contract/operation.ts'
-import { parse } from './rest.ts'
+import { invalidInput } from './rest.ts'
 
 type Shape = z.core.$ZodLooseShape
 
@@ -18,6 +18,10 @@ export type OperationHandler<One extends Operation> = (
   context: Context,
 ) => Answer<One> | Promise<Answer<One>>
 
+export type Handlers<Given extends Operations> = {
+  readonly [Name in keyof Given]: Given[Name] extends Operation ? OperationHandler<Given[Name]> : never
+}
+
 /** An operation of any contract with what answers it. */
 export type HandledOperation = {
   /** `Query.Course_members` */
@@ -29,13 +33,20 @@ export type HandledOperation = {
 /** Each operation of a contract with what answers it. */
 export const operationsOf = <Given extends Operations>(
   contract: Given,
-  handlers: {
-    readonly [Name in keyof Given]: Given[Name] extends Operation ? OperationHandler<Given[Name]> : never
-  },
+  handlers: Handlers<Given>,
 ): readonly HandledOperation[] =>
-  Object.entries<Operation>(contract).map(([name, { args = {} }]) => {
+  Object.entries<Operation>(contract).map(([name, { args = {}, fieldsOf }]) => {
     const schema = z.object(args)
     // the handler of this name takes what the contract of this name has checked
     const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
-    return { name, handle: (given, context) => handler(parse(schema, given), context) }
+    return { name, handle: (given, context) => handler(checked(schema, given, fieldsOf), context) }
   })
+
+const checked = (schema: z.ZodObject, given: unknown, fieldsOf: string | undefined): unknown => {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, fieldsOf))))
+}
+
+const withoutFirst = (issue: z.core.$ZodIssue, name: string | undefined): z.core.$ZodIssue =>
+  name !== undefined && issue.path[0] === name ? { ...issue, path: issue.path.slice(1) } : issue

@@ -77,14 +77,14 @@ export type Query = {
   /** The first 20 whose name holds these letters, for those who edit the course. */
   readonly User_findAssignees: ReadonlyArray<LessonPerson>;
   readonly User_findInstructors: ReadonlyArray<LessonPerson>;
-  /** What a change would mean to whoever takes the course, before it is made. id: the lesson's or the module's; of addLesson the module's. */
+  /** What a change would mean to those who take the course, before it is made. id: the lesson's or the module's; of addLesson the module's. */
   readonly Course_changeEffects: CourseChangeEffects;
-  /** The latest first; none of a draft, except to whoever edits it. */
+  /** The latest first; none of a draft, except to those who edit it. */
   readonly DocumentCourse_list: ReadonlyArray<DocumentCourse>;
   readonly User_isSubscribed: Scalars['Boolean']['output'];
   /** The latest of that course, which may have expired; none where it was revoked. */
   readonly User_getCertification: Maybe<Certification>;
-  /** The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since. For themselves, who edits the course, and who audits. */
+  /** The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since. For themselves, for those who edit the course, and for auditors. */
   readonly Lesson_completedFile: CompletedFile;
   readonly Course_publicationEffects: PublicationEffects;
   /** People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise. */
@@ -265,19 +265,19 @@ export type QueryAudit_StatusReasonsArgs = {
 export type QueryCourse_FindByNameArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['ID']['input']>;
-  author?: InputMaybe<Scalars['ID']['input']>;
-  terminal?: InputMaybe<Scalars['ID']['input']>;
-  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<CourseSort>;
   direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  author?: InputMaybe<Scalars['ID']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type QueryUser_ListCoursesArgs = {
-  category?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['ID']['input']>;
   sort?: InputMaybe<CourseSort>;
   direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -391,9 +391,9 @@ export type QueryCourse_PublicationEffectsArgs = {
 export type QueryUser_ListUsersByCourseArgs = {
   courseId: Scalars['ID']['input'];
   fullName?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
   department?: InputMaybe<Scalars['ID']['input']>;
   jobTitle?: InputMaybe<Scalars['ID']['input']>;
-  terminal?: InputMaybe<Scalars['ID']['input']>;
   lessonId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -645,7 +645,7 @@ export type Lesson = {
   readonly isPrivate: Scalars['Boolean']['output'];
   /** Those to whom a private lesson is assigned; to learners themselves alone. */
   readonly privateUsers: ReadonlyArray<Scalars['ID']['output']>;
-  /** Those who grade it and take its attendance; to them and to whoever edits the course. */
+  /** Those who grade it and take its attendance; to them and to those who edit the course. */
   readonly instructors: ReadonlyArray<Scalars['ID']['output']>;
   /** Of a session, yyyy-MM-dd in timeZone. */
   readonly date: Maybe<Scalars['String']['output']>;
@@ -668,7 +668,7 @@ export type Lesson = {
   readonly userLessons: ReadonlyArray<OwnUserLesson>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
-  /** When somebody was last graded by hand, to those who grade it; to whoever takes it, when their own grade was published. */
+  /** When somebody was last graded by hand, to those who grade it; to those who take it, when their own grade was published. */
   readonly dateGraded: Maybe<Scalars['String']['output']>;
   readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
   readonly containsDraft: Scalars['Boolean']['output'];
@@ -720,7 +720,7 @@ export type OwnUserLesson = {
   readonly attended: Scalars['Boolean']['output'];
 };
 
-/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+/** When those who submitted a test may compare their answers with the right ones; never by default. */
 export type ShowAnswers =
   | 'never'
   | 'afterPassing'
@@ -737,7 +737,7 @@ export type Captions = {
   readonly fileName: Scalars['String']['output'];
   /** es or en */
   readonly language: Scalars['String']['output'];
-  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  /** To read it from, good for an hour; null for those who may not read the course's files. */
   readonly signedUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -1305,7 +1305,7 @@ export type LessonPerson = {
 /** How many of its members; those not yet approved, except for the first two. */
 export type CourseChangeEffects = {
   readonly isPublished: Scalars['Boolean']['output'];
-  /** Whoever has done all of it is approved without an evaluator. */
+  /** Those who have done all of it are approved without an evaluator. */
   readonly approvesItself: Scalars['Boolean']['output'];
   readonly members: Scalars['Int']['output'];
   /** They stay so. */
@@ -1339,7 +1339,7 @@ export type DocumentCourse = {
   readonly size: Scalars['Float']['output'];
   /** Storage key, courses/documents/{courseId}/{name}. */
   readonly url: Scalars['String']['output'];
-  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  /** To read it from, good for an hour; null for those who may not read the course's files. */
   readonly signedUrl: Maybe<Scalars['String']['output']>;
   readonly updatedAt: Scalars['String']['output'];
 };
@@ -1409,7 +1409,7 @@ export type CourseMember = {
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
   readonly enrolledAt: Scalars['String']['output'];
   readonly progress: CourseProgress;
-  /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
+  /** Something was completed, tried or approved. It stays in the history of those who are taken off, who begin anew where they come back. */
   readonly hasProgress: Scalars['Boolean']['output'];
   /** Where the course is required of them now: that enrolls them again. */
   readonly requiredBy: ReadonlyArray<RequirementLevel>;
@@ -1530,7 +1530,7 @@ export type EvaluationQuestion = {
   readonly revision: Scalars['Int']['output'];
 };
 
-/** isCorrect is null to whoever does not edit the course, and to whoever has the test still to take. */
+/** isCorrect is null to those who do not edit the course, and to those who have the test still to take. */
 export type EvaluationAnswer = {
   readonly id: Scalars['ID']['output'];
   readonly order: Scalars['Int']['output'];
@@ -1837,7 +1837,7 @@ export type Mutation = {
   readonly Lesson_duplicate: NewLesson;
   readonly Module_create: Module;
   readonly Module_singleUpdate: Module;
-  /** before: the ids as whoever asks saw them; where others moved them meanwhile it is refused. */
+  /** before: the ids as the caller saw them; where others moved them meanwhile it is refused. */
   readonly Module_multiUpdate: ReadonlyArray<Module>;
   readonly Module_delete: TransactionStatus;
   /** duration: seconds of media. file: a placeholder until the object is stored. A manual evaluation has neither. */
@@ -1851,7 +1851,6 @@ export type Mutation = {
   /** To the end of another module; from: the module in which the caller saw it. */
   readonly Lesson_move: ReadonlyArray<Module>;
   readonly Lesson_delete: TransactionStatus;
-  readonly Lesson_createAutoEvaluation: NewLesson;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
   /** After its upload; url is the stored key. */
@@ -1868,6 +1867,7 @@ export type Mutation = {
   /** Stops what Course_enrollMatching began. */
   readonly Course_cancelEnrollment: TransactionStatus;
   readonly User_userCourseDeleteUser: TransactionStatus;
+  readonly Lesson_createAutoEvaluation: NewLesson;
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
@@ -2016,11 +2016,11 @@ export type MutationLesson_CreateArgs = {
 
 export type MutationLesson_UpdateArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
   file?: InputMaybe<Scalars['String']['input']>;
   fileName?: InputMaybe<Scalars['String']['input']>;
-  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
   duration?: InputMaybe<Scalars['Int']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
@@ -2039,13 +2039,13 @@ export type MutationLesson_CreateSessionArgs = {
   moduleId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
   lessonType?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
   time?: InputMaybe<Scalars['String']['input']>;
+  meetUrl?: InputMaybe<Scalars['String']['input']>;
   address?: InputMaybe<Scalars['String']['input']>;
   addressParts?: InputMaybe<AddressInput>;
-  meetUrl?: InputMaybe<Scalars['String']['input']>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -2068,22 +2068,6 @@ export type MutationLesson_MoveArgs = {
 
 export type MutationLesson_DeleteArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-export type MutationLesson_CreateAutoEvaluationArgs = {
-  moduleId?: InputMaybe<Scalars['ID']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  lessonType?: InputMaybe<Scalars['ID']['input']>;
-  duration?: InputMaybe<Scalars['Int']['input']>;
-  isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
-  preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
-  showAnswers?: InputMaybe<ShowAnswers>;
-  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
-  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
-  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -2150,18 +2134,34 @@ export type MutationUser_UserCourseDeleteUserArgs = {
 };
 
 
-export type MutationEvaluation_ReviseArgs = {
-  lessonId: Scalars['ID']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
+export type MutationLesson_CreateAutoEvaluationArgs = {
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
   showAnswers?: InputMaybe<ShowAnswers>;
-  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  moduleId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  lessonType?: InputMaybe<Scalars['ID']['input']>;
+  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
+};
+
+
+export type MutationEvaluation_ReviseArgs = {
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  lessonId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   revision?: InputMaybe<Scalars['Int']['input']>;
   questionsRevision?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2322,8 +2322,8 @@ export type CourseInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   readonly userCreatedId?: InputMaybe<Scalars['ID']['input']>;
-  readonly category?: InputMaybe<Scalars['ID']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly category?: InputMaybe<Scalars['ID']['input']>;
   readonly priority?: InputMaybe<Scalars['ID']['input']>;
   readonly expirationTime?: InputMaybe<Scalars['Int']['input']>;
   /** The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays. */
@@ -2367,22 +2367,6 @@ export type LessonOrderInput = {
   readonly order: Scalars['Int']['input'];
 };
 
-export type QuestionInput = {
-  readonly id?: InputMaybe<Scalars['ID']['input']>;
-  readonly order?: InputMaybe<Scalars['Int']['input']>;
-  readonly question?: InputMaybe<Scalars['String']['input']>;
-  readonly value?: InputMaybe<Scalars['Int']['input']>;
-  readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
-  readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
-};
-
-export type AnswerInput = {
-  readonly id?: InputMaybe<Scalars['ID']['input']>;
-  readonly order?: InputMaybe<Scalars['Int']['input']>;
-  readonly response?: InputMaybe<Scalars['String']['input']>;
-  readonly isCorrect?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
 export type CaptionsSaved = {
   readonly transactionStatus: Scalars['Boolean']['output'];
   /** Of the lesson as it was read, with what was saved of it here; null where nobody said what was read. */
@@ -2409,6 +2393,22 @@ export type MatchingEnrollment = {
   readonly total: Scalars['Int']['output'];
   readonly isUnderWay: Scalars['Boolean']['output'];
   readonly pending: Scalars['Boolean']['output'];
+};
+
+export type QuestionInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly question?: InputMaybe<Scalars['String']['input']>;
+  readonly value?: InputMaybe<Scalars['Int']['input']>;
+  readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
+};
+
+export type AnswerInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly response?: InputMaybe<Scalars['String']['input']>;
+  readonly isCorrect?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UserEvaluationSaved = {
@@ -2654,12 +2654,12 @@ export type ResolversTypes = {
   TransactionStatus: ResolverTypeWrapper<TransactionStatus>;
   AddressInput: AddressInput;
   LessonOrderInput: LessonOrderInput;
-  QuestionInput: QuestionInput;
-  AnswerInput: AnswerInput;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
   PlayedRangeInput: PlayedRangeInput;
   MatchingEnrollment: ResolverTypeWrapper<MatchingEnrollment>;
+  QuestionInput: QuestionInput;
+  AnswerInput: AnswerInput;
   UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
   GradesPublished: ResolverTypeWrapper<GradesPublished>;
   UserChange: ResolverTypeWrapper<UserChange>;
@@ -2791,12 +2791,12 @@ export type ResolversParentTypes = {
   TransactionStatus: TransactionStatus;
   AddressInput: AddressInput;
   LessonOrderInput: LessonOrderInput;
-  QuestionInput: QuestionInput;
-  AnswerInput: AnswerInput;
   CaptionsSaved: CaptionsSaved;
   LessonProgress: LessonProgress;
   PlayedRangeInput: PlayedRangeInput;
   MatchingEnrollment: MatchingEnrollment;
+  QuestionInput: QuestionInput;
+  AnswerInput: AnswerInput;
   UserEvaluationSaved: UserEvaluationSaved;
   GradesPublished: GradesPublished;
   UserChange: UserChange;
@@ -3780,7 +3780,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   Lesson_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MultiUpdateArgs, 'moduleId' | 'lessons'>>;
   Lesson_move?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MoveArgs, 'id' | 'from' | 'moduleId'>>;
   Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
-  Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   DocumentCourse_create?: Resolver<ResolversTypes['DocumentCourse'], ParentType, ContextType, RequireFields<MutationDocumentCourse_CreateArgs, 'courseId' | 'name' | 'size' | 'url'>>;
   DocumentCourse_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDocumentCourse_DeleteArgs, 'id'>>;
@@ -3790,6 +3789,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   Course_enrollMatching?: Resolver<ResolversTypes['MatchingEnrollment'], ParentType, ContextType, RequireFields<MutationCourse_EnrollMatchingArgs, 'courseId' | 'expected'>>;
   Course_cancelEnrollment?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_CancelEnrollmentArgs, 'courseId'>>;
   User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
+  Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
   UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'lessonId' | 'userId' | 'grade' | 'isDraft'>>;

@@ -34,6 +34,10 @@ export const editCourse = async (
   return { appended, ...(await context.waitForReadModels(appended)) }
 }
 
+/** The ids of what carries an order, as they follow from it. */
+export const idsInOrder = (things: readonly { id: string; order: number }[]): readonly string[] =>
+  things.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
+
 export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {
   const row = await moduleById(db, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')

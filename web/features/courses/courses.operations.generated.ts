@@ -25,8 +25,8 @@ export type CourseInput = {
   name?: string | null | undefined;
   isDraft?: boolean | null | undefined;
   userCreatedId?: string | null | undefined;
-  category?: string | null | undefined;
   description?: string | null | undefined;
+  category?: string | null | undefined;
   priority?: string | null | undefined;
   expirationTime?: number | null | undefined;
   /** The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays. */

@@ -4,7 +4,7 @@ import { document } from '../../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+/** When those who submitted a test may compare their answers with the right ones; never by default. */
 export type ShowAnswers =
   | 'never'
   | 'afterPassing'
@@ -58,8 +58,8 @@ export type CourseInput = {
   name?: string | null | undefined;
   isDraft?: boolean | null | undefined;
   userCreatedId?: string | null | undefined;
-  category?: string | null | undefined;
   description?: string | null | undefined;
+  category?: string | null | undefined;
   priority?: string | null | undefined;
   expirationTime?: number | null | undefined;
   /** The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { course } from '../../../domain/courses/course.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
@@ -9,17 +8,9 @@ import { courseById, type LessonView, lessonView } from '../../../projections/co
 import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
 import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
-import { id } from '../../contract/input.ts'
+import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationLesson_OpenArgs,
-  MutationLesson_SaveProgressArgs,
-  QueryUser_GetCertificationArgs,
-  QueryUser_IsSubscribedArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
 import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
@@ -29,18 +20,8 @@ import { refuseStranger } from './access.ts'
 import { completedFile } from './completed-file.ts'
 import { presentCertification } from './present.ts'
 
-const seconds = z.number().min(0)
-const playedMax = 100
-
-const report = z.object({
-  lessonId: id,
-  seconds,
-  played: z
-    .array(z.object({ from: seconds, to: seconds }))
-    .max(playedMax)
-    .nullish(),
-  fileVersion: z.string().nullish(),
-})
+type Report = Args<(typeof enrolmentsOperations)['Mutation.Lesson_saveProgress']>
+type Enrolled = { readonly courseId: string; readonly userId: string }
 
 const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string): boolean =>
   is_private && !assignee_ids.includes(personId)
@@ -89,8 +70,10 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }
 
-const saveProgress = async (_: unknown, args: MutationLesson_SaveProgressArgs, context: Context) => {
-  const { lessonId, seconds: reported, played, fileVersion } = parseArgs(report, args)
+const saveProgress = async (
+  { lessonId, seconds: reported, played, fileVersion }: Report,
+  context: Context,
+) => {
   const own = await ownLesson(context, lessonId)
   const { lesson, record } = own
   const length = lesson.duration_seconds
@@ -122,8 +105,7 @@ const saveProgress = async (_: unknown, args: MutationLesson_SaveProgressArgs, c
   }
 }
 
-const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context) => {
-  const lessonId = uuidOf(args, 'lessonId')
+const open = async ({ lessonId }: { readonly lessonId: string }, context: Context) => {
   const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
   return {
     lessonId,
@@ -136,30 +118,22 @@ const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context)
   }
 }
 
-const parsed = (args: QueryUser_IsSubscribedArgs) => ({
-  courseId: uuidOf(args, 'courseId'),
-  userId: uuidOf(args, 'userId'),
-})
-
-const isSubscribed = async (_: unknown, args: QueryUser_IsSubscribedArgs, context: Context) => {
-  const { courseId, userId } = parsed(args)
+const isSubscribed = async ({ courseId, userId }: Enrolled, context: Context) => {
   await refuseStranger(context, userId, courseId)
   return (await enrolmentOf(context.readDb, userId, courseId)) !== null
 }
 
-const findCertification = async (_: unknown, args: QueryUser_GetCertificationArgs, context: Context) => {
-  const { courseId, userId } = parsed(args)
+const findCertification = async ({ courseId, userId }: Enrolled, context: Context) => {
   await refuseStranger(context, userId, courseId)
   const row = await certificateOf(context.readDb, userId, courseId)
   if (!row) return null
   return presentCertification(row, await companyToday(context, context.now()))
 }
 
-export const enrolmentsResolvers = {
-  Query: {
-    User_isSubscribed: isSubscribed,
-    User_getCertification: findCertification,
-    Lesson_completedFile: completedFile,
-  },
-  Mutation: { Lesson_saveProgress: saveProgress, Lesson_open: open },
-} satisfies Resolvers
+export const enrolmentsHandlers = operationsOf(enrolmentsOperations, {
+  'Query.User_isSubscribed': isSubscribed,
+  'Query.User_getCertification': findCertification,
+  'Query.Lesson_completedFile': completedFile,
+  'Mutation.Lesson_saveProgress': saveProgress,
+  'Mutation.Lesson_open': open,
+})

@@ -13,19 +13,10 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { peopleWhoBegan, runningAttempts } from '../../../projections/attempts.ts'
 import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
+import { evaluationsOperations } from '../../contract/operations/evaluations.ts'
 import type { Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationEvaluation_ReviseArgs,
-  MutationLesson_CreateAutoEvaluationArgs,
-  QueryEvaluation_TakenByArgs,
-  QueryEvaluationAnswer_ListArgs,
-  QueryEvaluationQuestion_ListArgs,
-  QueryEvaluationQuestion_ReadFileArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
 import { relationToTest } from '../../records/test-keys.ts'
@@ -33,9 +24,10 @@ import { unseen, visibleQuestions } from '../../records/visible-tests.ts'
 import { choosePeople } from '../courses/audience.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
 import { readInWorker } from './files/read-in-worker.ts'
-import { newEvaluation, readFile, revisedEvaluation, revisionOf } from './input.ts'
 import { presentFile, presentForAuthor, presentForLearner } from './present.ts'
+import { revisionOf } from './revising.ts'
 
+type Operations = typeof evaluationsOperations
 type Place = { readonly courseId: string; readonly lessonId: string }
 type Given = Parameters<typeof revisionOf>[0]
 
@@ -66,8 +58,10 @@ const write = async (
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
 }
 
-const create = async (_: unknown, args: MutationLesson_CreateAutoEvaluationArgs, context: Context) => {
-  const { moduleId, name, isDraft, lessonType: _type, ...given } = parseArgs(newEvaluation, args)
+const create = async (
+  { moduleId, name, isDraft, ...given }: Args<Operations['Mutation.Lesson_createAutoEvaluation']>,
+  context: Context,
+) => {
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddEvaluation')
   const lessonId = context.derivedId('lesson', command.id)
@@ -79,8 +73,10 @@ const create = async (_: unknown, args: MutationLesson_CreateAutoEvaluationArgs,
   ])
 }
 
-const revise = async (_: unknown, args: MutationEvaluation_ReviseArgs, context: Context) => {
-  const { lessonId, name, isDraft, ...given } = parseArgs(revisedEvaluation, args)
+const revise = async (
+  { lessonId, name, isDraft, ...given }: Args<Operations['Mutation.Evaluation_revise']>,
+  context: Context,
+) => {
   const row = await lessonToEdit(context, lessonId)
   if (row.type !== 'automaticEvaluation') throw new Rejection('courses.no-such-lesson', 'lessonId')
   const place = { courseId: row.course_id, lessonId }
@@ -110,11 +106,7 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
   answers: question.answers.map((answer) => ({ ...answer, isCorrect: null })),
 })
 
-const listQuestions = (_: unknown, args: QueryEvaluationQuestion_ListArgs, context: Context) =>
-  shownQuestions(context, uuidOf(args, 'lessonId'))
-
-const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, context: Context) => {
-  const questionId = uuidOf(args, 'evaluationQuestionId')
+const listAnswers = async (context: Context, questionId: string) => {
   const running = await runningAttempts(context.db, whoAsks(context).personId)
   const written = await evaluationAsking(context.readDb, questionId)
   for (const lessonId of new Set([
@@ -129,29 +121,22 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
   throw new Rejection('evaluations.not-found', 'evaluationQuestionId')
 }
 
-const readFileOfQuestions = async (
-  _: unknown,
-  args: QueryEvaluationQuestion_ReadFileArgs,
-  context: Context,
-) => {
-  const { text, format } = parseArgs(readFile, args)
-  const { locale } = context
-  return presentFile(await readInWorker(whoAsks(context).personId, { format, text, locale }))
-}
-
-const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {
-  const { course_id: courseId, lesson_id: lessonId } = await lessonToEdit(context, uuidOf(args, 'lessonId'))
+const takenBy = async (context: Context, lessonId: string) => {
+  const { course_id: courseId } = await lessonToEdit(context, lessonId)
   const { relations } = await relationToTest(context, { courseId, lessonId })
   if (!mayOfCourse(relations, 'edit')) throw new Rejection('courses.not-yours', 'lessonId')
   return peopleWhoBegan(context.readDb, lessonId)
 }
 
-export const evaluationsResolvers = {
-  Query: {
-    EvaluationQuestion_list: listQuestions,
-    EvaluationAnswer_list: listAnswers,
-    EvaluationQuestion_readFile: readFileOfQuestions,
-    Evaluation_takenBy: takenBy,
+export const evaluationsHandlers = operationsOf(evaluationsOperations, {
+  'Query.EvaluationQuestion_list': ({ lessonId }, context) => shownQuestions(context, lessonId),
+  'Query.EvaluationAnswer_list': ({ evaluationQuestionId }, context) =>
+    listAnswers(context, evaluationQuestionId),
+  'Query.EvaluationQuestion_readFile': async ({ text, format }, context) => {
+    const { locale } = context
+    return presentFile(await readInWorker(whoAsks(context).personId, { format, text, locale }))
   },
-  Mutation: { Lesson_createAutoEvaluation: create, Evaluation_revise: revise },
-} satisfies Resolvers
+  'Query.Evaluation_takenBy': ({ lessonId }, context) => takenBy(context, lessonId),
+  'Mutation.Lesson_createAutoEvaluation': create,
+  'Mutation.Evaluation_revise': revise,
+})
