@@ -33,7 +33,7 @@ import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsResolvers } from './reports/plan-resolvers.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
-import { requirementsResolvers } from './requirements/resolvers.ts'
+import { requirementsHandlers } from './requirements/operations.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
@@ -48,7 +48,6 @@ export const resolvers: readonly Resolvers[] = [
   peopleResolvers,
   rolesResolvers,
   organisationResolvers,
-  requirementsResolvers,
   plansResolvers,
   planReportsResolvers,
   filesResolvers,
@@ -64,6 +63,7 @@ export const operations: readonly HandledOperation[] = [
   ...membersHandlers,
   ...evaluationsHandlers,
   ...gradesHandlers,
+  ...requirementsHandlers,
 ]
 
 export const routes: readonly Route[] = [

@@ -566,14 +566,14 @@ export type QueryCourse_EnterpriseTypeEffectsArgs = {
 
 
 export type QueryCourse_DepartmentTypeEffectsArgs = {
-  coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  coursesData: ReadonlyArray<CourseSelection>;
 };
 
 
 export type QueryCourse_JobTitleTypeEffectsArgs = {
-  coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  coursesData: ReadonlyArray<CourseSelection>;
 };
 
 
@@ -583,8 +583,8 @@ export type QueryCourse_ListCoursesByDepartmentArgs = {
 
 
 export type QueryCourse_ListCoursesByJobTitleArgs = {
-  departmentId?: InputMaybe<Scalars['ID']['input']>;
   jobTitleId: Scalars['ID']['input'];
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2236,22 +2236,22 @@ export type MutationUser_EvaluateCourseArgs = {
 
 
 export type MutationCourse_SetEnterpriseTypeArgs = {
-  coursesData: ReadonlyArray<CourseSelection>;
   told?: InputMaybe<ReadonlyArray<RequirementTold>>;
+  coursesData: ReadonlyArray<CourseSelection>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
-  coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
   told?: InputMaybe<ReadonlyArray<RequirementTold>>;
+  coursesData: ReadonlyArray<CourseSelection>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
-  coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
   told?: InputMaybe<ReadonlyArray<RequirementTold>>;
+  coursesData: ReadonlyArray<CourseSelection>;
 };
 
 
@@ -2886,8 +2886,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanPeople'], ParentType, ContextType, RequireFields<QueryUser_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
   Course_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanCourses'], ParentType, ContextType, RequireFields<QueryCourse_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
   Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
-  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
-  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'departmentId' | 'coursesData'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'jobTitleId' | 'coursesData'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3801,8 +3801,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
   User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
-  Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
-  Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
+  Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'departmentId' | 'coursesData'>>;
+  Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'jobTitleId' | 'coursesData'>>;
   User_login?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType, Partial<MutationUser_LoginArgs>>;
   User_logOut?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
   User_changePassword?: Resolver<ResolversTypes['PasswordChange'], ParentType, ContextType, Partial<MutationUser_ChangePasswordArgs>>;
