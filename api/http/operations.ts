@@ -6,9 +6,13 @@ import { invalidInput } from './rest.ts'
 type Shape = z.core.$ZodLooseShape
 
 /** The arguments of an operation as its contract has checked them. */
-export type Args<One extends Operation> = One extends { readonly args: infer Given extends Shape }
-  ? z.output<z.ZodObject<Given>>
-  : object
+export type Args<One extends Operation> = One extends {
+  readonly argsBy: (given: never) => infer Schema extends z.ZodObject
+}
+  ? z.output<Schema>
+  : One extends { readonly args: infer Given extends Shape }
+    ? z.output<z.ZodObject<Given>>
+    : object
 
 /** What an operation answers: of a lazy field the value, or a function that is called where the field is selected. */
 export type Answer<One extends Operation> = z.input<One['reply']>
@@ -35,11 +39,15 @@ export const operationsOf = <Given extends Operations>(
   contract: Given,
   handlers: Handlers<Given>,
 ): readonly HandledOperation[] =>
-  Object.entries<Operation>(contract).map(([name, { args = {}, fieldsOf }]) => {
+  Object.entries<Operation>(contract).map(([name, { args = {}, argsBy, fieldsOf }]) => {
     const schema = z.object(args)
+    // GraphQL gives arguments by their names
+    const schemaFor = argsBy
+      ? (given: unknown) => argsBy(given as Readonly<Record<string, unknown>>)
+      : () => schema
     // the handler of this name takes what the contract of this name has checked
     const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
-    return { name, handle: (given, context) => handler(checked(schema, given, fieldsOf), context) }
+    return { name, handle: (given, context) => handler(checked(schemaFor(given), given, fieldsOf), context) }
   })
 
 const checked = (schema: z.ZodObject, given: unknown, fieldsOf: string | undefined): unknown => {

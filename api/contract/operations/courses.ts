@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id, typedKey } from '../input.ts'
-import { cost, demanded, type Operations, scalar } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { cost, demanded, type Operations } from '../operation.ts'
+import { list } from '../route.ts'
 import {
   basicInformation,
   draftFlag,
+  isManual,
   lessonOrder,
   lessonPeople,
   lessonTypeAmong,
@@ -12,6 +13,8 @@ import {
   moduleChange,
   moduleOrder,
   newCourse,
+  newFileLesson,
+  newManualEvaluation,
   orderBefore,
   revision,
   sessionFields,
@@ -43,9 +46,6 @@ const ownCourses = {
   page: z.int().min(1).max(100_000).nullish(),
   pageSize: z.int().min(1).max(100).nullish(),
 }
-
-/** Of a lesson whose type says what it must have: `newLesson` and `newManualEvaluation` check it. */
-const anyId = scalar('ID', text)
 
 const peopleFound = { courseId: id, name: z.string().max(500).nullish() }
 
@@ -209,17 +209,8 @@ export const coursesOperations = {
   'Mutation.Lesson_create': {
     description:
       'duration: seconds of media. file: a placeholder until the object is stored. A manual evaluation has neither.',
-    args: {
-      name: text.nullish(),
-      moduleId: anyId.nullish(),
-      lessonType: anyId.nullish(),
-      file: text.nullish(),
-      duration: z.int().nullish(),
-      isDraft: z.boolean().nullish(),
-      isPrivate: z.boolean().nullish(),
-      privateUsers: list(anyId).nullish(),
-      instructors: list(anyId).nullish(),
-    },
+    args: newFileLesson.shape,
+    argsBy: ({ lessonType }) => (isManual(lessonType) ? newManualEvaluation : newFileLesson),
     reply: newLesson,
     rule: { permission: ['course.*'] },
   },

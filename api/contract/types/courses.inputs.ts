@@ -140,18 +140,27 @@ export const lessonTypeAmong = <const Type extends LessonType>(types: readonly T
 /** Seconds of a medium. */
 export const mediaSeconds = z.int().positive().max(10_000_000)
 
+const fileOfLesson = {
+  file: demanded(typedKey(500).pipe(z.string().min(1))),
+  duration: demanded(mediaSeconds),
+}
+
 /** A lesson of one file; without one of these it is not created. */
-export const newLesson = z.object({
-  name: title,
-  moduleId: id,
-  lessonType: lessonTypeAmong(['video', 'audio', 'document']),
-  file: typedKey(500).pipe(z.string().min(1)),
-  duration: mediaSeconds,
+export const newFileLesson = z.object({
+  name: demanded(title),
+  moduleId: demanded(id),
+  lessonType: demanded(lessonTypeAmong(['video', 'audio', 'document'])),
+  ...fileOfLesson,
   isDraft: z.boolean().nullish(),
   ...lessonPeople,
 })
 
 /** A manual evaluation has no file. */
-export const newManualEvaluation = newLesson
-  .omit({ file: true, duration: true })
-  .extend({ lessonType: lessonTypeAmong(['manualEvaluation']) })
+export const newManualEvaluation = newFileLesson.extend({
+  lessonType: demanded(lessonTypeAmong(['manualEvaluation'])),
+  file: ignored(fileOfLesson.file),
+  duration: ignored(fileOfLesson.duration),
+})
+
+export const isManual = (given: unknown): boolean =>
+  newManualEvaluation.shape.lessonType.safeParse(given).success

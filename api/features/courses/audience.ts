@@ -39,7 +39,7 @@ export const choosePeople = async (
   ]
 }
 
-/** A lesson of which whoever asks is told the people: they edit its course or teach it. */
+/** A lesson whose people the caller may see: they edit its course or teach it. */
 const taughtLesson = async (context: Context, lessonId: string): Promise<LessonRow> => {
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
@@ -76,7 +76,7 @@ const findPeople = async (
   return (await ask(context.readDb, courseId, name ?? '')).map(presentPerson)
 }
 
-/** One's own that are shown to one; of others, those in courses that whoever asks edits. */
+/** One's own that are shown to one; of others, those in courses that the caller edits. */
 const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId

@@ -67,7 +67,7 @@ const duplicate = async (context: Context, asked: Asked) => {
   return { appended, copying, ...(await context.waitForReadModels(appended)) }
 }
 
-/** A test's questions as those of another, unless whoever asks has it still to take and may not see its key. */
+/** A test's questions as those of another, unless the caller has it still to take and may not see its key. */
 const copyTest = async (
   context: Context,
   load: Load,

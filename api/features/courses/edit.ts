@@ -13,7 +13,7 @@ import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
-/** Refused to whoever may not edit the course, even where nothing is asked for. */
+/** Refused to those who may not edit the course, even where nothing is asked for. */
 const asEditor =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -21,7 +21,7 @@ const asEditor =
     return []
   }
 
-/** An act on a course by whoever asks, answered once it can be read. */
+/** An act on a course by the caller, answered once it can be read. */
 export const editCourse = async (
   context: Context,
   command: Command,

@@ -12,13 +12,10 @@ import {
 } from '../../../domain/courses/lessons.ts'
 import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
-import { lessonTypes, named } from '../../../domain/kernel/ids.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
-import { newLesson, newManualEvaluation } from '../../contract/types/courses.inputs.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
-import { parse } from '../../http/rest.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, idsInOrder, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles, deleteReplacedFile, holding, lessonFile, presentFile } from './files.ts'
@@ -29,17 +26,9 @@ type NewLesson = Args<Operations['Mutation.Lesson_create']>
 type LessonChange = Args<Operations['Mutation.Lesson_update']>
 type LessonOrder = Args<Operations['Mutation.Lesson_multiUpdate']>
 
-const manualEvaluation: string = named(lessonTypes, 'manualEvaluation').id
-
-const checked = (given: NewLesson) =>
-  given.lessonType?.toLowerCase() === manualEvaluation
-    ? { ...parse(newManualEvaluation, given), duration: null }
-    : parse(newLesson, given)
-
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
-const createLesson = async (asked: NewLesson, context: Context) => {
-  const given = checked(asked)
-  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds } = given
+const createLesson = async (given: NewLesson, context: Context) => {
+  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds = null } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)

@@ -28,7 +28,7 @@ const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string):
 
 type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
-/** A lesson that whoever asks takes in their own enrolment. */
+/** A lesson that the caller takes in their own enrolment. */
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)
@@ -70,39 +70,40 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }
 
-const saveProgress = async (
-  { lessonId, seconds: reported, played, fileVersion }: Report,
+/** What is played of a lesson beyond its length does not count. */
+const recordPlayback = async (
   context: Context,
+  { lesson, record }: Own,
+  { lessonId, seconds, played, fileVersion }: Report,
 ) => {
-  const own = await ownLesson(context, lessonId)
-  const { lesson, record } = own
   const length = lesson.duration_seconds
   if (!length || !lesson.file || lesson.type === 'document')
     throw new Rejection('enrolments.not-completable', 'lessonId')
   if (fileVersion && fileVersion !== lesson.file.sha256) throw new Rejection('enrolments.file-replaced')
-  const { seconds, watched, watchedSeconds } = await reportPlayback(context.db, {
+  const playback = await reportPlayback(context.db, {
     personId: record.person_id,
     lessonId,
     cycle: record.cycle,
     sha256: lesson.file.sha256,
-    seconds: Math.min(reported, length),
+    seconds: Math.min(seconds, length),
     played: (played ?? []).map(({ from, to }) => [Math.min(from, length), Math.min(to, length)]),
     now: context.now(),
   })
-  const isNew = !lesson.completed_at && isWatched(watchedSeconds, length)
+  return { ...playback, isWhole: isWatched(playback.watchedSeconds, length) }
+}
+
+const saveProgress = async (report: Report, context: Context) => {
+  const own = await ownLesson(context, report.lessonId)
+  const { lesson, record } = own
+  const { seconds, watched, watchedSeconds, isWhole } = await recordPlayback(context, own, report)
+  const isNew = !lesson.completed_at && isWhole
   const { status, pending } = isNew
     ? await complete(context, own, watchedSeconds)
     : { status: record.status, pending: false }
   const isCompleted = isNew || lesson.completed_at !== null
-  return {
-    lessonId,
-    progress: isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds }),
-    playbackSeconds: seconds,
-    watched: watched.map(presentRange),
-    isCompleted,
-    courseStatus: presentStatus(status),
-    pending,
-  }
+  const progress = isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds })
+  const at = { lessonId: report.lessonId, progress, playbackSeconds: seconds, isCompleted }
+  return { ...at, watched: watched.map(presentRange), courseStatus: presentStatus(status), pending }
 }
 
 const open = async ({ lessonId }: { readonly lessonId: string }, context: Context) => {
