@@ -6,7 +6,7 @@ const { clearCache, fetchAhead, invalidate, refetch, snapshotOf, watch } = await
   '../web/shared/data/cache.ts'
 )
 const { onUnauthorized, request } = await import('../web/shared/data/request.ts')
-const { dropToken, keepToken } = await import('../web/shared/device/token.ts')
+const { dropToken, keepToken } = await import('../web/shared/device/identity.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
