@@ -119,7 +119,10 @@ describe('what a device keeps of a register', () => {
   })
 
   test('is nothing where it cannot be read', () => {
-    for (const text of ['{', '[]', '{"changes":{"ana":{"attended":1}}}', '{"changes":null}']) {
+    const malformed = [{ attended: 1 }, { isMakeUp: null }, { revision: '1' }].map((part) =>
+      JSON.stringify({ changes: { ana: { attended: true, isMakeUp: false, revision: 1, ...part } } }),
+    )
+    for (const text of ['{', '[]', '{"changes":{"ana":7}}', '{"changes":null}', ...malformed]) {
       device.set('attendance.inés.repaso', text)
       expect(readKept(whose)).toEqual(nothingKept)
     }

@@ -10,6 +10,7 @@ const { dropStored, keepStored, readStored, storedAppearance, storedLocale } = a
 const { deviceName, dropToken, keepPerson, keepToken, onTokenChanged, readPerson, readToken, recentKey } =
   await import('../web/shared/device/identity.ts')
 const { isRecord, kept } = await import('../web/shared/device/kept.ts')
+const { keptEdits } = await import('../web/shared/grid/kept-edits.ts')
 
 const blocked = () => {
   throw new DOMException('storage is blocked', 'SecurityError')
@@ -112,6 +113,17 @@ describe('a value that is kept', () => {
       return note.read()
     })
     expect(found).toEqual(found.map(() => ({})))
+  })
+
+  test('of a grid is read where every cell is one, and is none otherwise', () => {
+    const edit = { from: '7', to: true }
+    const readAs = (stored: unknown) => {
+      device.set('k', JSON.stringify(stored))
+      return keptEdits('k').read()
+    }
+    expect(readAs({ ana: { points: edit } })).toEqual({ ana: { points: edit } })
+    for (const cells of [7, { points: 7 }, { points: { from: '7' } }, { points: { ...edit, to: 7 } }])
+      expect(readAs({ beto: { points: edit }, ana: cells })).toEqual({})
   })
 
   test('is empty by the rule of its own where it has one', () => {
