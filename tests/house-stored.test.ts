@@ -10,7 +10,7 @@ const { dropStored, keepStored, readStored, storedAppearance, storedLocale } = a
 const { deviceName, dropToken, keepPerson, keepToken, onTokenChanged, readPerson, readToken, recentKey } =
   await import('../web/shared/device/identity.ts')
 const { isRecord, kept } = await import('../web/shared/device/kept.ts')
-const { keptEdits } = await import('../web/shared/grid/kept-edits.ts')
+const { keptEdits } = await import('../web/shared/grid/grid-model.ts')
 
 const blocked = () => {
   throw new DOMException('storage is blocked', 'SecurityError')

@@ -9,13 +9,13 @@ import {
   type Change,
   changesOf,
   type Edits,
+  keptEdits,
   newerThan,
   type SavedOf,
   withChanges,
   withoutSettled,
 } from './grid-model.ts'
 import type { GridCells } from './grid-store.ts'
-import { keptEdits } from './kept-edits.ts'
 
 export type GridOptions<Row> = {
   /** All of them, however many pages they make. */
