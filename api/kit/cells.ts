@@ -1,5 +1,5 @@
 import { clockIn } from '../calendar.ts'
-import type { CellValue } from '../documents/workbook-stream.ts'
+import type { CellValue } from '../documents/workbook.ts'
 
 /** A day of the company, or nothing. */
 export const dayCell = (day: string | null): CellValue => (day === null ? '' : { date: day })

@@ -1,8 +1,7 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Listed, Page } from '../../projections/kernel/list.ts'
 import type { Locale } from '../caller.ts'
-import { workbookType } from '../documents/workbook.ts'
-import { type CellValue, type SheetBlock, workbookStream } from '../documents/workbook-stream.ts'
+import { type CellValue, type SheetBlock, workbookStream, workbookType } from '../documents/workbook.ts'
 import { fileResponse } from '../http/attachment.ts'
 import { inExportTurn } from './export-turn.ts'
 

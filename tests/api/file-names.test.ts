@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import xlsx from 'xlsx'
-import { workbookStream } from '../../api/documents/workbook-stream.ts'
-import { zipped } from '../../api/documents/zip.ts'
+import { workbookStream } from '../../api/documents/workbook.ts'
+import { zipStream } from '../../api/documents/zip.ts'
 import { fileResponse } from '../../api/http/attachment.ts'
 
 test('a file that is made is named in 255 bytes at most, whatever it is of', () => {
@@ -13,7 +13,7 @@ test('a file that is made is named in 255 bytes at most, whatever it is of', () 
 
 test('the names in an archive are counted in bytes', async () => {
   const parts: Uint8Array[] = []
-  for await (const part of zipped([
+  for await (const part of zipStream([
     { name: 'año.txt', text: ['uno'] },
     { name: 'b.txt', text: ['dos'] },
   ]))
@@ -32,4 +32,33 @@ test('sheets of one long name are told apart, and none ends in half a letter', a
   const sheet = { name, widths: [10], blocks: [{ header: ['a'], rows: [] }] }
   const book = xlsx.read(await new Response(workbookStream([sheet, sheet])).arrayBuffer())
   expect(book.SheetNames).toEqual(['🐟'.repeat(15), `${'🐟'.repeat(13)} (2)`])
+})
+
+describe('a workbook whose rows come as it is sent', () => {
+  const sent = (rows: () => AsyncGenerator<{ rows: string[][] }>) =>
+    workbookStream([{ name: 'a', widths: [10], blocks: rows() }])
+
+  test('asks for no more of them once its reader has left', async () => {
+    let isClosed = false
+    const endless = async function* () {
+      try {
+        for (;;) yield { rows: [[crypto.randomUUID().repeat(500)]] }
+      } finally {
+        isClosed = true
+      }
+    }
+    const reader = sent(endless).getReader()
+    for (let part = 0; part < 20; part += 1) await reader.read()
+    expect(isClosed).toBe(false)
+    await reader.cancel()
+    await expect.poll(() => isClosed).toBe(true)
+  })
+
+  test('fails as they fail', async () => {
+    const failing = async function* () {
+      yield { rows: [['uno']] }
+      throw new Error('the database is away')
+    }
+    await expect(new Response(sent(failing)).bytes()).rejects.toThrow('the database is away')
+  })
 })
