@@ -138,6 +138,36 @@ test('a text of whoever asks is put in a normal form by `inForm`, which takes no
   expect(found.toSorted()).toEqual(Object.keys(ownForms).toSorted())
 })
 
+/** Files that start a thread, with the reason. */
+const ownThreads: Readonly<Record<string, string>> = {
+  'api/run-in-worker.ts': 'one question and one answer, within a time limit',
+  'api/database/pglite.ts': 'the embedded database',
+  'api/event-store/log-checker-thread.ts': 'hashes of the whole log',
+  'api/features/imports/plan/planner.ts': 'a roster and its plan stay in memory between questions',
+}
+
+/** Files that have one question answered in a thread. */
+const threadQuestions: Readonly<Record<string, string>> = {
+  'api/documents/draw.ts': 'every document that takes seconds to draw',
+  'api/features/evaluations/files/read-in-worker.ts': 'files of questions',
+}
+
+test('threads are started by these files alone', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('new Worker(')).toSorted()).toEqual(
+    Object.keys(ownThreads).toSorted(),
+  )
+  const asking = files.flatMap(importsOf).filter(({ target }) => target === 'api/run-in-worker.ts')
+  const callers = asking.filter(({ source }) => /\brunInWorker\b/.test(read(source)))
+  expect(callers.map(({ source }) => source).toSorted()).toEqual(Object.keys(threadQuestions).toSorted())
+})
+
+test('one file compresses archives, and no package writes workbooks', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('createDeflateRaw'))).toEqual(['api/documents/zip.ts'])
+  expect(files.flatMap(importsOf).filter(({ target }) => target === 'xlsx')).toEqual([])
+})
+
 /** The rooms of `api`, each above those that it may import. */
 const rooms = [
   'contract',
