@@ -1,3 +1,4 @@
+import { crc32, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import xlsx from 'xlsx'
 import { workbookStream } from '../../api/documents/workbook.ts'
@@ -25,6 +26,30 @@ test('the names in an archive are counted in bytes', async () => {
   const directory = archive.readUInt32LE(archive.length - 6)
   expect(archive.readUInt16LE(directory + 28)).toBe(name.length)
   expect(archive.readUInt32LE(directory + 46 + name.length)).toBe(0x02014b50)
+})
+
+test('the directory of an archive has the place, the sizes and the checksum of each text', async () => {
+  const texts = { 'a.txt': 'ñandú '.repeat(40_000), 'b.txt': 'dos' }
+  const entries = Object.entries(texts).map(([name, text]) => ({
+    name,
+    text: text.match(/.{1,999}/gs) ?? [],
+  }))
+  const parts: Uint8Array[] = []
+  for await (const part of zipStream(entries)) parts.push(part)
+  const archive = Buffer.concat(parts)
+  expect(archive.readUInt16LE(archive.length - 12)).toBe(entries.length)
+  let at = archive.readUInt32LE(archive.length - 6)
+  for (const [name, text] of Object.entries(texts)) {
+    const [checksum, compressed, size] = [16, 20, 24].map((place) => archive.readUInt32LE(at + place))
+    const from = archive.readUInt32LE(at + 42) + 30 + name.length
+    const content = archive.subarray(from, from + (compressed ?? 0))
+    expect(inflateRawSync(content).toString()).toBe(text)
+    expect([checksum, size]).toEqual([crc32(text), Buffer.byteLength(text)])
+    const trailer = [4, 8, 12].map((place) => archive.readUInt32LE(from + content.length + place))
+    expect(trailer).toEqual([checksum, compressed, size])
+    at += 46 + name.length
+  }
+  expect(at).toBe(archive.length - 22)
 })
 
 test('sheets of one long name are told apart, and none ends in half a letter', async () => {
