@@ -123,6 +123,15 @@ test('[OPS-04] the time is that of the services, and these places alone ask for 
   expect(asksTime('sql`where day < current_date`')).toBe(true)
 })
 
+test('no screen asks this device what time it is, but to see it change', () => {
+  const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
+  expect(asks.toSorted()).toEqual([
+    'web/features/attempts/countdown.ts', // whether the device slept
+    'web/features/sessions/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/shared/data/server-clock.ts',
+  ])
+})
+
 /** Where a text is put in a normal form by itself, and why. */
 const ownForms: Readonly<Record<string, string>> = {
   'domain/kernel/text.ts': 'the one that all others ask',
@@ -338,6 +347,13 @@ describe('the rooms of web', () => {
   test('no two features import each other', () => {
     expect(mutualFeatures(insideWeb)).toEqual([])
   })
+})
+
+test('a screen is printed by tests/screens, not by the tests of the house', () => {
+  const house = readdirSync('tests').flatMap((name) => (name.endsWith('.test.ts') ? [`tests/${name}`] : []))
+  expect(house.length).toBeGreaterThan(5)
+  const printing = house.flatMap(importsOf).filter(({ target }) => target === 'tests/support/printed.ts')
+  expect(printing.map(arrow)).toEqual([])
 })
 
 test('web loads no schema: of what the contract checks with zod it takes the types', () => {
