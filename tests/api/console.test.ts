@@ -39,6 +39,7 @@ await approve(berta, twice)
 .facts
 await deactivate(berta)
 (await as(berta).rest('GET /roles', {}))
+await hire({ payrollNum: '0102' })
 await hire({ department: 'Astilleros' })
 await requireCourse(twice, { department: 'Astilleros' })
 nobody.at.all
@@ -136,6 +137,9 @@ describe('the console, with the README’s example and more on its input', () =>
     )
     expect(answerTo("await hire({ department: 'Astilleros' })")).toBe(
       'Error: "Astilleros" is none of Almacén, Operaciones, Recursos Humanos',
+    )
+    expect(answerTo("await hire({ payrollNum: '0102' })")).toMatch(
+      /^ClaimTaken: person-.* asks for a payrollNum/,
     )
     expect(answerTo('nobody.at.all')).toBe('ReferenceError: nobody is not defined')
     expect(answerTo('_error instanceof ReferenceError')).toBe('true')

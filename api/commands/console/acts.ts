@@ -1,41 +1,12 @@
-import type { Aggregate, Decision } from '../../../domain/kernel/decider.ts'
+import type { Aggregate } from '../../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../../domain/kernel/event.ts'
-import { roleIds } from '../../../domain/kernel/ids.ts'
-import { hireEmployee, type NewEmployee } from '../../../domain/people/employment.ts'
-import { person } from '../../../domain/people/person.ts'
-import {
-  departmentRows,
-  jobTitleRows,
-  terminalRows,
-  type UnitRow,
-} from '../../../projections/organisation.ts'
-import { chanceOf } from '../../demo/chance.ts'
-import { freshName } from '../../demo/roster.ts'
-import type { ExecuteOptions } from '../../event-store/execute.ts'
-import type { Command } from '../../event-store/store.ts'
+import { departmentRows, jobTitleRows, terminalRows } from '../../../projections/organisation.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { draftCourse, type NewCourse, publishCourse, takeTest } from './courses.ts'
+import { idOf, openExecute, type Ref } from './execute.ts'
+import { hiring } from './hiring.ts'
 import type { Company } from './open-company.ts'
-
-/** Whatever has an id, or the id itself. */
-type Ref = string | { readonly id: string }
-
-const idOf = (ref: Ref): string => (typeof ref === 'string' ? ref : ref.id)
-
-/** The unit of that name, or the first. */
-const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string | undefined): Row => {
-  const found = name === undefined ? rows[0] : rows.find((row) => row.name === name)
-  if (!found) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
-  return found
-}
-
-type Newcomer = Partial<Omit<NewEmployee, 'personId' | 'payrollNum'>> & {
-  readonly payrollNum?: string
-  /** By name. */
-  readonly terminal?: string
-  readonly department?: string
-  readonly jobTitle?: string
-}
+import { placesOf, unitOf } from './places.ts'
 
 /** By name; without either, everybody. */
 type Scope = { readonly department?: string; readonly jobTitle?: string }
@@ -50,74 +21,12 @@ const requiring = {
 }
 
 /** What one does in the console. Each act waits until everything that follows from it is recorded and shown. */
-export const actsOf = ({ services, administratorId, as, later, settled }: Company) => {
-  const { db, store, newId } = services
+export const actsOf = (company: Company) => {
+  const { services, administratorId, as, later } = company
+  const { db, store } = services
   const administrator = as(administratorId)
-  const chance = chanceOf('console')
-  const names = new Set<string>()
-  let [people, courses] = [100, 0]
-
-  const followed = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const given = await answer
-    await settled()
-    return given
-  }
-
-  const command = (name: string): Command => ({
-    id: newId(),
-    name,
-    actor: { kind: 'person', id: administratorId },
-    correlationId: newId(),
-  })
-
-  /** A decision of the domain on one stream; answers with the facts. */
-  const execute = async <State, Event extends DomainEvent>(
-    aggregate: Aggregate<State, Event>,
-    ref: Ref,
-    decision: Decision<State, Event>,
-    { name = 'Console', ...options }: ExecuteOptions & { name?: string } = {},
-  ) => {
-    const act = services.execute(command(name), aggregate, idOf(ref), decision, options)
-    return (await followed(act)).events.map(({ type, data }) => ({ type, data }))
-  }
-
-  const hire = async ({ terminal, department, jobTitle, ...over }: Newcomer = {}) => {
-    const departments = await departmentRows(db)
-    const { id: departmentId, name: departmentName } = unitOf(departments, department)
-    const titles = (await jobTitleRows(db)).filter((row) => row.department_id === departmentId)
-    const place = unitOf(await terminalRows(db), terminal)
-    const title = unitOf(titles, jobTitle)
-    const invented = freshName(chance, chance.in(0.5) ? 'F' : 'M', names)
-    people += 1
-    const payrollNum = over.payrollNum ?? String(people)
-    const what: NewEmployee = {
-      fullName: invented,
-      email: `empleado.${people}@terminales.example.mx`,
-      telephone: null,
-      gender: null,
-      birthDate: '1990-05-17',
-      entryDate: '2020-01-15',
-      roleId: roleIds.empleado,
-      terminalId: place.id,
-      departmentId,
-      jobTitleId: title.id,
-      jobTitleTypeId: null,
-      ...over,
-      payrollNum,
-      personId: newId(),
-    }
-    const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum } as const]
-    await execute(person, what.personId, hireEmployee(what), { name: 'HireEmployee', claims })
-    const { personId: id, fullName } = what
-    return {
-      id,
-      payrollNum,
-      fullName,
-      terminal: place.name,
-      department: departmentName,
-      jobTitle: title.name,
-    }
-  }
+  const { followed, execute } = openExecute(company)
+  let courses = 0
 
   const draft = async (over: Partial<NewCourse> = {}) => {
     courses += 1
@@ -192,21 +101,6 @@ export const actsOf = ({ services, administratorId, as, later, settled }: Compan
       return { isActive: status }
     }
 
-  /** By name, as `hire` and `requireCourse` take them. */
-  const places = async () => {
-    const namesOf = (rows: readonly UnitRow[]) => rows.map(({ name }) => name)
-    const [terminals, departments, jobTitles] = await Promise.all([
-      terminalRows(db),
-      departmentRows(db),
-      jobTitleRows(db),
-    ])
-    return {
-      terminals: namesOf(terminals),
-      departments: namesOf(departments),
-      jobTitles: namesOf(jobTitles),
-    }
-  }
-
   const { rest } = administrator
   const reports = {
     employees: async (query: object = {}) => (await rest('GET /reports/employees', { query })).rows,
@@ -219,8 +113,8 @@ export const actsOf = ({ services, administratorId, as, later, settled }: Compan
   }
 
   return {
-    places,
-    hire,
+    places: () => placesOf(db),
+    hire: hiring(services, execute),
     deactivate: setActive(false),
     reactivate: setActive(true),
     draft,
