@@ -8,7 +8,7 @@ import { a, id, ids } from './support/a.ts'
 import { entryOf as entryAs } from './support/entry.ts'
 
 await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 const { tellFact } = await import('../api/contract/sentences/table.ts')

@@ -3,7 +3,7 @@ import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds
 import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
-import { matches, wordsOf } from '../search/matching.ts'
+import { matches, wordsOf } from '../../shared/matching.ts'
 import type { FindRecordsQuery } from './audit.operations.generated.ts'
 
 type Found = FindRecordsQuery['Audit_search'][number]
