@@ -70,6 +70,6 @@ describe('what the device keeps', () => {
     const asking = readdirSync(web, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .filter((name) => /\b(local|session)Storage\b/.test(readFileSync(join(web, name), 'utf8')))
-    expect(asking.sort()).toEqual(['prerender/print.tsx', 'shared/stored.ts'])
+    expect(asking.sort()).toEqual(['prerender/print.tsx', 'shared/device/stored.ts'])
   })
 })
