@@ -47,6 +47,13 @@ _error instanceof ReferenceError
 const = 3
 await execute(domain.people.person, berta, domain.people.reactivateEmployee(null))
 (await projections.people.peopleByNumber(db)).length
+const brief = await publish({ months: 3 })
+const carla = await hire()
+await enrol([carla], brief)
+(await take(carla, brief)).courseStatus
+await later(100)
+(await reports.coursesOf(carla)).map(({ courseName, statusName }) => [courseName, statusName])
+.facts
 const open = {
 `
 
@@ -117,9 +124,8 @@ describe('the console, with the README’s example and more on its input', () =>
   })
 
   test('tells what was recorded since the last time: position, type, stream, sentence and data', () => {
-    const [, since = ''] = said.split('> .facts\n').slice(-2)
+    const [, , told = '', since = ''] = said.split('> .facts\n')
     expect(since.startsWith('Nothing was recorded since.\n')).toBe(true)
-    const told = said.split('> .facts\n').at(-2) ?? ''
     expect(plain(told)).toMatch(
       /^\d+ EmployeeHired person-\(id\)\n {5}Se dio de alta a Berta Gil: .*\n {5}.*fullName: Berta Gil, personId: \(id\)/m,
     )
@@ -129,6 +135,13 @@ describe('the console, with the README’s example and more on its input', () =>
     const positions = [...told.matchAll(/^(\d+) [A-Z]/gm)].map(([, position]) => Number(position))
     expect(positions).toEqual(positions.toSorted((one, other) => one - other))
     expect(positions.length).toBeGreaterThan(10)
+  })
+
+  test('lets time go by, and with it whatever the calendar brings', () => {
+    expect(answerTo('(await take(carla, brief)).courseStatus')).toBe("'Aprobado'")
+    expect(said).toContain("[ [ 'Curso 3', 'Pendiente' ] ]")
+    const last = said.split('> .facts\n').at(-1) ?? ''
+    expect(last).toMatch(/^\d+ CertificateExpired .*\n {5}Venció el .* el certificado .* en «Curso 3»/m)
   })
 
   test('tells a refusal by its code and words, any other error by its name, and no stack', () => {
