@@ -5,6 +5,7 @@ import { projections } from '../projections/all.ts'
 import {
   arrow,
   circlesIn,
+  featureArrowsIn,
   featureTrespasses,
   type Import,
   importsIn,
@@ -191,19 +192,26 @@ const rooms = [
   'caller.ts',
   'kept-files.ts',
   'config.ts',
+  'keys.ts',
+  'company-zone.ts',
+  'passwords',
   'database',
   'jobs',
   'event-store',
   'clock',
   'core.ts',
+  'files',
+  'proof',
+  'health',
+  'upkeep',
+  'long-acts.ts',
   'context.ts',
   'http',
   'documents',
   'kit',
-  'files',
-  'proof',
   'backup',
   'mail',
+  'records',
   'features',
   'processes.ts',
   'bootstrap.ts',
@@ -216,68 +224,63 @@ const rooms = [
   'main.ts',
 ]
 
-/** What a feature lends to others: who may see it, what it decides, how it is shown. */
-const offers = {
-  'activation-codes': ['codes.ts', 'newcomers.ts'],
-  attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
-  attendance: ['present.ts'],
-  audit: ['histories.ts'],
-  courses: [
-    'access.ts',
-    'audience.ts',
-    'edit.ts',
-    'input.ts',
-    'lesson-fields.ts',
-    'present.ts',
-    'sessions.ts',
-  ],
-  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
-  evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
-  grades: ['access.ts', 'present.ts'],
-  imports: ['erase.ts'],
-  plans: ['told.ts'],
-  people: ['commands.ts', 'present.ts'],
-  requirements: ['reasons.ts'],
-  roles: ['grantor.ts', 'present.ts'],
-  sessions: [
-    'last-logins.ts',
-    'passwords/check.ts',
-    'passwords/credentials.ts',
-    'passwords/end-access.ts',
-    'passwords/lockout.ts',
-    'passwords/recovery.ts',
-  ],
+/** What a feature lends, file by file, and the features that import it; what several need stands below them, in `api/records`. */
+const loans = {
+  attempts: { 'review-access.ts': ['grades'] },
+  attendance: { 'present.ts': ['audit'] },
+  audit: { 'histories.ts': ['plans', 'records'] },
+  courses: {
+    'audience.ts': ['evaluations'],
+    'edit.ts': ['evaluations'],
+    'input.ts': ['evaluations'],
+    'lesson-fields.ts': ['evaluations'],
+    'sessions.ts': ['dashboard'],
+  },
+  enrolments: { 'access.ts': ['certificates'] },
+  evaluations: { 'present.ts': ['attempts'] },
+  grades: { 'present.ts': ['audit'] },
+  imports: { 'erase.ts': ['people'] },
+  requirements: { 'reasons.ts': ['audit'] },
+  sessions: {
+    'activation/newcomers.ts': ['dashboard'],
+    'last-logins.ts': ['reports'],
+    'passwords/end-access.ts': ['imports', 'people'],
+  },
 }
+
+/** Pairs of features of which one imports the other. */
+const featureArrowsMost = 17
 
 const inside = sources('api').flatMap(importsOf)
 
-/** `context.ts` runs nothing: it gathers the types of the services, whichever room they stand in. */
-const context = 'api/context.ts'
-
 describe('the rooms of api', () => {
   test('import only those below them, so that http knows no feature', () => {
-    expect(
-      upwardImports(
-        rooms,
-        inside.filter(({ source }) => source !== context),
-      ),
-    ).toEqual([])
+    expect(upwardImports(rooms, inside)).toEqual([])
     expect(rooms.indexOf('http')).toBeLessThan(rooms.indexOf('features'))
   })
 
   test('context.ts imports types alone', () => {
-    expect(importsOf(context).filter(({ isOfType }) => !isOfType)).toEqual([])
+    expect(importsOf('api/context.ts').filter(({ isOfType }) => !isOfType)).toEqual([])
   })
 
-  test('a feature imports of another what that one offers, and nothing is offered in vain', () => {
-    expect(featureTrespasses(offers, inside)).toEqual([])
-    const asked = new Set(
-      inside.filter((one) => featureTrespasses({}, [one]).length > 0).map(({ target }) => target),
+  test('a feature imports of another what that one lends it, and nothing is lent in vain', () => {
+    expect(featureTrespasses(loans, inside)).toEqual([])
+    const lent = Object.entries(loans).flatMap(([lender, files]) =>
+      Object.entries(files).flatMap(([file, borrowers]) =>
+        borrowers.map((borrower) => [`api/features/${borrower}/`, `api/features/${lender}/${file}`] as const),
+      ),
     )
-    const offered = Object.entries(offers).flatMap(([name, files]) =>
-      files.map((file) => `api/features/${name}/${file}`),
-    )
-    expect(offered.filter((file) => !asked.has(file))).toEqual([])
+    const isBorrowed = ([borrower, file]: (typeof lent)[number]) =>
+      inside.some(({ source, target }) => source.startsWith(borrower) && target === file)
+    expect(lent.filter((loan) => !isBorrowed(loan))).toEqual([])
+  })
+
+  test('no two features import each other, nor more of them in a circle, and few import another at all', () => {
+    const arrows = featureArrowsIn(inside)
+    expect(mutualFeatures(inside)).toEqual([])
+    expect(circlesIn(arrows)).toEqual([])
+    expect(arrows.length).toBeGreaterThan(0)
+    expect(arrows.length).toBeLessThanOrEqual(featureArrowsMost)
   })
 })
 
@@ -494,16 +497,19 @@ import { z } from 'zod'`
     ])
   })
 
-  test('what a feature takes of another without being offered it', () => {
+  test('what a feature takes of another without its loan, and who imports whom', () => {
     const taken = [
       ...from('api/features/plans/present.ts', 'api/features/courses/present.ts'),
       ...from('api/features/plans/present.ts', 'api/features/courses/resolvers.ts'),
       ...from('api/features/plans/present.ts', 'api/features/plans/resolvers.ts'),
       ...from('api/features/all.ts', 'api/features/courses/resolvers.ts'),
     ]
-    expect(featureTrespasses({ courses: ['present.ts'] }, taken)).toEqual([
-      'api/features/plans/present.ts -> api/features/courses/resolvers.ts',
-    ])
+    const foreign = 'api/features/plans/present.ts -> api/features/courses/resolvers.ts'
+    expect(featureTrespasses({ courses: { 'present.ts': ['plans'] } }, taken)).toEqual([foreign])
+    expect(featureTrespasses({ courses: { 'present.ts': ['reports'] } }, taken)).toHaveLength(2)
+    expect(featureArrowsIn(taken).map(arrow)).toEqual(['plans -> courses'])
+    const back = from('api/features/courses/edit.ts', 'api/features/plans/present.ts')
+    expect(circlesIn(featureArrowsIn([...taken, ...back]))).toEqual(['courses -> plans -> courses'])
   })
 
   test('the tables that SQL names, and neither words nor names of files', () => {

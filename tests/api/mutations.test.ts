@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDoubt } from '../../api/clock/doubt-row.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { achievementIdOf, achievements } from '../../domain/achievements/rules.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
