@@ -25,8 +25,8 @@ describe('what a course begins with', () => {
   test('a certificate without expiry, and the only category and open terminal there are', () => {
     expect(
       proposedOf(fresh, {
-        CourseCategory_list: [category('safety')],
-        Terminal_list: [terminal('closed', false), terminal('port')],
+        categories: [category('safety')],
+        terminals: [terminal('closed', false), terminal('port')],
       }),
     ).toEqual({ ...fresh, category: 'safety', expirationTime: '0', terminals: ['port'] })
   })
@@ -34,15 +34,15 @@ describe('what a course begins with', () => {
   test('of several, none; and never a priority', () => {
     expect(
       proposedOf(fresh, {
-        CourseCategory_list: [category('safety'), category('quality')],
-        Terminal_list: [terminal('port'), terminal('quay')],
+        categories: [category('safety'), category('quality')],
+        terminals: [terminal('port'), terminal('quay')],
       }),
     ).toEqual({ ...fresh, expirationTime: '0' })
   })
 
   test('what was chosen before stays', () => {
     const chosen = { ...fresh, category: 'quality', expirationTime: '12', terminals: ['quay'] }
-    const choices = { CourseCategory_list: [category('safety')], Terminal_list: [terminal('port')] }
+    const choices = { categories: [category('safety')], terminals: [terminal('port')] }
     expect(proposedOf(chosen, choices)).toEqual(chosen)
   })
 })

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAnswers, getAnswered, operationAnswered, printed, viewerId } from '../support/printed.ts'
 
-const { CertificationOf } = await import('../../web/features/courses/courses.operations.generated.ts')
+const { certificationOf } = await import('../../web/features/courses/courses.operations.ts')
 const { CertificatePanel } = await import('../../web/features/courses/detail/CertificatePanel.tsx')
 const { downloadPaper } = await import('../../web/features/certificates/download-paper.ts')
 const { VerifyScreen } = await import('../../web/features/certificates/VerifyScreen.tsx')
@@ -115,7 +115,7 @@ describe('[CERT-01] [CERT-02] the certificate of a course', () => {
     forgetAnswers()
     const answer = over && { ...certificate, ...over }
     const variables = { courseId: 'c', userId: viewerId }
-    await operationAnswered(CertificationOf, variables, { User_getCertification: answer } as never)
+    await operationAnswered(certificationOf, variables, answer as never)
     return printed(CertificatePanel, { course: { id: 'c', name: 'Grúas' } }, { locale })
   }
   const words = (part: Awaited<ReturnType<typeof shown>>) =>

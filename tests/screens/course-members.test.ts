@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import type { MemberRow } from '../../web/features/courses/editor/members/members.data.ts'
+import type { MemberRow } from '../../web/features/courses/editor/members/members.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, operationAnswered, printed } from '../support/printed.ts'
 
-const { MemberCounts } = await import(
-  '../../web/features/courses/editor/members/members.operations.generated.ts'
-)
+const { memberCounts } = await import('../../web/features/courses/editor/members/members.operations.ts')
 const { CourseMembers } = await import('../../web/features/courses/detail/CourseMembers.tsx')
 const { NumberResults } = await import('../../web/features/courses/editor/members/NumberResults.tsx')
 
@@ -113,7 +111,7 @@ test('[DET-05] a member whose account is inactive is said to be so, and counted 
   ]
   forgetAnswers()
   await listAnswered('members-c', { rows: rowsNow, count: 2 }, { size: 5 })
-  await operationAnswered(MemberCounts, { courseId: 'c' }, { Course_members: { count: 2, inactive: 1 } })
+  await operationAnswered(memberCounts, { courseId: 'c', pageSize: 1 }, { count: 2, inactive: 1 })
   const told = (locale: Locale) => {
     const part = printed(CourseMembers, { courseId: 'c' }, { locale })
     return [part.texts('tbody .rt-Badge'), part.texts('p.figures').slice(0, 1)]

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CourseModule, CourseShown } from '../../web/features/courses/courses.data.ts'
 import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
 
-const { CourseDocuments } = await import('../../web/features/courses/courses.operations.generated.ts')
+const { courseDocuments } = await import('../../web/features/courses/courses.operations.ts')
 const { Description, TabList } = await import('../../web/features/courses/detail/CourseDetailScreen.tsx')
 const { DocumentCards } = await import('../../web/features/courses/detail/DocumentCards.tsx')
 const { LessonCards } = await import('../../web/features/courses/detail/LessonCards.tsx')
@@ -49,7 +49,7 @@ test('[DET-05] the tab of the members is there for those who may see them alone'
 describe('[DET-04] the documents of a course', () => {
   const shown = async (documents: readonly object[], locale: Locale = 'es') => {
     forgetAnswers()
-    await operationAnswered(CourseDocuments, { courseId: 'c' }, { DocumentCourse_list: documents } as never)
+    await operationAnswered(courseDocuments, { courseId: 'c' }, documents as never)
     return printed(DocumentCards, { courseId: 'c' }, { locale })
   }
   const document = {

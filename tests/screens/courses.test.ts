@@ -5,8 +5,8 @@ import { forgetAnswers, listAnswered, operationAnswered, printed } from '../supp
 const { CourseCard } = await import('../../web/features/courses/CourseCard.tsx')
 const { CourseListScreen } = await import('../../web/features/courses/CourseListScreen.tsx')
 const { MyCoursesScreen } = await import('../../web/features/courses/MyCoursesScreen.tsx')
-const { CategoryChoices, CourseFilterChoices } = await import(
-  '../../web/features/courses/courses.operations.generated.ts'
+const { categoryChoices, courseFilterChoices } = await import(
+  '../../web/features/courses/courses.operations.ts'
 )
 const { categoryColour } = await import('../../web/shared/category.tsx')
 
@@ -172,12 +172,12 @@ describe('[CRS-01] the list of courses', () => {
 
   test('is narrowed by category, author, terminal and status, in this order', async () => {
     const choices = {
-      CourseCategory_list: [{ id: 'k', name: 'Seguridad' }],
-      Terminal_list: [{ id: 't', name: 'Norte' }],
-      User_Authors: [{ id: 'u', fullName: 'Ana Luz' }],
+      categories: [{ id: 'k', name: 'Seguridad' }],
+      terminals: [{ id: 't', name: 'Norte' }],
+      authors: [{ id: 'u', fullName: 'Ana Luz' }],
     }
     const labels = async (locale: 'es' | 'en') => {
-      await operationAnswered(CourseFilterChoices, {}, choices)
+      await operationAnswered(courseFilterChoices, {}, choices)
       const page = printed(CourseListScreen, {}, { locale })
       return page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])
     }
@@ -241,7 +241,7 @@ describe('[CRS-02] one’s own courses', () => {
   })
 
   test('are narrowed by category alone', async () => {
-    await operationAnswered(CategoryChoices, {}, { CourseCategory_list: [{ id: 'k', name: 'Seguridad' }] })
+    await operationAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })
     const page = printed(MyCoursesScreen, {})
     expect(page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])).toEqual(['Categoría'])

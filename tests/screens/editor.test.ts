@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
 import { lackingOf, problemsOf } from '../../web/features/courses/editor/basic/basic-information.ts'
 import type { Choices, EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
-import type { PublicationQuery } from '../../web/features/courses/editor/editor.operations.generated.ts'
+import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
 import { printed } from '../support/printed.ts'
 
 const { BasicInformationTab } = await import(
@@ -11,7 +11,7 @@ const { BasicInformationTab } = await import(
 const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
 
 type Locale = 'es' | 'en'
-type Readiness = PublicationQuery['Course_publicationReadiness']
+type Readiness = CoursePublication['readiness']
 
 const [regulatory, technical] = priorities
 
@@ -34,11 +34,11 @@ const course: EditedCourse = {
 
 describe('the basic information of a course', () => {
   const choices: Choices = {
-    CourseCategory_list: [
+    categories: [
       { id: 'k', name: 'Seguridad' },
       { id: 'm', name: 'Maniobras' },
     ],
-    Terminal_list: [
+    terminals: [
       { id: 't', name: 'Norte', status: true },
       { id: 'u', name: 'Sur', status: true },
     ],
@@ -137,8 +137,8 @@ describe('[EDT-08] what is said before a course is published', () => {
         releasesDrafts,
         publication: {
           data: {
-            Course_publicationReadiness: { ...ready, ...readiness },
-            Course_publicationEffects: { total: 0, alreadyEnrolled: 0, byRequirement: [] },
+            readiness: { ...ready, ...readiness },
+            effects: { total: 0, alreadyEnrolled: 0, byRequirement: [] },
           },
           error: null,
           loading: false,

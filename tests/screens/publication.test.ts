@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
 import type { EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
-import type { PublicationQuery } from '../../web/features/courses/editor/editor.operations.generated.ts'
+import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
 import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
 
-const { Publication } = await import('../../web/features/courses/editor/editor.operations.generated.ts')
+const { coursePublication } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { People } = await import('../../web/features/courses/editor/post/People.tsx')
 const { PostTab } = await import('../../web/features/courses/editor/post/PostTab.tsx')
 
 afterEach(forgetAnswers)
 
 type Locale = 'es' | 'en'
-type Effects = PublicationQuery['Course_publicationEffects']
+type Effects = CoursePublication['effects']
 const locales = ['es', 'en'] as const
 
 const course: EditedCourse = {
@@ -36,16 +36,16 @@ describe('[EDT-07] [EDT-08] publishing', () => {
   const tab = async (over: Partial<EditedCourse>, locale: Locale = 'es') => {
     forgetAnswers()
     await operationAnswered(
-      Publication,
+      coursePublication,
       { courseId: 'c' },
       {
-        Course_publicationReadiness: {
+        readiness: {
           visibleLessons: 1,
           lessonsOnceReleased: 1,
           drafts: [],
           unplayable: [],
         },
-        Course_publicationEffects: effects,
+        effects,
       },
     )
     return printed(PostTab, { course: { ...course, ...over }, lacking: [], isShown: true }, { locale })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answersMax, questionTypes } from '../../api/contract/constants.ts'
 import type { EditedLesson } from '../../web/features/courses/editor/editor.data.ts'
-import type { LessonQuestionsQuery } from '../../web/features/courses/editor/editor.operations.generated.ts'
+import type { LessonQuestions } from '../../web/features/courses/editor/editor.operations.ts'
 import {
   newQuestion,
   problemsOf,
@@ -14,7 +14,7 @@ import {
 import type { QuestionFile } from '../../web/features/courses/editor/importing/brought.ts'
 import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
 
-const { LessonQuestions } = await import('../../web/features/courses/editor/editor.operations.generated.ts')
+const { lessonQuestions } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { EvaluationPanel } = await import('../../web/features/courses/editor/evaluation/EvaluationPanel.tsx')
 const { FileNotes } = await import('../../web/features/courses/editor/importing/FileNotes.tsx')
 const { FoundQuestions } = await import('../../web/features/courses/editor/importing/FoundQuestions.tsx')
@@ -22,7 +22,7 @@ const { FoundQuestions } = await import('../../web/features/courses/editor/impor
 afterEach(forgetAnswers)
 
 type Locale = 'es' | 'en'
-type Saved = LessonQuestionsQuery['EvaluationQuestion_list'][number]
+type Saved = LessonQuestions['questions'][number]
 const both = ['es', 'en'] as const
 const [multipleChoice = '', freeResponse = ''] = questionTypes.map(({ id }) => id)
 
@@ -55,12 +55,7 @@ const saved: Saved = {
 
 const panel = async (questions: readonly Saved[] | null, locale: Locale = 'es') => {
   forgetAnswers()
-  if (questions)
-    await operationAnswered(
-      LessonQuestions,
-      { lessonId: 'l' },
-      { Evaluation_takenBy: 0, EvaluationQuestion_list: [...questions] },
-    )
+  if (questions) await operationAnswered(lessonQuestions, { lessonId: 'l' }, { takenBy: 0, questions })
   const props = {
     courseId: 'c',
     moduleId: 'm',
