@@ -1,7 +1,7 @@
 import type { HandledOperation } from '../http/operations.ts'
 import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
-import { achievementsResolvers } from './achievements/resolvers.ts'
+import { achievementsHandlers } from './achievements/operations.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceHandlers } from './attendance/operations.ts'
@@ -59,10 +59,12 @@ export const resolvers: readonly Resolvers[] = [
   filesResolvers,
   auditResolvers,
   comparisonResolvers,
-  achievementsResolvers,
 ]
 
-export const operations: readonly HandledOperation[] = [...attendanceHandlers]
+export const operations: readonly HandledOperation[] = [
+  ...attendanceHandlers,
+  ...achievementsHandlers,
+]
 
 export const routes: readonly Route[] = [
   ...organisationRoutes,
