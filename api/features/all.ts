@@ -17,7 +17,7 @@ import { membersResolvers } from './enrolments/members.ts'
 import { enrolmentsResolvers } from './enrolments/resolvers.ts'
 import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
-import { filesResolvers } from './files/resolvers.ts'
+import { filesHandlers } from './files/operations.ts'
 import { filesRoutes } from './files/routes.ts'
 import { gradesResolvers } from './grades/resolvers.ts'
 import { gradesRoutes } from './grades/routes.ts'
@@ -56,7 +56,6 @@ export const resolvers: readonly Resolvers[] = [
   requirementsResolvers,
   plansResolvers,
   planReportsResolvers,
-  filesResolvers,
   auditResolvers,
   comparisonResolvers,
 ]
@@ -64,6 +63,7 @@ export const resolvers: readonly Resolvers[] = [
 export const operations: readonly HandledOperation[] = [
   ...attendanceHandlers,
   ...achievementsHandlers,
+  ...filesHandlers,
 ]
 
 export const routes: readonly Route[] = [
