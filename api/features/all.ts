@@ -22,32 +22,27 @@ import { filesRoutes } from './files/routes.ts'
 import { gradesResolvers } from './grades/resolvers.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
-import { organisationResolvers } from './organisation/resolvers.ts'
+import { organisationHandlers } from './organisation/operations.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { peopleResolvers } from './people/resolvers.ts'
+import { peopleHandlers } from './people/operations.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { recordsRoutes } from './records/routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
-import { planReportsResolvers } from './reports/plan-resolvers.ts'
+import { planReportsHandlers } from './reports/plan-operations.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
-import { rolesResolvers } from './roles/resolvers.ts'
+import { rolesHandlers } from './roles/operations.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { activationCodesRoutes } from './sessions/activation/routes.ts'
-import { recoveryResolvers } from './sessions/passwords/resolvers.ts'
-import { sessionsResolvers } from './sessions/resolvers.ts'
+import { sessionsHandlers } from './sessions/operations.ts'
+import { passwordsHandlers } from './sessions/passwords/operations.ts'
 
 export const resolvers: readonly Resolvers[] = [
-  sessionsResolvers,
-  recoveryResolvers,
-  peopleResolvers,
-  rolesResolvers,
-  organisationResolvers,
   coursesResolvers,
   evaluationsResolvers,
   enrolmentsResolvers,
@@ -55,7 +50,6 @@ export const resolvers: readonly Resolvers[] = [
   gradesResolvers,
   requirementsResolvers,
   plansResolvers,
-  planReportsResolvers,
   auditResolvers,
   comparisonResolvers,
 ]
@@ -64,6 +58,12 @@ export const operations: readonly HandledOperation[] = [
   ...attendanceHandlers,
   ...achievementsHandlers,
   ...filesHandlers,
+  ...rolesHandlers,
+  ...organisationHandlers,
+  ...peopleHandlers,
+  ...sessionsHandlers,
+  ...passwordsHandlers,
+  ...planReportsHandlers,
 ]
 
 export const routes: readonly Route[] = [

@@ -142,7 +142,7 @@ export type Query = {
   readonly Course_listCoursesByJobTitle: ReadonlyArray<DefinedCourse>;
   readonly Role_list: ReadonlyArray<Role>;
   readonly User_logged: LoggedUser;
-  /** One's own; with userId another's, for administrators; with token that of whom the reset link was sent to. */
+  /** One's own; with userId another's, for administrators; with token, that of the person to whom the reset link was sent. */
   readonly Password_strength: PasswordStrength;
   /** Newest first; for administrators. */
   readonly PasswordRequest_list: ReadonlyArray<PasswordRequest>;
@@ -541,22 +541,22 @@ export type QueryUser_List_DevelopmentPlanArgs = {
   jobTitle?: InputMaybe<Scalars['ID']['input']>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   endDate?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PlanPeopleSort>;
   direction?: InputMaybe<SortDirection>;
-  asOf?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryCourse_List_DevelopmentPlanArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   terminal?: InputMaybe<Scalars['ID']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PlanCoursesSort>;
   direction?: InputMaybe<SortDirection>;
-  asOf?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2205,8 +2205,8 @@ export type MutationUserEvaluation_DeleteArgs = {
 
 
 export type MutationUser_UpdateEmployeeArgs = {
-  status: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+  status: Scalars['Boolean']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2883,8 +2883,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
-  User_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanPeople'], ParentType, ContextType, RequireFields<QueryUser_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
-  Course_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanCourses'], ParentType, ContextType, RequireFields<QueryCourse_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
+  User_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanPeople'], ParentType, ContextType, RequireFields<QueryUser_List_DevelopmentPlanArgs, 'direction' | 'limit' | 'offset'>>;
+  Course_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanCourses'], ParentType, ContextType, RequireFields<QueryCourse_List_DevelopmentPlanArgs, 'direction' | 'limit' | 'offset'>>;
   Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
   Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
   Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
@@ -3796,7 +3796,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
   UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
-  User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
+  User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'id' | 'status'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
   User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
   User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
