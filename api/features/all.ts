@@ -5,10 +5,10 @@ import { achievementsHandlers } from './achievements/operations.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceHandlers } from './attendance/operations.ts'
-import { comparisonResolvers } from './audit/comparison/resolvers.ts'
+import { comparisonHandlers } from './audit/comparison/operations.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
-import { auditResolvers } from './audit/resolvers.ts'
+import { auditHandlers } from './audit/operations.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
 import { coursesRoutes } from './courses/routes.ts'
@@ -26,7 +26,7 @@ import { organisationHandlers } from './organisation/operations.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleHandlers } from './people/operations.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { plansResolvers } from './plans/resolvers.ts'
+import { plansHandlers } from './plans/operations.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { recordsRoutes } from './records/routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
@@ -49,9 +49,6 @@ export const resolvers: readonly Resolvers[] = [
   membersResolvers,
   gradesResolvers,
   requirementsResolvers,
-  plansResolvers,
-  auditResolvers,
-  comparisonResolvers,
 ]
 
 export const operations: readonly HandledOperation[] = [
@@ -64,6 +61,9 @@ export const operations: readonly HandledOperation[] = [
   ...sessionsHandlers,
   ...passwordsHandlers,
   ...planReportsHandlers,
+  ...plansHandlers,
+  ...auditHandlers,
+  ...comparisonHandlers,
 ]
 
 export const routes: readonly Route[] = [

@@ -40,7 +40,7 @@ export type Query = {
   readonly Audit_history: History;
   /** All that was recorded in the company, the newest first. */
   readonly Audit_log: LogPage;
-  /** Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for whoever may read it. */
+  /** Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for those who may read it. */
   readonly Audit_search: ReadonlyArray<AuditRecord>;
   /** Whose record of which course a history is about. */
   readonly Audit_subject: AuditSubject;
@@ -122,7 +122,7 @@ export type Query = {
   readonly User_forgettingEffects: ForgettingEffects;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
-  /** What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for whoever may see their record. */
+  /** What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for those who may see their record. */
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
@@ -184,11 +184,11 @@ export type QueryUserLesson_ListByLessonIdArgs = {
 
 export type QueryAudit_GradeHistoryArgs = {
   courseId: Scalars['ID']['input'];
-  lessonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Float']['input']>;
   filter?: InputMaybe<AuditFilter>;
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -799,7 +799,7 @@ export type History = {
   readonly names: ReadonlyArray<HistoryName>;
 };
 
-/** Whoever acted: a person (null once forgotten), a process or a command by its own name. */
+/** An author of facts: a person (null once forgotten), a process or a command by its own name. */
 export type HistoryActor = {
   readonly kind: Scalars['String']['output'];
   readonly id: Scalars['String']['output'];
@@ -900,7 +900,7 @@ export type AuditRecord = {
   readonly kind: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
-  /** Of a person, for whoever may read profiles. */
+  /** Of a person, for those who may read profiles. */
   readonly payrollNum: Maybe<Scalars['String']['output']>;
   /** Of a lesson, by its name. */
   readonly lessonType: Maybe<Scalars['String']['output']>;
@@ -2820,7 +2820,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_recent?: Resolver<ReadonlyArray<ResolversTypes['EarnedBadge']>, ParentType, ContextType>;
   UserLesson_session?: Resolver<ResolversTypes['AttendanceSession'], ParentType, ContextType, RequireFields<QueryUserLesson_SessionArgs, 'lessonId'>>;
   UserLesson_listByLessonId?: Resolver<ReadonlyArray<ResolversTypes['UserLesson']>, ParentType, ContextType, Partial<QueryUserLesson_ListByLessonIdArgs>>;
-  Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
+  Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'userId' | 'pageSize' | 'lessonId'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
   Audit_log?: Resolver<ResolversTypes['LogPage'], ParentType, ContextType, RequireFields<QueryAudit_LogArgs, 'pageSize'>>;
