@@ -31,9 +31,9 @@ export const readClocks = oncePerRequest(async (context) => {
   }
 })
 
-type Confirming = Args<(typeof auditClockOperations)['Mutation.Audit_confirmClock']>
+type ConfirmClockArgs = Args<(typeof auditClockOperations)['Mutation.Audit_confirmClock']>
 
-export const confirm = async ({ doubt, reason }: Confirming, context: Context) => {
+export const confirm = async ({ doubt, reason }: ConfirmClockArgs, context: Context) => {
   await context.clock.look()
   const [standing, present] = [await standingDoubt(context), await databaseNow(context.db)]
   const at = present()

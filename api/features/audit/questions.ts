@@ -12,7 +12,7 @@ import { sourceOf } from './records.ts'
 
 const usualSize = 100
 
-type Of<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history'> = Args<
+type HistoryArgs<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history'> = Args<
   (typeof auditOperations)[`Query.Audit_${Question}`]
 >
 
@@ -45,7 +45,7 @@ const memberHistory = async (
 }
 
 export const enrolmentHistory = async (
-  { courseId, userId, ...page }: Of<'enrolmentHistory'>,
+  { courseId, userId, ...page }: HistoryArgs<'enrolmentHistory'>,
   context: Context,
 ) => {
   const streams = await memberStreams(context, { courseId, personId: userId })
@@ -53,7 +53,7 @@ export const enrolmentHistory = async (
 }
 
 export const gradeHistory = async (
-  { courseId, userId, lessonId, ...page }: Of<'gradeHistory'>,
+  { courseId, userId, lessonId, ...page }: HistoryArgs<'gradeHistory'>,
   context: Context,
 ) => {
   const streams = await memberStreams(context, { courseId, personId: userId, lessonId })
@@ -61,7 +61,7 @@ export const gradeHistory = async (
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-export const history = async ({ kind, id, ...page }: Of<'history'>, context: Context) => {
+export const history = async ({ kind, id, ...page }: HistoryArgs<'history'>, context: Context) => {
   const source = await sourceOf(context, { kind, id })
   return historyOf(context, { ...source, about: unitIdIn(id), ...pageOf(page) })
 }

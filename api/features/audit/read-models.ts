@@ -89,9 +89,9 @@ export const begin =
     return readReadModels(context)
   }
 
-type Skipping = Args<(typeof auditOperations)['Mutation.Audit_skip']>
+type SkipArgs = Args<(typeof auditOperations)['Mutation.Audit_skip']>
 
-export const skip = async ({ follower, position, reason }: Skipping, context: Context) => {
+export const skip = async ({ follower, position, reason }: SkipArgs, context: Context) => {
   if (!reason) throw new Rejection('audit.reason-required', 'reason')
   if (!followersOf(context).includes(follower)) throw new Rejection('audit.no-such-follower', 'follower')
   const [standing] = await standings(context.db, [follower])

@@ -24,9 +24,9 @@ import { presentNames } from './names.ts'
 import { courseAndPerson } from './questions.ts'
 import { toldFacts } from './told.ts'
 
-type Asking = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
+type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
-export const readStatusReasons = async ({ courseId, userId, asOf }: Asking, context: Context) => {
+export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReasonsArgs, context: Context) => {
   const who = whoAsks(context)
   if (!maySeeStatusReasons(who, userId)) throw new Rejection('access.forbidden')
   const isAuditor = holds(who, 'audit.*')

@@ -6,10 +6,10 @@ import { pageAsked } from '../../kit/list.ts'
 
 const usualSize = 7
 
-type Listed = Args<(typeof peopleOperations)['Query.User_list']>
+type ListArgs = Args<(typeof peopleOperations)['Query.User_list']>
 
 /** What is null or left out filters nothing, and takes its default where it has one. */
-type Asked = { readonly [Key in keyof Listed]?: Listed[Key] | undefined }
+type Asked = { readonly [Key in keyof ListArgs]?: ListArgs[Key] | undefined }
 
 const queryOf = (input: Asked) => ({
   search: input.search ?? null,
