@@ -7,7 +7,7 @@ import type { auditExportContract } from '../../../contract/routes/audit.export.
 import { registry } from '../../../event-store/registry.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, type Input, uuidOf } from '../../../http/rest.ts'
-import { inExportTurn } from '../../../kit/export-turn.ts'
+import { inExportTurn } from '../../../kit/export.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { unlessGone, whoAsks } from '../../../kit/request.ts'
 import { historyLines } from '../../../proof/export-files.ts'
