@@ -52,7 +52,7 @@ export const typedText = (most: number) => typed(canonicalText, textHasInvisible
 export const typedKey = (most: number) => typed((key) => key, hasInvisibleCharacters, most)
 
 /** What a list is sorted by, of its own columns, and which way. */
-export const sortedBy = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+export const sortedBy = <const Column extends string>(columns: readonly Column[]) => ({
   sort: z.enum(columns).nullish(),
   direction: z.enum(['ascending', 'descending']).nullish(),
 })

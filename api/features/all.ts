@@ -1,14 +1,13 @@
 import type { HandledOperation } from '../http/operations.ts'
-import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
-import { achievementsResolvers } from './achievements/resolvers.ts'
+import { achievementsHandlers } from './achievements/operations.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceHandlers } from './attendance/operations.ts'
-import { comparisonResolvers } from './audit/comparison/resolvers.ts'
+import { comparisonHandlers } from './audit/comparison/operations.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
-import { auditResolvers } from './audit/resolvers.ts'
+import { auditHandlers } from './audit/operations.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesHandlers } from './courses/operations.ts'
 import { coursesRoutes } from './courses/routes.ts'
@@ -17,44 +16,30 @@ import { membersHandlers } from './enrolments/members.ts'
 import { enrolmentsHandlers } from './enrolments/operations.ts'
 import { evaluationsHandlers } from './evaluations/operations.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
-import { filesResolvers } from './files/resolvers.ts'
+import { filesHandlers } from './files/operations.ts'
 import { filesRoutes } from './files/routes.ts'
 import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
-import { organisationResolvers } from './organisation/resolvers.ts'
+import { organisationHandlers } from './organisation/operations.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { peopleResolvers } from './people/resolvers.ts'
+import { peopleHandlers } from './people/operations.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { plansResolvers } from './plans/resolvers.ts'
+import { plansHandlers } from './plans/operations.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { recordsRoutes } from './records/routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
-import { planReportsResolvers } from './reports/plan-resolvers.ts'
+import { planReportsHandlers } from './reports/plan-operations.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsHandlers } from './requirements/operations.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
-import { rolesResolvers } from './roles/resolvers.ts'
+import { rolesHandlers } from './roles/operations.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { activationCodesRoutes } from './sessions/activation/routes.ts'
-import { recoveryResolvers } from './sessions/passwords/resolvers.ts'
-import { sessionsResolvers } from './sessions/resolvers.ts'
-
-export const resolvers: readonly Resolvers[] = [
-  sessionsResolvers,
-  recoveryResolvers,
-  peopleResolvers,
-  rolesResolvers,
-  organisationResolvers,
-  plansResolvers,
-  planReportsResolvers,
-  filesResolvers,
-  auditResolvers,
-  comparisonResolvers,
-  achievementsResolvers,
-]
+import { sessionsHandlers } from './sessions/operations.ts'
+import { passwordsHandlers } from './sessions/passwords/operations.ts'
 
 export const operations: readonly HandledOperation[] = [
   ...attendanceHandlers,
@@ -64,6 +49,17 @@ export const operations: readonly HandledOperation[] = [
   ...evaluationsHandlers,
   ...gradesHandlers,
   ...requirementsHandlers,
+  ...achievementsHandlers,
+  ...filesHandlers,
+  ...rolesHandlers,
+  ...organisationHandlers,
+  ...peopleHandlers,
+  ...sessionsHandlers,
+  ...passwordsHandlers,
+  ...planReportsHandlers,
+  ...plansHandlers,
+  ...auditHandlers,
+  ...comparisonHandlers,
 ]
 
 export const routes: readonly Route[] = [

@@ -5,6 +5,7 @@ import type { PersonRow } from '../../projections/people.ts'
 import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
+import { presentDepartment, presentJobTitle } from './organisation.ts'
 import { roleHeld } from './roles.ts'
 
 /** What stands for the name of somebody whose personal data was erased. */
@@ -14,7 +15,7 @@ export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const 
 >
 
 /** A person as others see them; number and e-mail only for those who may read the profile. */
-export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
+const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
   const open = who !== null && mayOfPerson(who, row.person_id, 'profile')
   return {
     id: row.person_id,
@@ -35,12 +36,12 @@ export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who'
 const unit = (id: string, name: string | null, isActive: boolean | null) =>
   name === null ? null : { id, name, status: isActive === true }
 
-const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, locale: Locale) =>
+const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, context: Context) =>
   role_name === null
     ? null
     : roleHeld(
         { role_id, name: role_name, is_active: role_is_active === true, permissions: role_permissions ?? [] },
-        locale,
+        context,
       )
 
 type Places = Pick<
@@ -49,20 +50,22 @@ type Places = Pick<
 >
 
 /** Where a person works. */
-export const presentPlaces = (row: Places) => {
+export const presentPlaces = (row: Places, context: Context) => {
+  const department = unit(row.department_id, row.department_name, row.department_is_active)
   const jobTitle = unit(row.job_title_id, row.job_title_name, row.job_title_is_active)
   return {
     Terminal: unit(row.terminal_id, row.terminal_name, row.terminal_is_active),
-    Department: unit(row.department_id, row.department_name, row.department_is_active),
-    JobTitle: jobTitle && { ...jobTitle, departmentId: row.job_title_department_id ?? '' },
+    Department: department && presentDepartment(department, context),
+    JobTitle:
+      jobTitle && presentJobTitle({ ...jobTitle, departmentId: row.job_title_department_id ?? '' }, context),
   }
 }
 
 /** A person with where they work and what they may do. */
 export const presentPlaced = (row: PlacedPerson, context: Context) => ({
   ...presentUser(row, context),
-  ...presentPlaces(row),
-  Role: roleOf(row, context.locale),
+  ...presentPlaces(row, context),
+  Role: roleOf(row, context),
 })
 
 export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>

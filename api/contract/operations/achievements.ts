@@ -1,7 +1,12 @@
-import { id } from '../input.ts'
+import { z } from 'zod'
+import { achievements } from '../../../domain/achievements/rules.ts'
+import { id, typedLine } from '../input.ts'
 import type { Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { list } from '../route.ts'
 import { achievement, achievementUpdate, earnedBadge, userAchievement } from '../types/achievements.ts'
+
+/** Longer than any name may be, so that the decision says what is wrong with it. */
+const nameMax = 1_000
 
 export const achievementsOperations = {
   'Query.Achievement_list': {
@@ -10,30 +15,22 @@ export const achievementsOperations = {
     rule: 'authenticated',
   },
   'Query.UserAchievement_passedDevelopmentPlan': {
-    args: {
-      userId: id,
-    },
+    args: { userId: id },
     reply: userAchievement,
     rule: 'authenticated',
   },
   'Query.UserAchievement_passedFirstCourse': {
-    args: {
-      userId: id,
-    },
+    args: { userId: id },
     reply: userAchievement,
     rule: 'authenticated',
   },
   'Query.UserAchievement_extraDevelopmentPlan': {
-    args: {
-      userId: id,
-    },
+    args: { userId: id },
     reply: userAchievement,
     rule: 'authenticated',
   },
   'Query.UserAchievement_usedAppFirstTime': {
-    args: {
-      userId: id,
-    },
+    args: { userId: id },
     reply: userAchievement,
     rule: 'authenticated',
   },
@@ -44,19 +41,14 @@ export const achievementsOperations = {
   },
   'Mutation.Achievement_update': {
     description: 'What a badge is called from then on, in every language.',
-    args: {
-      id,
-      name: text,
-    },
+    args: { id, name: typedLine(nameMax) },
     reply: achievementUpdate,
     rule: 'administrator',
   },
   'Mutation.UserAchievement_show': {
     description:
       'Marks badges of the caller as shown, before a device congratulates on them; answers those that no device had shown.',
-    args: {
-      ids: list(id),
-    },
+    args: { ids: z.array(id).max(achievements.length) },
     reply: list(id),
     rule: 'authenticated',
   },

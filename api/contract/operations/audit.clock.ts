@@ -1,6 +1,5 @@
-import { id } from '../input.ts'
+import { id, reason } from '../input.ts'
 import type { Operations } from '../operation.ts'
-import { text } from '../route.ts'
 import { clockConfirmation, clocks } from '../types/audit.clock.ts'
 
 export const auditClockOperations = {
@@ -10,10 +9,7 @@ export const auditClockOperations = {
   },
   'Mutation.Audit_confirmClock': {
     description: `Confirms the doubted time of the database's clock.`,
-    args: {
-      doubt: id,
-      reason: text.nullish(),
-    },
+    args: { doubt: id, reason },
     reply: clockConfirmation,
     rule: 'administrator',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
+import { id, pastMoment } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { list } from '../route.ts'
 import { auditList, comparedList, comparison } from '../types/audit.comparison.ts'
 
 export const auditComparisonOperations = {
@@ -11,10 +11,10 @@ export const auditComparisonOperations = {
     args: {
       list: comparedList,
       id: id.nullish(),
-      from: text,
-      to: text.nullish().describe('Now, where nothing is said.'),
-      page: z.int().nullish(),
-      pageSize: z.int().nullish().default(10).describe('1 to 50.'),
+      from: pastMoment,
+      to: pastMoment.nullish().describe('Now, where nothing is said.'),
+      page: z.int().min(1).max(100_000).nullish(),
+      pageSize: z.int().min(1).max(50).nullish().default(10).describe('1 to 50.'),
     },
     reply: comparison,
     rule: { permission: ['audit.*'] },
@@ -22,19 +22,13 @@ export const auditComparisonOperations = {
   },
   'Query.Audit_lists': {
     description: `Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given.`,
-    args: {
-      search: text,
-      asOf: text.nullish(),
-    },
+    args: { search: z.string().max(200), asOf: pastMoment.nullish() },
     reply: list(auditList),
     rule: { permission: ['audit.*'] },
   },
   'Query.Audit_list': {
     description: 'One of them.',
-    args: {
-      lessonId: id,
-      asOf: text.nullish(),
-    },
+    args: { lessonId: id, asOf: pastMoment.nullish() },
     reply: auditList,
     rule: { permission: ['audit.*'] },
   },

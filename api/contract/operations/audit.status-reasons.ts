@@ -1,16 +1,11 @@
-import { id } from '../input.ts'
+import { id, pastMoment } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
-import { text } from '../route.ts'
 import { statusReasons } from '../types/audit.status-reasons.ts'
 
 export const auditStatusReasonsOperations = {
   'Query.Audit_statusReasons': {
     description: 'As it stands or, by `asOf` (a day, meant to its end, or an instant), as it stood then.',
-    args: {
-      courseId: id,
-      userId: id,
-      asOf: text.nullish(),
-    },
+    args: { courseId: id, userId: id, asOf: pastMoment.nullish() },
     reply: statusReasons,
     rule: 'authenticated',
     cost: cost.whole,

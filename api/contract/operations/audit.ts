@@ -1,30 +1,37 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import type { Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { id, reason } from '../input.ts'
+import { type Operations, scalar } from '../operation.ts'
+import { list } from '../route.ts'
 import {
   auditedCourse,
   auditFilter,
   auditRecord,
   auditSubject,
+  before,
   eventSkip,
   factHistory,
   logCheckpoints,
   logPage,
   logProof,
+  pageSize,
   readModels,
+  recordId,
+  recordKind,
 } from '../types/audit.ts'
+
+/** Of a read model or a process. */
+const followerName = z.string().max(100)
 
 export const auditOperations = {
   'Query.Audit_gradeHistory': {
     description: `How a grade came to be: the attempts and the results of one person's evaluation.`,
     args: {
       courseId: id,
-      lessonId: id,
       userId: id,
-      pageSize: z.int().nullish().default(100).describe('1 to 100.'),
-      before: z.number().nullish().describe('The position of the oldest fact that is already there.'),
+      pageSize: pageSize.default(100).describe('1 to 100.'),
+      before: before.describe('The position of the oldest fact that is already there.'),
       filter: auditFilter.nullish(),
+      lessonId: id,
     },
     reply: factHistory,
     rule: { permission: ['audit.*'] },
@@ -34,8 +41,8 @@ export const auditOperations = {
     args: {
       courseId: id,
       userId: id,
-      pageSize: z.int().nullish().default(100),
-      before: z.number().nullish(),
+      pageSize: pageSize.default(100),
+      before,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
@@ -44,10 +51,10 @@ export const auditOperations = {
   'Query.Audit_history': {
     description: `kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).`,
     args: {
-      kind: text,
-      id,
-      pageSize: z.int().nullish().default(100),
-      before: z.number().nullish(),
+      kind: recordKind,
+      id: scalar('ID', recordId),
+      pageSize: pageSize.default(100),
+      before,
       filter: auditFilter.nullish(),
     },
     reply: factHistory,
@@ -56,8 +63,8 @@ export const auditOperations = {
   'Query.Audit_log': {
     description: 'All that was recorded in the company, the newest first.',
     args: {
-      pageSize: z.int().nullish().default(50).describe('1 to 100.'),
-      before: z.number().nullish(),
+      pageSize: pageSize.default(50).describe('1 to 100.'),
+      before,
       filter: auditFilter.nullish(),
     },
     reply: logPage,
@@ -65,27 +72,20 @@ export const auditOperations = {
   },
   'Query.Audit_search': {
     description:
-      'Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for whoever may read it.',
-    args: {
-      search: text,
-    },
+      'Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for those who may read it.',
+    args: { search: z.string().max(200) },
     reply: list(auditRecord),
     rule: { permission: ['audit.*'] },
   },
   'Query.Audit_subject': {
     description: 'Whose record of which course a history is about.',
-    args: {
-      courseId: id,
-      userId: id,
-    },
+    args: { courseId: id, userId: id },
     reply: auditSubject,
     rule: { permission: ['audit.*'] },
   },
   'Query.Audit_coursesOf': {
     description: `The courses of a person's enrollments, ended ones too; each has a history of its own.`,
-    args: {
-      userId: id,
-    },
+    args: { userId: id },
     reply: list(auditedCourse),
     rule: { permission: ['audit.*'] },
   },
@@ -109,28 +109,20 @@ export const auditOperations = {
   },
   'Mutation.Audit_rebuild': {
     description: 'Rebuilds one read model, or all, beside what is read, in the background.',
-    args: {
-      name: text.nullish(),
-    },
+    args: { name: followerName.nullish() },
     reply: readModels,
     rule: 'administrator',
   },
   'Mutation.Audit_check': {
     description: 'Compares one read model, or all, with a rebuild, in the background.',
-    args: {
-      name: text.nullish(),
-    },
+    args: { name: followerName.nullish() },
     reply: readModels,
     rule: { permission: ['audit.*'] },
   },
   'Mutation.Audit_skip': {
     description:
       'Has a read model or process leave out the event at which it has stopped, now and in every rebuild.',
-    args: {
-      follower: text,
-      position: z.number(),
-      reason: text.nullish(),
-    },
+    args: { follower: followerName, position: scalar('Float', z.int().min(1)), reason },
     reply: eventSkip,
     rule: 'administrator',
   },

@@ -1,24 +1,26 @@
 import { z } from 'zod'
-import type { Operations } from '../operation.ts'
+import { typedKey } from '../input.ts'
+import { type Operations, scalar } from '../operation.ts'
 import { text } from '../route.ts'
 import { listedObjects, signedUrl } from '../types/files.ts'
 import { transactionStatus } from '../types/sessions.ts'
 
+/** What the address of an upload is signed for. */
+export const upload = {
+  key: typedKey(500),
+  contentType: z.string().trim().toLowerCase().min(3).max(200),
+  size: scalar('Float', z.int().positive()),
+}
+
 export const filesOperations = {
   'Query.getSignedUrl': {
-    args: {
-      key: text,
-    },
+    args: { key: text },
     reply: signedUrl,
     rule: 'authenticated',
   },
   'Query.putSignedUrl': {
     description: 'size in bytes and contentType are part of what is signed.',
-    args: {
-      key: text,
-      contentType: text,
-      size: z.number(),
-    },
+    args: upload,
     reply: signedUrl,
     rule: 'authenticated',
   },
@@ -26,7 +28,7 @@ export const filesOperations = {
     description: 'command: get, put or delete',
     args: {
       key: text,
-      command: text,
+      command: scalar('String', z.enum(['get', 'put', 'delete'])),
       contentType: text.nullish(),
       size: z.number().nullish(),
     },
@@ -34,16 +36,12 @@ export const filesOperations = {
     rule: 'authenticated',
   },
   'Query.getListedObjects': {
-    args: {
-      key: text,
-    },
+    args: { key: text },
     reply: listedObjects,
     rule: 'authenticated',
   },
   'Mutation.deleteObject': {
-    args: {
-      key: text,
-    },
+    args: { key: text },
     reply: transactionStatus,
     rule: 'authenticated',
   },

@@ -1,4 +1,5 @@
-import { cost, type Operations } from '../operation.ts'
+import { z } from 'zod'
+import { cost, type Operations, scalar } from '../operation.ts'
 import { list, text } from '../route.ts'
 import { courseCategory, department, jobTitle, priority, terminal } from '../types/organisation.ts'
 
@@ -23,16 +24,16 @@ export const organisationOperations = {
   'Query.JobTitle_listWithCounts': {
     description: 'statusFilter: ALL, ACTIVE or INACTIVE',
     args: {
-      statusFilter: text.nullish().default('ALL'),
+      statusFilter: scalar('String', z.enum(['ALL', 'ACTIVE', 'INACTIVE']))
+        .nullish()
+        .default('ALL'),
     },
     reply: list(jobTitle),
     rule: { permission: ['job_title.*', 'course_definition.*'] },
     cost: cost.longList,
   },
   'Query.CourseCategory_list': {
-    args: {
-      name: text.nullish(),
-    },
+    args: { name: text.nullish() },
     reply: list(courseCategory),
     rule: 'authenticated',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import type { Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { id, reason } from '../input.ts'
+import { type Operations, scalar } from '../operation.ts'
+import { list } from '../route.ts'
 import { sortDirection } from '../types/lists.ts'
 import {
   forgettingEffects,
@@ -13,11 +13,11 @@ import {
   userPage,
 } from '../types/people.ts'
 
+const searchMax = 200
+
 export const peopleOperations = {
   'Query.User': {
-    args: {
-      id,
-    },
+    args: { id },
     reply: user,
     rule: 'authenticated',
   },
@@ -26,9 +26,7 @@ export const peopleOperations = {
     rule: { permission: ['course.*'] },
   },
   'Query.User_forgettingEffects': {
-    args: {
-      id,
-    },
+    args: { id },
     reply: forgettingEffects,
     rule: 'administrator',
   },
@@ -36,33 +34,27 @@ export const peopleOperations = {
     description:
       'status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name.',
     args: {
-      search: text.nullish(),
+      search: z.string().max(searchMax).nullish(),
       terminal: id.nullish(),
       department: id.nullish(),
-      status: text.nullish().default('ALL'),
+      status: scalar('String', z.enum(['ALL', 'ACTIVE', 'INACTIVE']))
+        .nullish()
+        .default('ALL'),
       sort: peopleSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
-      page: z.int().nullish().default(1),
-      pageSize: z.int().nullish().default(7),
+      page: z.int().min(1).max(1_000_000).nullish().default(1),
+      pageSize: z.int().min(1).max(100).nullish().default(7),
     },
     reply: userPage,
     rule: { permission: ['employee.*'] },
   },
   'Mutation.User_updateEmployee': {
-    args: {
-      status: z.boolean(),
-      id,
-      reason: text.nullish(),
-    },
+    args: { id, status: z.boolean(), reason },
     reply: userChange,
     rule: { permission: ['employee.*'] },
   },
   'Mutation.User_changeRole': {
-    args: {
-      userId: id,
-      roleId: id,
-      reason: text.nullish(),
-    },
+    args: { userId: id, roleId: id, reason },
     reply: userChange,
     rule: { permission: ['employee.*'] },
   },
@@ -70,9 +62,9 @@ export const peopleOperations = {
     description: 'For good. The payroll number says whom is meant; the reason may not name them.',
     args: {
       id,
-      payrollNum: text,
+      payrollNum: z.string().trim().max(20),
       ground: forgettingGround,
-      reason: text.nullish(),
+      reason,
     },
     reply: forgettingResult,
     rule: 'administrator',

@@ -1,28 +1,30 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
+import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids.ts'
+import { id, reason, typedKey } from '../input.ts'
 import type { Operations } from '../operation.ts'
-import { text } from '../route.ts'
-import { factHistory } from '../types/audit.ts'
+import { before, factHistory, pageSize } from '../types/audit.ts'
 import { evidenceFile, userCourseEvaluation } from '../types/plans.ts'
+
+/** A status by its id or its name. */
+const statusGiven = z.string().transform((given, { issues }): CourseStatusKey => {
+  const text = given.trim().toLowerCase()
+  const found = courseStatuses.find((one) => one.id === text || one.name.toLowerCase() === text)
+  if (found) return found.key
+  issues.push({ code: 'custom', input: given, message: 'not a status' })
+  return z.NEVER
+})
 
 export const plansOperations = {
   'Query.UserCourse_history': {
-    description: `What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for whoever may see their record.`,
-    args: {
-      userCourseId: id,
-      pageSize: z.int().nullish().default(100),
-      before: z.number().nullish(),
-    },
+    description: `What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are not published. For themselves, and for those who may see their record.`,
+    args: { userCourseId: id, pageSize: pageSize.default(100), before },
     reply: factHistory,
     rule: 'authenticated',
   },
   'Query.UserCourse_evidence': {
     description:
       'The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors.',
-    args: {
-      userCourseId: id,
-      cycle: z.int(),
-    },
+    args: { userCourseId: id, cycle: z.int().min(1) },
     reply: evidenceFile,
     rule: 'authenticated',
   },
@@ -30,10 +32,10 @@ export const plansOperations = {
     description: `id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.`,
     args: {
       id,
-      userCourseStatus: text,
-      url: text.nullish(),
-      fileVersion: text.nullish(),
-      reason: text.nullish(),
+      userCourseStatus: statusGiven,
+      url: typedKey(500).nullish(),
+      fileVersion: z.string().max(64).nullish(),
+      reason,
     },
     reply: userCourseEvaluation,
     rule: { permission: ['employee_development.*'] },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
 import type { Operations } from '../operation.ts'
-import { text } from '../route.ts'
+import { planByCourseAsked, planByEmployeeAsked } from '../routes/reports.plan.ts'
 import { sortDirection } from '../types/lists.ts'
 import {
   developmentPlanCourses,
@@ -10,22 +9,21 @@ import {
   planPeopleSort,
 } from '../types/reports.ts'
 
+/** Null asks for every row. */
+const rows = {
+  limit: z.int().min(1).max(100).nullish().default(10),
+  offset: z.int().min(0).max(1_000_000).nullish().default(0),
+}
+
 export const reportsOperations = {
   'Query.User_list_developmentPlan': {
     description:
       'Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed, both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the end of that day, for auditors.',
     args: {
-      name: text.nullish(),
-      department: id.nullish(),
-      terminal: id.nullish(),
-      jobTitle: id.nullish(),
-      startDate: text.nullish(),
-      endDate: text.nullish(),
-      limit: z.int().nullish().default(10),
-      offset: z.int().nullish().default(0),
+      ...planByEmployeeAsked.shape,
       sort: planPeopleSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
-      asOf: text.nullish(),
+      ...rows,
     },
     reply: developmentPlanPeople,
     rule: { permission: ['report.*', 'employee_development.*'] },
@@ -34,13 +32,10 @@ export const reportsOperations = {
     description:
       'Every course that is required of somebody. terminal: courses given there, and of the people those who work there. limit: as above.',
     args: {
-      name: text.nullish(),
-      terminal: id.nullish(),
-      limit: z.int().nullish().default(10),
-      offset: z.int().nullish().default(0),
+      ...planByCourseAsked.shape,
       sort: planCoursesSort.nullish(),
       direction: sortDirection.nullish().default('ascending'),
-      asOf: text.nullish(),
+      ...rows,
     },
     reply: developmentPlanCourses,
     rule: { permission: ['report.*', 'employee_development.*'] },

@@ -6,7 +6,7 @@ import { transactionStatus } from '../types/sessions.ts'
 
 export const sessionsPasswordsOperations = {
   'Query.Password_strength': {
-    description: `One's own; with userId another's, for administrators; with token that of whom the reset link was sent to.`,
+    description: `One's own; with userId another's, for administrators; with token, that of the person to whom the reset link was sent.`,
     args: {
       password: text,
       userId: id.nullish(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { id, plainDay } from '../input.ts'
+import { id } from '../input.ts'
 import type { Contract } from '../route.ts'
+import { auditFilter, recordId, recordKind, recordKindOrEnrolment } from '../types/audit.ts'
 
 /** A record's by its kind and id, somebody's in a course, or of one of its lessons, or, where nothing is named, the whole company's. */
 const historyAsked = z
   .strictObject({
-    kind: z.string().min(1).max(50).nullish(),
-    id: z.string().min(1).max(100).nullish(),
+    kind: recordKind.nullish(),
+    id: recordId.nullish(),
     courseId: id.nullish(),
     userId: id.nullish(),
     lessonId: id.nullish(),
@@ -16,21 +17,11 @@ const historyAsked = z
   .refine(({ courseId, lessonId }) => lessonId == null || courseId != null, { path: ['courseId'] })
   .refine(({ kind, courseId }) => kind == null || courseId == null, { path: ['kind'] })
 
-/** As histories take it; days are those of the company's zone. */
-const filterAsked = z.strictObject({
-  types: z.array(z.string().max(100)).min(1).max(200).nullish(),
-  actorKind: z.string().max(20).nullish(),
-  actorId: z.string().max(200).nullish(),
-  command: z.string().max(100).nullish(),
-  from: plainDay.nullish(),
-  until: plainDay.nullish(),
-})
-
 /** Of a record, by its kind and id; or, of the course of this id, somebody's enrolment or one of its grades. */
 const historyProved = z
   .strictObject({
-    kind: z.string().max(50),
-    id: z.string().max(100),
+    kind: recordKindOrEnrolment,
+    id: recordId,
     userId: id.nullish(),
     lessonId: id.nullish(),
   })
@@ -43,7 +34,7 @@ export const auditExportContract = {
     body: z.strictObject({
       format: z.enum(['xlsx', 'pdf']),
       history: historyAsked,
-      filter: filterAsked.nullish(),
+      filter: auditFilter.strict().nullish(),
     }),
     reply: 'file',
   },

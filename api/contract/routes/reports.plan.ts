@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
+import { planCoursesSort, planPeopleSort } from '../types/reports.ts'
 
 const name = z.string().max(500).nullish()
 
@@ -13,23 +14,14 @@ export const planByEmployeeAsked = z.object({
   startDate: dayAsked.nullish(),
   endDate: dayAsked.nullish(),
   asOf: pastMoment.nullish(),
-  ...sortedBy([
-    'fullName',
-    'payrollNum',
-    'lastAssess',
-    'department',
-    'jobTitle',
-    'terminal',
-    'pendingCourses',
-    'totalCourses',
-  ]),
+  ...sortedBy(planPeopleSort.options),
 })
 
 export const planByCourseAsked = z.object({
   name,
   terminal: id.nullish(),
   asOf: pastMoment.nullish(),
-  ...sortedBy(['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
+  ...sortedBy(planCoursesSort.options),
 })
 
 export type PlanByEmployeeAsked = z.infer<typeof planByEmployeeAsked>

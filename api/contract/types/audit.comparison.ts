@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedListNames } from '../compared.ts'
 import { id } from '../input.ts'
 import { enumeration, object } from '../operation.ts'
 import { list, text } from '../route.ts'
@@ -6,7 +7,7 @@ import { historyEntry, historyName } from './audit.ts'
 
 export const comparedList = enumeration(
   'ComparedList',
-  ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'],
+  comparedListNames,
   `A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's).`,
 )
 

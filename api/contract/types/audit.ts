@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import { object } from '../operation.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Level } from '../../../domain/kernel/ids.ts'
+import { id, plainDay } from '../input.ts'
+import { named, object, scalar } from '../operation.ts'
 import { list, text } from '../route.ts'
+import { kindGroups } from '../sentences/kinds/kinds.ts'
+
+/** Facts of one page of a history. */
+export const pageSize = z.int().min(1).max(100).nullish()
+
+/** The position of the oldest fact that the caller has already. */
+export const before = scalar('Float', z.int().min(1)).nullish()
 
 export const scoredAnswer = object(
   'ScoredAnswer',
@@ -91,7 +100,7 @@ export const historyActor = object(
     id: text,
     name: text.nullable(),
   },
-  'Whoever acted: a person (null once forgotten), a process or a command by its own name.',
+  'An author of facts: a person (null once forgotten), a process or a command by its own name.',
 )
 
 export const factHistory = object('History', {
@@ -112,16 +121,58 @@ export const logPage = object('LogPage', {
   hasMore: z.boolean().describe('Earlier facts follow.'),
 })
 
-export const auditFilter = object(
+/** Records that have a history of their own. */
+const recordKinds = [
+  'course',
+  'employee',
+  'role',
+  'company',
+  'audit',
+  'terminal',
+  'department',
+  'jobTitle',
+  'evaluation',
+  'attendance',
+  'requirements',
+] as const
+
+export const recordKind = text.pipe(z.enum(recordKinds))
+export const recordKindOrEnrolment = text.pipe(z.enum([...recordKinds, 'enrolment']))
+export type RecordKind = z.output<typeof recordKind>
+
+/** Requirements have no id of their own: they are the company's, a department's or a job title's. */
+export const requirementsId = z.union([
+  z.literal('company'),
+  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
+])
+export const recordId = z.union([id, requirementsId])
+
+export const auditFilter = named(
   'AuditFilter',
-  {
-    types: list(text).nullish().describe('Event types, e.g. GradePublished.'),
-    actorKind: text.nullish().describe('person, process or command; with actorId.'),
-    actorId: text.nullish(),
-    command: text.nullish().describe('The name of the command that recorded them, as an entry has it.'),
-    from: text.nullish().describe(`yyyy-MM-dd in the company's time zone, both included.`),
-    until: text.nullish(),
-  },
+  z
+    .object({
+      types: z
+        .array(text.pipe(z.enum(kindGroups.flatMap(({ types }) => types))))
+        .min(1)
+        .max(200)
+        .nullish()
+        .describe('Event types, e.g. GradePublished.'),
+      actorKind: text
+        .pipe(z.enum(['person', 'process', 'command'] satisfies Actor['kind'][]))
+        .nullish()
+        .describe('person, process or command; with actorId.'),
+      actorId: z.string().min(1).max(200).nullish(),
+      command: z
+        .string()
+        .min(1)
+        .max(100)
+        .nullish()
+        .describe('The name of the command that recorded them, as an entry has it.'),
+      from: plainDay.nullish().describe(`yyyy-MM-dd in the company's time zone, both included.`),
+      until: plainDay.nullish(),
+    })
+    .refine(({ actorKind, actorId }) => (actorKind == null) === (actorId == null), { path: ['actorId'] })
+    .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'] }),
   'Which facts: those of these types, by this author, by this command and of these days; what is null does not filter.',
 )
 
@@ -133,7 +184,7 @@ export const auditRecord = object(
     ),
     id,
     name: text,
-    payrollNum: text.nullable().describe('Of a person, for whoever may read profiles.'),
+    payrollNum: text.nullable().describe('Of a person, for those who may read profiles.'),
     lessonType: text.nullable().describe('Of a lesson, by its name.'),
     courseId: id.nullable(),
     within: text

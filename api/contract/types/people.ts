@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { forgettingGrounds } from '../../../domain/people/rules.ts'
 import { id } from '../input.ts'
-import { enumeration, lazy, object } from '../operation.ts'
+import { enumeration, object } from '../operation.ts'
 import { list, text } from '../route.ts'
 import { department, jobTitle, terminal } from './organisation.ts'
 import { role } from './roles.ts'
@@ -15,10 +16,10 @@ export const user = object('User', {
   photo: text.nullable(),
   email: text.nullable(),
   roleId: id,
-  Terminal: lazy(terminal.nullable()),
-  JobTitle: lazy(jobTitle.nullable()),
-  Department: lazy(department.nullable()),
-  Role: lazy(role.nullable()),
+  Terminal: terminal.nullable(),
+  JobTitle: jobTitle.nullable(),
+  Department: department.nullable(),
+  Role: role.nullable(),
 })
 
 export const userPage = object('UserPage', {
@@ -50,7 +51,7 @@ export const forgettingEffects = object(
   `What goes and what stays where a person's data is erased, in figures.`,
 )
 
-export const forgettingGround = enumeration('ForgettingGround', ['request', 'retention', 'error'])
+export const forgettingGround = enumeration('ForgettingGround', forgettingGrounds)
 
 export const forgettingResult = object('ForgettingResult', {
   id,

@@ -15,7 +15,7 @@ export const role = object('Role', {
   id,
   name: text,
   active: z.boolean(),
-  isBuiltIn: lazy(z.boolean()).describe('Administrador and Empleado, which nobody edits.'),
+  isBuiltIn: z.boolean().describe('Administrador and Empleado, which nobody edits.'),
   audits: z.boolean().describe('Its holders audit, so that administrators alone change it and who has it.'),
   totalUsers: lazy(z.int()).describe('Everybody who holds it, whether active or not.'),
   permissions: list(permission).describe('All permissions; `assigned` are those that the role holds.'),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { audit, confirmClock } from '../../../domain/audit/audit.ts'
 import type { ConfirmedClock } from '../../../domain/audit/events.ts'
 import { forReason } from '../../../domain/kernel/decider.ts'
@@ -7,9 +6,8 @@ import { databaseNow } from '../../clock/clock.ts'
 import { agree } from '../../clock/doubt.ts'
 import { confirmDoubt, keptDoubt } from '../../clock/doubt-row.ts'
 import type { Context } from '../../context.ts'
-import { id, reason } from '../../contract/input.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { MutationAudit_ConfirmClockArgs } from '../../http/resolvers.generated.ts'
+import type { auditClockOperations } from '../../contract/operations/audit.clock.ts'
+import type { Args } from '../../http/operations.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
 /** The open doubt of any server. */
@@ -20,7 +18,7 @@ const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
     : null
 }
 
-const look = oncePerRequest(async (context) => {
+export const readClocks = oncePerRequest(async (context) => {
   const [doubt, present] = [await standingDoubt(context), await databaseNow(context.db)]
   const now = context.now()
   const serverSays = now.getTime() + context.clock.ownAheadMs()
@@ -33,12 +31,9 @@ const look = oncePerRequest(async (context) => {
   }
 })
 
-export const readClocks = (_: unknown, __: unknown, context: Context) => look(context)
+type ConfirmClockArgs = Args<(typeof auditClockOperations)['Mutation.Audit_confirmClock']>
 
-const confirming = z.object({ doubt: id, reason })
-
-export const confirm = async (_: unknown, args: MutationAudit_ConfirmClockArgs, context: Context) => {
-  const { doubt, reason: why = null } = parseArgs(confirming, args)
+export const confirm = async ({ doubt, reason }: ConfirmClockArgs, context: Context) => {
   await context.clock.look()
   const [standing, present] = [await standingDoubt(context), await databaseNow(context.db)]
   const at = present()
@@ -48,7 +43,7 @@ export const confirm = async (_: unknown, args: MutationAudit_ConfirmClockArgs, 
     from: standing.believedAt,
     at: at.toISOString(),
   }
-  const decision = forReason(why, confirmClock(doubt, confirmed))
+  const decision = forReason(reason, confirmClock(doubt, confirmed))
   const appended = await context.execute(context.command('ConfirmClock'), audit, companyId, decision)
   await confirmDoubt(context.db, doubt, at.getTime())
   await context.clock.look()

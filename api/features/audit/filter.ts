@@ -1,35 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
 import { daysAfter, endOf } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import { plainDay } from '../../contract/input.ts'
-import { registry } from '../../event-store/registry.ts'
+import type { auditFilter } from '../../contract/types/audit.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-const typesMax = 200
-const commandMax = 100
-const [first = '', ...others] = Object.keys(registry.versions)
-
 /** As a call states it; days are those of the company's zone, both included. */
-export const filter = z
-  .object({
-    types: z
-      .array(z.enum([first, ...others]))
-      .min(1)
-      .max(typesMax)
-      .nullish(),
-    actorKind: z.enum(['person', 'process', 'command'] satisfies Actor['kind'][]).nullish(),
-    actorId: z.string().min(1).max(200).nullish(),
-    command: z.string().min(1).max(commandMax).nullish(),
-    from: plainDay.nullish(),
-    until: plainDay.nullish(),
-  })
-  .refine(({ actorKind, actorId }) => (actorKind == null) === (actorId == null), { path: ['actorId'] })
-  .refine(({ from, until }) => !from || !until || from <= until, { path: ['until'] })
-  .nullish()
-
-export type Filter = z.output<typeof filter>
+export type Filter = z.output<typeof auditFilter> | null | undefined
 
 /** A filter with its days turned into positions of the log. */
 export type ResolvedFilter = {

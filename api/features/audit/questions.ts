@@ -1,37 +1,22 @@
-import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
-import { id } from '../../contract/input.ts'
+import type { auditOperations } from '../../contract/operations/audit.ts'
 import { unitIdIn } from '../../contract/sentences/teller.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  QueryAudit_EnrolmentHistoryArgs,
-  QueryAudit_GradeHistoryArgs,
-  QueryAudit_HistoryArgs,
-  QueryAudit_LogArgs,
-} from '../../http/resolvers.generated.ts'
-import { filter } from './filter.ts'
+import type { Args } from '../../http/operations.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
 import { logPage } from './log.ts'
 import { memberStreams } from './member-streams.ts'
-import { recordAsked, sourceOf } from './records.ts'
-
-type OfMember = QueryAudit_EnrolmentHistoryArgs
+import { sourceOf } from './records.ts'
 
 const usualSize = 100
 
-const paging = {
-  pageSize: z.int().min(1).max(usualSize).nullish(),
-  before: z.int().min(1).nullish(),
-  filter,
-}
+type HistoryArgs<Question extends 'gradeHistory' | 'enrolmentHistory' | 'history'> = Args<
+  (typeof auditOperations)[`Query.Audit_${Question}`]
+>
 
-const ofMember = z.object({ courseId: id, userId: id, ...paging })
-const ofGrade = ofMember.extend({ lessonId: id })
-
-type Paging = { readonly [Name in keyof typeof paging]?: z.output<(typeof paging)[Name]> }
+type Paging = Args<(typeof auditOperations)['Query.Audit_log']>
 
 const pageOf = ({ pageSize, before, filter }: Paging): Pick<Asked, 'page' | 'filter'> => ({
   page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
@@ -59,35 +44,29 @@ const memberHistory = async (
   return found
 }
 
-export const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
-  const { courseId, userId, ...page } = parseArgs(ofMember, args)
+export const enrolmentHistory = async (
+  { courseId, userId, ...page }: HistoryArgs<'enrolmentHistory'>,
+  context: Context,
+) => {
   const streams = await memberStreams(context, { courseId, personId: userId })
   return memberHistory(context, { courseId, userId }, { streams, ...pageOf(page) })
 }
 
-export const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
-  const { courseId, userId, lessonId, ...page } = parseArgs(ofGrade, args)
+export const gradeHistory = async (
+  { courseId, userId, lessonId, ...page }: HistoryArgs<'gradeHistory'>,
+  context: Context,
+) => {
   const streams = await memberStreams(context, { courseId, personId: userId, lessonId })
   const choose = aboutLesson(lessonId)
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-const ofRecord = recordAsked.and(z.object(paging))
-
-export const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
-  const { kind, id, ...page } = parseArgs(ofRecord, args)
-  return historyOf(context, {
-    ...(await sourceOf(context, { kind, id })),
-    about: unitIdIn(id),
-    ...pageOf(page),
-  })
+export const history = async ({ kind, id, ...page }: HistoryArgs<'history'>, context: Context) => {
+  const source = await sourceOf(context, { kind, id })
+  return historyOf(context, { ...source, about: unitIdIn(id), ...pageOf(page) })
 }
 
-const logAsked = z.object(paging)
 const logSize = 50
 
-export const readLog = async (_: unknown, args: QueryAudit_LogArgs, context: Context) => {
-  const { pageSize, before, filter } = parseArgs(logAsked, args)
-  const size = pageSize ?? logSize
-  return logPage(context, { filter, size, before: before ?? Number.MAX_SAFE_INTEGER })
-}
+export const readLog = ({ pageSize, before, filter }: Paging, context: Context) =>
+  logPage(context, { filter, size: pageSize ?? logSize, before: before ?? Number.MAX_SAFE_INTEGER })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { audit, skipEvent } from '../../../domain/audit/audit.ts'
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
@@ -6,14 +5,9 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { projections } from '../../../projections/all.ts'
 import { type Standing, standings } from '../../../projections/kernel/standing.ts'
 import type { Context } from '../../context.ts'
-import { reason } from '../../contract/input.ts'
+import type { auditOperations } from '../../contract/operations/audit.ts'
 import { skippedEvents } from '../../event-store/skipped.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationAudit_CheckArgs,
-  MutationAudit_RebuildArgs,
-  MutationAudit_SkipArgs,
-} from '../../http/resolvers.generated.ts'
+import type { Args } from '../../http/operations.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import type { UpkeepAct } from '../../upkeep/upkeep.ts'
 
@@ -43,7 +37,7 @@ const standingNow = async (context: Context): Promise<readonly Standing[]> => {
   })
 }
 
-const look = oncePerRequest(async (context) => {
+export const readReadModels = oncePerRequest(async (context) => {
   const [head, all, checks, underWay, skipped] = await Promise.all([
     context.store.head(),
     standingNow(context),
@@ -87,35 +81,22 @@ const look = oncePerRequest(async (context) => {
   }
 })
 
-export const readReadModels = (_: unknown, __: unknown, context: Context) => look(context)
-
-const oneOrAll = z.object({ name: z.string().max(100).nullish() })
-
-const begin =
+export const begin =
   (act: UpkeepAct) =>
-  async (_: unknown, args: MutationAudit_RebuildArgs | MutationAudit_CheckArgs, context: Context) => {
-    const { name = null } = parseArgs(oneOrAll, args)
+  async ({ name = null }: { name?: string | null | undefined }, context: Context) => {
     if (name !== null && !readModelNames.includes(name)) throw new Rejection('audit.no-such-follower', 'name')
     await context.upkeep.begin(act, name)
-    return look(context)
+    return readReadModels(context)
   }
 
-export const beginRebuild = begin('rebuild')
-export const beginCheck = begin('check')
+type SkipArgs = Args<(typeof auditOperations)['Mutation.Audit_skip']>
 
-const skipping = z.object({
-  follower: z.string().max(100),
-  position: z.int().min(1),
-  reason,
-})
-
-export const skip = async (_: unknown, args: MutationAudit_SkipArgs, context: Context) => {
-  const { follower, position, reason: why = null } = parseArgs(skipping, args)
-  if (!why) throw new Rejection('audit.reason-required', 'reason')
+export const skip = async ({ follower, position, reason }: SkipArgs, context: Context) => {
+  if (!reason) throw new Rejection('audit.reason-required', 'reason')
   if (!followersOf(context).includes(follower)) throw new Rejection('audit.no-such-follower', 'follower')
   const [standing] = await standings(context.db, [follower])
   const stoppedAt = standing?.status === 'stopped' ? standing.stoppedAt : null
-  const decision = forReason(why, skipEvent({ follower, position }, stoppedAt))
+  const decision = forReason(reason, skipEvent({ follower, position }, stoppedAt))
   const appended = await context.execute(context.command('SkipEvent'), audit, companyId, decision)
   context.readModels.wake()
   context.processes.wake()

@@ -1,12 +1,11 @@
-import { z } from 'zod'
-import { type Level, streamName } from '../../../domain/kernel/ids.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { id } from '../../contract/input.ts'
+import { type RecordKind, requirementsId } from '../../contract/types/audit.ts'
 import { type Asked, aboutLesson, namingLesson } from './histories.ts'
 
 /** Records whose history is one stream or two, with the kinds of these streams. */
@@ -23,26 +22,16 @@ const kinds = {
 
 type OwnStreams = { stream: string; also?: readonly string[]; missing: ErrorCode }
 
-const scope = z.union([
-  z.literal('company'),
-  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
-])
-
 /** Where a history is read from. */
 export type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
-
-/** A record that has a history of its own, by its kind and id. */
-export const recordAsked = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
-  z.object({ kind: z.literal('requirements'), id: scope }),
-  z.object({ kind: z.enum(['attendance', 'evaluation']), id }),
-])
 
 /** Where the history of a record is read from. Throws where the record does not exist. */
 export const sourceOf = async (
   context: Context,
-  { kind, id }: Pick<z.output<typeof recordAsked>, 'kind' | 'id'>,
+  { kind, id }: { readonly kind: RecordKind; readonly id: string },
 ): Promise<Source> => {
+  const isOfRequirements = requirementsId.safeParse(id).success
+  if (isOfRequirements !== (kind === 'requirements')) throw new Rejection('http.invalid-input', 'id')
   if (kind === 'requirements') {
     if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
     return { streams: [streamName(kind, id)] }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type CourseState, course } from '../../../domain/courses/course.ts'
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { outline } from '../../../domain/courses/outline.ts'
@@ -12,11 +11,10 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { maySeeStatusReasons } from '../../../domain/people/relation.ts'
 import type { Context } from '../../context.ts'
-import { id, pastMoment } from '../../contract/input.ts'
+import type { auditStatusReasonsOperations } from '../../contract/operations/audit.status-reasons.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { QueryAudit_StatusReasonsArgs } from '../../http/resolvers.generated.ts'
-import { pastMoment as pastMomentOf } from '../../kit/moment.ts'
+import type { Args } from '../../http/operations.ts'
+import { pastMoment } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentStatus } from '../../records/courses.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
@@ -26,15 +24,14 @@ import { presentNames } from './names.ts'
 import { courseAndPerson } from './questions.ts'
 import { toldFacts } from './told.ts'
 
-const asking = z.object({ courseId: id, userId: id, asOf: pastMoment.nullish() })
+type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
-export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReasonsArgs, context: Context) => {
-  const { courseId, userId, asOf } = parseArgs(asking, args)
+export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReasonsArgs, context: Context) => {
   const who = whoAsks(context)
   if (!maySeeStatusReasons(who, userId)) throw new Rejection('access.forbidden')
   const isAuditor = holds(who, 'audit.*')
   if (!isAuditor) await requireOwnRecord(context, courseId)
-  const position = asOf ? (await pastMomentOf(asOf, context)).position : await context.store.head()
+  const position = asOf ? (await pastMoment(asOf, context)).position : await context.store.head()
   const known = await courseAndPerson(context, { courseId, userId })
   const { facts, others, events, ...found } = await reasonsAt(context, {
     courseId,
@@ -52,7 +49,7 @@ export const readStatusReasons = async (_: unknown, args: QueryAudit_StatusReaso
   }
 }
 
-/** Throws enrolments.not-enrolled: whoever never took a course learns nothing of it here, not even its name. */
+/** Throws enrolments.not-enrolled: who never took a course learns nothing of it here, not even its name. */
 const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
   const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
   const { situation } = await stateOf(context.store, enrolment, enrolmentId)

@@ -6,9 +6,9 @@ const oneAtATime = serialiseByKey()
 
 /** Answers one such question at a time for each person: it may read a hundred streams, or a whole list twice. */
 export const inTurn =
-  <Args, Result>(ask: (parent: unknown, args: Args, context: Context) => Promise<Result>) =>
-  (parent: unknown, args: Args, context: Context): Promise<Result> =>
+  <Args, Result>(ask: (args: Args, context: Context) => Promise<Result>) =>
+  (args: Args, context: Context): Promise<Result> =>
     oneAtATime(
       whoAsks(context).personId,
-      unlessGone(context, () => ask(parent, args, context)),
+      unlessGone(context, () => ask(args, context)),
     )

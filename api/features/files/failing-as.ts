@@ -5,17 +5,13 @@ import { StoreUnavailable } from '../../files/store.ts'
 
 /** Logs an unexpected error and throws the call's own code, or storage.unavailable where the store is away. */
 export const failingAs =
-  <Args extends readonly unknown[], Result>(
-    code: ErrorCode,
-    contextOf: (...args: Args) => Context,
-    act: (...args: Args) => Promise<Result> | Result,
-  ) =>
-  async (...args: Args): Promise<Result> => {
+  <Input, Result>(code: ErrorCode, act: (input: Input, context: Context) => Promise<Result>) =>
+  async (input: Input, context: Context): Promise<Result> => {
     try {
-      return await act(...args)
+      return await act(input, context)
     } catch (error) {
       if (error instanceof Rejection) throw error
-      const { log, requestId } = contextOf(...args)
+      const { log, requestId } = context
       if (error instanceof StoreUnavailable) {
         log.warn({ requestId, err: error }, 'the file store is away')
         throw new Rejection('storage.unavailable')

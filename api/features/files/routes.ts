@@ -1,17 +1,11 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { filesContract } from '../../contract/routes/files.ts'
 import type { Act } from '../../files/deleted-rows.ts'
 import type { Grant } from '../../files/signing.ts'
 import { routesOf } from '../../http/rest.ts'
 import { requireBearer } from './bearer.ts'
 import { failingAs } from './failing-as.ts'
-
-const handler = <Input, Result>(
-  code: ErrorCode,
-  handle: (input: Input, context: Context) => Promise<Result>,
-) => failingAs(code, (_: Input, context: Context) => context, handle)
 
 type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
 
@@ -47,6 +41,6 @@ const remove = async (input: OfKey, context: Context) => {
 export const filesRoutes = routesOf(filesContract, {
   'GET /storage/:key{.+}': (input, context) =>
     context.files.granted.read(granted(context, 'GET', input), input.raw),
-  'PUT /storage/:key{.+}': handler('storage.upload', write),
-  'DELETE /storage/:key{.+}': handler('storage.delete', remove),
+  'PUT /storage/:key{.+}': failingAs('storage.upload', write),
+  'DELETE /storage/:key{.+}': failingAs('storage.delete', remove),
 })

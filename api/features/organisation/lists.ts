@@ -1,5 +1,4 @@
 import { foldText } from '../../../projections/kernel/list.ts'
-import { unitCounts } from '../../../projections/organisation.questions.ts'
 import {
   departmentRows,
   type JobTitleRow,
@@ -10,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { UnitFilters } from '../../contract/routes/organisation.ts'
 import { allows } from '../../http/demand.ts'
 import { presentedOnce } from '../../http/json.ts'
-import { oncePerRequest } from '../../kit/request.ts'
+import { countsOf, departmentsOf, withStatus } from '../../records/organisation.ts'
 
 const all: UnitFilters = { name: '', status: 'ALL' }
 
@@ -20,16 +19,9 @@ const matching =
     name_search.startsWith(foldText(name)) && (status === 'ALL' || is_active === (status === 'ACTIVE'))
 
 export const lookup = ({ id, name }: Pick<UnitRow, 'id' | 'name'>) => ({ id, name })
-export const withStatus = ({ id, name, is_active }: UnitRow) => ({ id, name, status: is_active })
 export const lookups = presentedOnce(lookup)
 export const unitsWithStatus = presentedOnce(withStatus)
 const jobTitle = (row: JobTitleRow) => ({ ...withStatus(row), departmentId: row.department_id })
-
-export const countsOf = oncePerRequest(({ readDb }) => unitCounts(readDb))
-
-export const departmentsOf = oncePerRequest(
-  async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
-)
 
 export const departmentList = async ({ readDb }: Context, filters: UnitFilters = all) =>
   (await departmentRows(readDb)).filter(matching(filters)).map(withStatus)

@@ -1,26 +1,15 @@
-import { z } from 'zod'
 import { peopleInBrief, peopleListed } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
-import { id, sortedBy } from '../../contract/input.ts'
+import type { peopleOperations } from '../../contract/operations/people.ts'
+import type { Args } from '../../http/operations.ts'
 import { pageAsked } from '../../kit/list.ts'
 
-const searchMax = 200
-const pageMax = 1_000_000
-const pageSizeMax = 100
 const usualSize = 7
 
-/** What is null filters nothing, and takes its default where it has one. */
-export const listInput = z.object({
-  search: z.string().max(searchMax).nullish(),
-  terminal: id.nullish(),
-  department: id.nullish(),
-  status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish(),
-  ...sortedBy(['name', 'payrollNum']),
-  page: z.number().int().min(1).max(pageMax).nullish(),
-  pageSize: z.number().int().min(1).max(pageSizeMax).nullish(),
-})
+type ListArgs = Args<(typeof peopleOperations)['Query.User_list']>
 
-type Asked = z.infer<typeof listInput>
+/** What is null or left out filters nothing, and takes its default where it has one. */
+type Asked = { readonly [Key in keyof ListArgs]?: ListArgs[Key] | undefined }
 
 const queryOf = (input: Asked) => ({
   search: input.search ?? null,

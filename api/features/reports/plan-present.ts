@@ -1,14 +1,14 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
-import type { Locale } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import { erased, presentPlaces } from '../../records/people.ts'
 import { priorityName } from './present.ts'
 
-export const presentPlanPerson = (row: PlanPersonRow, locale: Locale) => ({
+export const presentPlanPerson = (row: PlanPersonRow, context: Context) => ({
   id: row.person_id,
   payrollNum: row.payroll_num ?? '',
-  fullName: row.full_name ?? erased[locale],
+  fullName: row.full_name ?? erased[context.locale],
   lastAssess: row.last_assessed_on,
-  ...presentPlaces(row),
+  ...presentPlaces(row, context),
   pendingCourses: row.pending_courses,
   totalCourses: row.total_courses,
 })

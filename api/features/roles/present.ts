@@ -1,14 +1,7 @@
 import { audits } from '../../../domain/kernel/viewer.ts'
 import { isBuiltIn } from '../../../domain/roles/rules.ts'
-import { usersByRole } from '../../../projections/roles.questions.ts'
 import type { Context } from '../../context.ts'
-import { oncePerRequest } from '../../kit/request.ts'
-import { type KnownRole, permissionsOf } from '../../records/roles.ts'
-
-const userCounts = oncePerRequest(({ readDb }) => usersByRole(readDb))
-
-export const usersOf = async (roleId: string, context: Context): Promise<number> =>
-  (await userCounts(context)).get(roleId) ?? 0
+import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 
 export const listedRole = async (role: KnownRole, context: Context) => ({
   id: role.role_id,

@@ -5,7 +5,7 @@ import { role } from '../../../domain/roles/role.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
-import { permissionWords } from '../../contract/permissions.ts'
+import { permissionList, permissionWords } from '../../contract/permissions.ts'
 import { type RolesAsked, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
@@ -13,7 +13,7 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
-import { type KnownRole, roleWith } from '../../records/roles.ts'
+import { type KnownRole, permissionsOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { roleColumns, rolesTitle, sortedRoles } from './export.ts'
 import { listedRole } from './present.ts'
@@ -51,7 +51,7 @@ const exportFound: Handler<Routes['GET /roles/export']> = async (
 
 const whole = async (known: KnownRole, context: Context) => ({
   ...(await listedRole(known, context)),
-  permissions: roleWith(known, context.locale).permissions,
+  permissions: permissionList(new Set(permissionsOf(known)), context.locale),
 })
 
 const roleNow = async (context: Context, roleId: string) => {

@@ -5,7 +5,6 @@ import type { Locale, Who } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
 import type { auditExportContract } from '../../../contract/routes/audit.export.ts'
 import { registry } from '../../../event-store/registry.ts'
-import { parseArgs } from '../../../http/arguments.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, type Input, uuidOf } from '../../../http/rest.ts'
 import { inExportTurn } from '../../../kit/export.ts'
@@ -15,7 +14,7 @@ import { historyLines } from '../../../proof/export-files.ts'
 import { aboutLesson } from '../histories.ts'
 import { memberStreams, type OfMember } from '../member-streams.ts'
 import { detailsWithheld } from '../present.ts'
-import { recordAsked, type Source, sourceOf } from '../records.ts'
+import { type Source, sourceOf } from '../records.ts'
 import { isPartlyWithheld } from '../withheld.ts'
 
 type Route = (typeof auditExportContract)['POST /audit/exports/history']
@@ -28,10 +27,11 @@ const eventsMost = 10_000
 
 const exportedOf = async (context: Context, asked: Input<Route>['body']): Promise<Exported> => {
   const { kind, id, userId: personId, lessonId } = asked
-  if (kind === 'enrolment' && personId)
+  if (kind === 'enrolment') {
+    if (!personId) throw new Rejection('http.invalid-input', 'userId')
     return ofEnrolment(context, { courseId: uuidOf(asked, 'id'), personId, lessonId })
-  const record = parseArgs(recordAsked, { kind, id })
-  return { ...(await sourceOf(context, record)), record: { record: kind, id, within: null } }
+  }
+  return { ...(await sourceOf(context, { kind, id })), record: { record: kind, id, within: null } }
 }
 
 const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported> => {

@@ -2,14 +2,13 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
 import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
 import type { HistoryOf } from '../../../contract/sentences/titles/titles.ts'
-import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
 import { inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
+import type { Filter } from '../filter.ts'
 import type { presentEntry } from '../present.ts'
 import { enrolmentHistory, gradeHistory, history, readLog } from '../questions.ts'
 
 type Entry = ReturnType<typeof presentEntry>
-export type Filter = QueryAudit_LogArgs['filter']
 
 type Page = {
   readonly rows: readonly Entry[]
@@ -24,11 +23,11 @@ const pageSize = 100
 /** Reads by the query that pages of the history are read by, so that a file withholds what a page withholds. */
 const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
   const { kind, id, courseId, userId, lessonId } = asked
-  if (kind && id) return (page) => history(null, { kind, id, filter, ...page }, context)
-  if (!courseId || !userId) return (page) => readLog(null, { filter, ...page }, context)
+  if (kind && id) return (page) => history({ kind, id, filter, ...page }, context)
+  if (!courseId || !userId) return (page) => readLog({ filter, ...page }, context)
   return lessonId
-    ? (page) => gradeHistory(null, { courseId, userId, lessonId, filter, ...page }, context)
-    : (page) => enrolmentHistory(null, { courseId, userId, filter, ...page }, context)
+    ? (page) => gradeHistory({ courseId, userId, lessonId, filter, ...page }, context)
+    : (page) => enrolmentHistory({ courseId, userId, filter, ...page }, context)
 }
 
 export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked): HistoryOf => {

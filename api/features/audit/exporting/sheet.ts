@@ -6,9 +6,9 @@ import { tellFact } from '../../../contract/sentences/table.ts'
 import { historyTitle } from '../../../contract/sentences/titles/titles.ts'
 import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
 import { whoAsks } from '../../../kit/request.ts'
-import { companyZoneOnce } from '../filter.ts'
+import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
-import { type Filter, readWhole, recordOf } from './read.ts'
+import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
 /** One fact in the language of whoever asked, for a paper or a workbook. */

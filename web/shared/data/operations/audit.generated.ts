@@ -1,4 +1,4 @@
-export const Audit_gradeHistory = { name: 'Query.Audit_gradeHistory', args: { courseId: 'ID!', lessonId: 'ID!', userId: 'ID!', pageSize: 'Int', before: 'Float', filter: 'AuditFilter' } } as const
+export const Audit_gradeHistory = { name: 'Query.Audit_gradeHistory', args: { courseId: 'ID!', userId: 'ID!', pageSize: 'Int', before: 'Float', filter: 'AuditFilter', lessonId: 'ID!' } } as const
 
 export const Audit_enrolmentHistory = { name: 'Query.Audit_enrolmentHistory', args: { courseId: 'ID!', userId: 'ID!', pageSize: 'Int', before: 'Float', filter: 'AuditFilter' } } as const
 

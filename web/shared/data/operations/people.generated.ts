@@ -6,7 +6,7 @@ export const User_forgettingEffects = { name: 'Query.User_forgettingEffects', ar
 
 export const User_list = { name: 'Query.User_list', args: { search: 'String', terminal: 'ID', department: 'ID', status: 'String', sort: 'PeopleSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
 
-export const User_updateEmployee = { name: 'Mutation.User_updateEmployee', args: { status: 'Boolean!', id: 'ID!', reason: 'String' } } as const
+export const User_updateEmployee = { name: 'Mutation.User_updateEmployee', args: { id: 'ID!', status: 'Boolean!', reason: 'String' } } as const
 
 export const User_changeRole = { name: 'Mutation.User_changeRole', args: { userId: 'ID!', roleId: 'ID!', reason: 'String' } } as const
 

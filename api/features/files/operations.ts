@@ -2,38 +2,28 @@ import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { typedKey } from '../../contract/input.ts'
+import { filesOperations, upload } from '../../contract/operations/files.ts'
 import { mayList, mayRead, mayWrite, readableAmong } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds, wrongType } from '../../files/content.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationDeleteObjectArgs,
-  QueryGetListedObjectsArgs,
-  QueryGetSignedUrlArgs,
-  QueryMakeSignedUrlArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
+import { operationsOf } from '../../http/operations.ts'
+import { parse } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { failingAs } from './failing-as.ts'
 
-const contentType = z.string().trim().toLowerCase().min(3).max(200)
-const size = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const upload = z.object({ key: typedKey(500), contentType, size })
-const commands = z.object({ command: z.enum(['get', 'put', 'delete']) })
+type OfKey = { readonly key: string }
+type Upload = OfKey & { readonly contentType: string; readonly size: number }
 
 const notYours = (): never => {
   throw new Rejection('storage.not-yours', 'key')
 }
 
-const signGet = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
+const signGet = async ({ key }: OfKey, context: Context) => {
   if (!(await mayRead(whoAsks(context), key, context.db))) return notYours()
   return { signedUrl: context.files.signedUrl(key) }
 }
 
-const signPut = async (_: unknown, args: Omit<QueryMakeSignedUrlArgs, 'command'>, context: Context) => {
-  const { key, ...what } = parseArgs(upload, args)
+const signPut = async ({ key, ...what }: Upload, context: Context) => {
   const place = placeOf(key)
   if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   if (!(await mayHold(context, place, what.contentType))) throw wrongType(place, 'contentType')
@@ -48,24 +38,13 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
 }
 
 /** Evidence is deleted by the call alone, which sees that no approval has come to refer to it. */
-const signDelete = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
+const signDelete = async ({ key }: OfKey, context: Context) => {
   if (placeOf(key)?.kind === 'evidence') return notYours()
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   return { signedUrl: context.files.deletionUrl(key, whoAsks(context)) }
 }
 
-const sign = (_: unknown, { command, ...args }: QueryMakeSignedUrlArgs, context: Context) => {
-  switch (parseArgs(commands, { command }).command) {
-    case 'get':
-      return signGet(_, args, context)
-    case 'put':
-      return signPut(_, args, context)
-    case 'delete':
-      return signDelete(_, args, context)
-  }
-}
-
-const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, context: Context) => {
+const listObjects = async ({ key }: OfKey, context: Context) => {
   const who = whoAsks(context)
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
@@ -78,7 +57,7 @@ const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, conte
   return { key, prefix, count: files.length, files }
 }
 
-const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, context: Context) => {
+const deleteObject = async ({ key }: OfKey, context: Context) => {
   const isEvidence = placeOf(key)?.kind === 'evidence'
   if (isEvidence && (await context.waitForReadModels({ position: await context.store.head() })).pending)
     throw new Rejection('storage.delete')
@@ -86,17 +65,14 @@ const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, conte
   return { transactionStatus: await context.files.delete(key, context.command('DeleteFile')), pending: false }
 }
 
-type Resolve<Args, Result> = (_: unknown, args: Args, context: Context) => Promise<Result> | Result
-
-const resolver = <Args, Result>(code: ErrorCode, resolve: Resolve<Args, Result>) =>
-  failingAs(code, (_: unknown, _args: Args, context: Context) => context, resolve)
-
-export const filesResolvers = {
-  Query: {
-    getSignedUrl: resolver('storage.get-url', signGet),
-    putSignedUrl: resolver('storage.get-url', signPut),
-    makeSignedUrl: resolver('storage.get-url', sign),
-    getListedObjects: resolver('storage.list', listObjects),
-  },
-  Mutation: { deleteObject: resolver('storage.delete', deleteObject) },
-} satisfies Resolvers
+export const filesHandlers = operationsOf(filesOperations, {
+  'Query.getSignedUrl': failingAs('storage.get-url', signGet),
+  'Query.putSignedUrl': failingAs('storage.get-url', signPut),
+  'Query.makeSignedUrl': failingAs('storage.get-url', ({ command, ...args }, context) => {
+    if (command === 'get') return signGet(args, context)
+    if (command === 'delete') return signDelete(args, context)
+    return signPut(parse(z.object(upload), args), context)
+  }),
+  'Query.getListedObjects': failingAs('storage.list', listObjects),
+  'Mutation.deleteObject': failingAs('storage.delete', deleteObject),
+})

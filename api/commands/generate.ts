@@ -1,10 +1,11 @@
 /**
- * Writes the GraphQL types of every operation's arguments to `web/shared/data/operations`, a file a feature, so that the web asks without
- * loading the contract; `--check` writes nothing and fails on what is stale.
+ * Writes what follows from the contract: `api/contract/schema.graphql`, and the GraphQL types of every operation's arguments to
+ * `web/shared/data/operations`, a file a feature, so that the web asks without loading the contract. `--check` writes nothing and fails
+ * on what is stale.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GraphQLObjectType } from 'graphql'
+import { printSchema } from 'graphql'
 import { operations, otherTypes } from '../contract/operations.ts'
 import { schemaOf } from '../http/graphql-types.ts'
 
@@ -16,8 +17,8 @@ const schema = schemaOf(operations, otherTypes)
 
 const signatureOf = (name: string): string => {
   const [type, field = ''] = name.split('.')
-  const root = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType()) as GraphQLObjectType
-  const args = root.getFields()[field]?.args.map((arg) => `${arg.name}: '${arg.type}'`) ?? []
+  const fields = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {}
+  const args = fields[field]?.args.map((arg) => `${arg.name}: '${arg.type}'`) ?? []
   return `export const ${field} = { name: '${name}', args: { ${args.join(', ')} } } as const\n`
 }
 
@@ -27,20 +28,21 @@ const namesIn = async (file: string): Promise<readonly string[]> =>
     typeof one === 'object' ? Object.keys(one).filter((name) => Object.hasOwn(operations, name)) : [],
   )
 
-mkdirSync(join(root, target), { recursive: true })
-const texts = new Map<string, string>()
+const texts = new Map([['api/contract/schema.graphql', `${printSchema(schema)}\n`]])
 for (const file of readdirSync(join(root, source))) {
   const signatures = (await namesIn(file)).map(signatureOf)
-  texts.set(file.replace(/\.ts$/, '.generated.ts'), signatures.join('\n'))
+  texts.set(`${target}/${file.replace(/\.ts$/, '.generated.ts')}`, signatures.join('\n'))
 }
+
+mkdirSync(join(root, target), { recursive: true })
 const stale = [...texts].filter(([file, text]) => {
-  const path = join(root, target, file)
+  const path = join(root, file)
   return !existsSync(path) || readFileSync(path, 'utf8') !== text
 })
-const left = readdirSync(join(root, target)).filter((file) => !texts.has(file))
+const left = readdirSync(join(root, target)).filter((file) => !texts.has(`${target}/${file}`))
 for (const [file, text] of stale) {
-  if (!checkOnly) writeFileSync(join(root, target, file), text)
-  console.log(`${target}/${file} ${checkOnly ? 'is stale: run bun run generate' : 'written'}`)
+  if (!checkOnly) writeFileSync(join(root, file), text)
+  console.log(`${file} ${checkOnly ? 'is stale: run bun run generate' : 'written'}`)
 }
 for (const file of left) console.log(`${target}/${file} has no operations: delete it`)
 process.exit(checkOnly && stale.length + left.length > 0 ? 1 : 0)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { achievement, renameAchievement } from '../../../domain/achievements/achievement.ts'
 import { badges, showBadges } from '../../../domain/achievements/badges.ts'
 import type { AchievementEvent } from '../../../domain/achievements/events.ts'
@@ -16,20 +15,10 @@ import { achievementNames, badgesOf } from '../../../projections/achievements.ts
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
-import { id, typedLine } from '../../contract/input.ts'
+import { achievementsOperations } from '../../contract/operations/achievements.ts'
 import { dataOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationAchievement_UpdateArgs,
-  MutationUserAchievement_ShowArgs,
-  QueryUserAchievement_PassedFirstCourseArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import { operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
-
-/** Longer than any name may be, so that the decision says what is wrong with it. */
-const renaming = z.object({ id, name: typedLine(1_000) })
 
 const recentMs = 24 * 3_600_000
 
@@ -37,20 +26,20 @@ type BadgeShown = Extract<AchievementEvent, { type: 'BadgeShown' }>
 
 type Names = Awaited<ReturnType<typeof achievementNames>>
 
-/** The badges in their order, each as it is called for whoever looks. */
+/** The badges in their order, each with its name in the viewer's language. */
 const named = (names: Names, { locale }: Context) =>
   achievements.map(({ key, ...badge }) => {
     const { name, description } = achievementWords[key][locale]
     return { ...badge, name: names.get(badge.id) ?? name, description }
   })
 
-const list = async (_: unknown, __: object, context: Context) =>
+const list = async (context: Context) =>
   named(await achievementNames(context.readDb), context).map((badge, place) => ({
     ...badge,
     order: place + 1,
   }))
 
-const recent = async (_: unknown, __: object, context: Context) => {
+const recent = async (context: Context) => {
   const { readDb, now } = context
   const since = now().getTime() - recentMs
   const earned = (await badgesOf(readDb, whoAsks(context).personId)).filter(
@@ -68,13 +57,8 @@ const recent = async (_: unknown, __: object, context: Context) => {
 /** One's own progress, or another's for those who may read their profile. */
 const progress =
   (key: AchievementKey) =>
-  async (
-    _: unknown,
-    args: QueryUserAchievement_PassedFirstCourseArgs,
-    context: Context,
-  ): Promise<AchievementProgress> => {
+  async ({ userId: personId }: { userId: string }, context: Context): Promise<AchievementProgress> => {
     const { readDb } = context
-    const personId = uuidOf(args, 'userId')
     if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
     if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'userId')
     const [earned, records] = await Promise.all([
@@ -85,41 +69,23 @@ const progress =
     return achievementProgress(key, isEarned, records)
   }
 
-const rename = async (_: unknown, args: MutationAchievement_UpdateArgs, context: Context) => {
-  const { id: achievementId, name } = parseArgs(renaming, args)
-  if (!achievements.some((badge) => badge.id === achievementId))
-    throw new Rejection('achievements.not-found', 'id')
-  const appended = await context.execute(
-    context.command('RenameAchievement'),
-    achievement,
-    achievementId,
-    renameAchievement({ achievementId, name }),
-  )
-  return { id: achievementId, name: name.trim(), ...(await context.waitForReadModels(appended)) }
-}
-
-const showing = z.object({ ids: z.array(id).max(achievements.length) })
-
-const show = async (_: unknown, args: MutationUserAchievement_ShowArgs, context: Context) => {
-  const { ids } = parseArgs(showing, args)
-  const { personId } = whoAsks(context)
-  const { events } = await context.execute(
-    context.command('ShowBadges'),
-    badges,
-    personId,
-    showBadges(personId, ids),
-  )
-  return dataOf<BadgeShown>(events, 'BadgeShown').map(({ achievementId }) => achievementId)
-}
-
-export const achievementsResolvers = {
-  Query: {
-    Achievement_list: list,
-    UserAchievement_recent: recent,
-    UserAchievement_passedDevelopmentPlan: progress('passedDevelopmentPlan'),
-    UserAchievement_passedFirstCourse: progress('passedFirstCourse'),
-    UserAchievement_extraDevelopmentPlan: progress('extraDevelopmentPlan'),
-    UserAchievement_usedAppFirstTime: progress('usedAppFirstTime'),
+export const achievementsHandlers = operationsOf(achievementsOperations, {
+  'Query.Achievement_list': (_, context) => list(context),
+  'Query.UserAchievement_passedDevelopmentPlan': progress('passedDevelopmentPlan'),
+  'Query.UserAchievement_passedFirstCourse': progress('passedFirstCourse'),
+  'Query.UserAchievement_extraDevelopmentPlan': progress('extraDevelopmentPlan'),
+  'Query.UserAchievement_usedAppFirstTime': progress('usedAppFirstTime'),
+  'Query.UserAchievement_recent': (_, context) => recent(context),
+  'Mutation.Achievement_update': async ({ id, name }, context) => {
+    if (!achievements.some((badge) => badge.id === id)) throw new Rejection('achievements.not-found', 'id')
+    const decision = renameAchievement({ achievementId: id, name })
+    const appended = await context.execute(context.command('RenameAchievement'), achievement, id, decision)
+    return { id, name: name.trim(), ...(await context.waitForReadModels(appended)) }
   },
-  Mutation: { Achievement_update: rename, UserAchievement_show: show },
-} satisfies Resolvers
+  'Mutation.UserAchievement_show': async ({ ids }, context) => {
+    const { personId } = whoAsks(context)
+    const decision = showBadges(personId, ids)
+    const { events } = await context.execute(context.command('ShowBadges'), badges, personId, decision)
+    return dataOf<BadgeShown>(events, 'BadgeShown').map(({ achievementId }) => achievementId)
+  },
+})

@@ -1,0 +1,59 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { type AuditedLesson, auditedLesson, auditedLessons } from '../../../../projections/audit.lists.ts'
+import type { Context } from '../../../context.ts'
+import { auditComparisonOperations } from '../../../contract/operations/audit.comparison.ts'
+import { operationsOf } from '../../../http/operations.ts'
+import { momentAsked } from '../../../kit/moment.ts'
+import { inTurn } from '../turns.ts'
+import { type Compared, compare, factsBetween } from './compare.ts'
+import type { Difference, Flat } from './differences.ts'
+import { presentDifference } from './present.ts'
+
+const usualSize = 10
+
+const countsOf = (found: Compared['found']) => {
+  const countOf = (kind: Difference<Flat>['kind']) => found.filter((one) => one.kind === kind).length
+  return {
+    added: countOf('added'),
+    gone: countOf('gone'),
+    changed: countOf('changed'),
+    count: found.length,
+  }
+}
+
+const presentComparison = async (context: Context, compared: Compared, shown: Compared['found']) => {
+  const { place, title, rowsBefore, rowsAfter, found } = compared
+  const keys = shown.map(({ key }) => key)
+  const facts = await factsBetween(context, compared, keys)
+  const rows = shown.map((one) => ({ ...presentDifference(one), ...facts.of(one.key) }))
+  return { title, ...place, rowsBefore, rowsAfter, ...countsOf(found), rows, names: facts.names }
+}
+
+const presentList = ({ course_id, course_name, lesson_id, name, type, session }: AuditedLesson) => ({
+  courseId: course_id,
+  courseName: course_name,
+  lessonId: lesson_id,
+  lessonName: name,
+  type,
+  date: session?.date ?? null,
+  time: session?.time ?? null,
+})
+
+export const comparisonHandlers = operationsOf(auditComparisonOperations, {
+  'Query.Audit_comparison': inTurn(async ({ page, pageSize, ...asked }, context) => {
+    const compared = await compare(context, asked)
+    const size = pageSize ?? usualSize
+    const first = ((page ?? 1) - 1) * size
+    return presentComparison(context, compared, compared.found.slice(first, first + size))
+  }),
+  'Query.Audit_lists': async ({ search, asOf }, context) => {
+    const { db } = await momentAsked(asOf ?? undefined, context)
+    return (await auditedLessons(db, search)).map(presentList)
+  },
+  'Query.Audit_list': async ({ lessonId, asOf }, context) => {
+    const { db } = await momentAsked(asOf ?? undefined, context)
+    const found = await auditedLesson(db, lessonId)
+    if (!found) throw new Rejection('courses.no-such-lesson', 'lessonId')
+    return presentList(found)
+  },
+})

@@ -1,0 +1,95 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { coursesTakenBy } from '../../../projections/audit.lists.ts'
+import { lessonsOf } from '../../../projections/courses.outline.ts'
+import { personById } from '../../../projections/people.ts'
+import type { Context } from '../../context.ts'
+import { auditClockOperations } from '../../contract/operations/audit.clock.ts'
+import { auditStatusReasonsOperations } from '../../contract/operations/audit.status-reasons.ts'
+import { auditOperations } from '../../contract/operations/audit.ts'
+import type { VerificationRun } from '../../event-store/verification.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
+import { oncePerRequest } from '../../kit/request.ts'
+import { erased } from '../../records/people.ts'
+import { confirm, readClocks } from './clocks.ts'
+import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
+import { begin, readReadModels, skip } from './read-models.ts'
+import { search } from './search.ts'
+import { readStatusReasons } from './status-reasons.ts'
+import { inTurn } from './turns.ts'
+
+/** Whose record of which course, for auditors who do not take, write or manage either. */
+const readSubject = async (
+  { courseId, userId }: Args<(typeof auditOperations)['Query.Audit_subject']>,
+  context: Context,
+) => {
+  const { readDb, locale } = context
+  const [{ course, person }, lessons] = await Promise.all([
+    courseAndPerson(context, { courseId, userId }),
+    lessonsOf(readDb, userId, courseId),
+  ])
+  return {
+    courseId,
+    courseName: course.name,
+    userId,
+    fullName: person.full_name ?? erased[locale],
+    lessons: lessons.map(({ lesson_id, name, type }) => ({ id: lesson_id, name, type })),
+  }
+}
+
+const readCoursesOf = async ({ userId }: { userId: string }, { readDb }: Context) => {
+  if (!(await personById(readDb, userId))) throw new Rejection('people.not-found', 'userId')
+  return (await coursesTakenBy(readDb, userId)).map((row) => ({
+    courseId: row.course_id,
+    name: row.name,
+    enrolledAt: row.enrolled_at,
+    endedAt: row.ended_at,
+  }))
+}
+
+const proof = ({ found, ...run }: VerificationRun) => ({
+  ...run,
+  chain: found?.head.chain ?? null,
+  brokenAt: found?.brokenAt ?? null,
+  brokenEventId: found?.brokenEventId ?? null,
+  reason: found?.reason ?? null,
+  expectedHead: found?.expected ?? null,
+  witnesses: found?.witnesses ?? [],
+})
+
+const readCheckpoints = oncePerRequest(async ({ checkpoints }) => ({
+  publicKey: checkpoints.signer.verifier.text,
+  place: checkpoints.place,
+  last: await checkpoints.last(),
+}))
+
+const lastRun = oncePerRequest(({ verification }) => verification.current())
+const startedRun = oncePerRequest(({ verification }) => verification.start())
+
+export const auditHandlers = [
+  ...operationsOf(auditOperations, {
+    'Query.Audit_gradeHistory': inTurn(gradeHistory),
+    'Query.Audit_enrolmentHistory': inTurn(enrolmentHistory),
+    'Query.Audit_history': inTurn(history),
+    'Query.Audit_log': inTurn(readLog),
+    'Query.Audit_search': ({ search: text }, context) => search(context, text),
+    'Query.Audit_subject': readSubject,
+    'Query.Audit_coursesOf': readCoursesOf,
+    'Query.Audit_verify': async (_, context) => {
+      const run = await lastRun(context)
+      return run && proof(run)
+    },
+    'Query.Audit_checkpoints': (_, context) => readCheckpoints(context),
+    'Query.Audit_readModels': (_, context) => readReadModels(context),
+    'Mutation.Audit_startVerification': async (_, context) => proof(await startedRun(context)),
+    'Mutation.Audit_rebuild': begin('rebuild'),
+    'Mutation.Audit_check': begin('check'),
+    'Mutation.Audit_skip': skip,
+  }),
+  ...operationsOf(auditClockOperations, {
+    'Query.Audit_clocks': (_, context) => readClocks(context),
+    'Mutation.Audit_confirmClock': confirm,
+  }),
+  ...operationsOf(auditStatusReasonsOperations, {
+    'Query.Audit_statusReasons': inTurn(readStatusReasons),
+  }),
+]

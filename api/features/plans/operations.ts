@@ -1,0 +1,60 @@
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { mayOfPerson, maySeeEvidence } from '../../../domain/people/relation.ts'
+import { evidenceOf } from '../../../projections/evidences.ts'
+import type { Context } from '../../context.ts'
+import { plansOperations } from '../../contract/operations/plans.ts'
+import { stateOf } from '../../event-store/streams.ts'
+import { operationsOf } from '../../http/operations.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { disclosedFacts } from '../../records/disclosed-facts.ts'
+import { historyOf } from '../audit/histories.ts'
+import { evaluateCourse } from './evaluating.ts'
+import { presentUserCourse } from './present.ts'
+
+const usualSize = 100
+
+/** Whose record it is. Others learn nothing, not even whether there is one. */
+const ownerOf = async (
+  context: Context,
+  userCourseId: string,
+  isShown: (personId: string) => boolean,
+): Promise<string> => {
+  const state = await stateOf(context.store, enrolment, userCourseId)
+  const personId = state.situation === 'none' ? '' : state.personId
+  if (!isShown(personId)) throw new Rejection('access.forbidden')
+  if (state.situation === 'none') throw new Rejection('enrolments.not-enrolled')
+  return personId
+}
+
+export const plansHandlers = operationsOf(plansOperations, {
+  'Query.UserCourse_history': async ({ userCourseId, pageSize, before }, context) => {
+    const who = whoAsks(context)
+    const about = await ownerOf(context, userCourseId, (personId) => mayOfPerson(who, personId, 'record'))
+    return historyOf(context, {
+      about,
+      streams: [streamName('enrolment', userCourseId)],
+      told: disclosedFacts,
+      page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
+    })
+  },
+  'Query.UserCourse_evidence': async ({ userCourseId, cycle }, context) => {
+    const who = whoAsks(context)
+    await ownerOf(context, userCourseId, (personId) => maySeeEvidence(who, personId))
+    const file = (await evidenceOf(context.db, userCourseId, cycle))?.file
+    const signedUrl = file && (await context.files.versionUrl(file))
+    if (!signedUrl) throw new Rejection('enrolments.no-evidence')
+    return { name: file.name, size: file.size, signedUrl }
+  },
+  'Mutation.User_evaluateCourse': async (
+    { id: enrolmentId, userCourseStatus: to, url, fileVersion, reason },
+    context,
+  ) => {
+    const what = { enrolmentId, to, url: url || null, fileVersion: fileVersion || null, reason }
+    const appended = await evaluateCourse(context, whoAsks(context), what)
+    const { pending } = await context.waitForReadModels(appended)
+    const state = await stateOf(context.store, enrolment, enrolmentId)
+    return { ...presentUserCourse(enrolmentId, state), transactionStatus: true, pending }
+  },
+})

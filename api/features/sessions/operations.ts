@@ -1,0 +1,56 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type PersonRow, personById } from '../../../projections/people.ts'
+import { ageOn } from '../../calendar.ts'
+import type { Context } from '../../context.ts'
+import { sessionsOperations } from '../../contract/operations/sessions.ts'
+import { endSession } from '../../http/auth.ts'
+import { operationsOf } from '../../http/operations.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { presentRole } from '../../records/roles.ts'
+import { logIn } from './log-in.ts'
+import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
+
+type Login = { readonly isFirstTime: boolean; readonly token: string | null }
+
+const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
+  id: row.person_id,
+  fullName: row.full_name ?? '',
+  telephone: row.telephone,
+  age: row.birth_date === null ? null : ageOn(row.birth_date, context.now().toISOString().slice(0, 10)),
+  payrollNum: row.payroll_num ?? '',
+  isFirstTime,
+  status: row.is_active,
+  roleId: row.role_id,
+  Role: async () => {
+    const found = await presentRole(row.role_id, context)
+    if (!found) throw new Rejection('roles.not-found')
+    return found
+  },
+  email: row.email,
+  photo: null,
+  token,
+})
+
+export const sessionsHandlers = operationsOf(sessionsOperations, {
+  'Query.User_logged': async (_, context) => {
+    const { personId, isFirstTime } = whoAsks(context)
+    const row = await personById(context.db, personId)
+    if (!row) throw new Rejection('USER_NOT_FOUND')
+    return presentLogged(row, { isFirstTime, token: null }, context)
+  },
+  'Mutation.User_login': async ({ payrollNum, password }, context) => {
+    const { person, ...login } = await logIn(context, payrollNum ?? '', password ?? '')
+    return presentLogged(person, login, context)
+  },
+  'Mutation.User_logOut': async (_, context) => {
+    await endSession(context.db, whoAsks(context).sessionId, context.now())
+    return { transactionStatus: true, pending: false }
+  },
+  'Mutation.User_changePassword': async ({ oldPassword, newPassword, userId }, context) => {
+    const who = whoAsks(context)
+    const isOther = userId != null && userId !== who.personId
+    if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
+    else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')
+    return { isFirstTime: isOther, transactionStatus: true }
+  },
+})
