@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { DataOf, EventType } from '../api/contract/events.ts'
+import { type DataOf, type EventType, kindGroups, titleOf } from '../api/contract/facts/all.ts'
+import { describeFact } from '../api/contract/facts/describe.ts'
+import { dataOf } from '../api/contract/facts/entry.ts'
+import { noteOf } from '../api/contract/facts/note.ts'
+import { localizationOf } from '../api/contract/facts/text.ts'
 import { registry } from '../api/event-store/registry.ts'
 import { achievements } from '../domain/achievements/rules.ts'
 import { priorities } from '../domain/kernel/ids.ts'
@@ -12,10 +16,6 @@ await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
-const { tellFact } = await import('../api/contract/sentences/table.ts')
-const { factTools } = await import('../api/contract/sentences/tools.ts')
-const { kindGroups, kindKey } = await import('../api/contract/sentences/kinds/kinds.ts')
-const { dataOf, factOf, noteOf } = await import('../api/contract/sentences/entry.ts')
 const { pairsOf } = await import('../web/features/audit/TechnicalDetails.tsx')
 learn({ es, en })
 
@@ -67,7 +67,7 @@ const types = Object.keys(samples) as EventType[] // a record's own keys
 
 const told = (entry: EntryFragment, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
   const tools = copyTools(locale)
-  const { sentence, lines } = tellFact(factOf(entry), tools, names)
+  const { sentence, lines } = describeFact(entry, tools, names)
   return [sentence, ...lines, noteOf(entry, tools)].join('\n')
 }
 
@@ -111,8 +111,8 @@ describe('every fact of the log', () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     for (const locale of locales)
       for (const type of types) {
-        const [page, server] = [copyTools(locale), factTools(locale, zone)].map((tools) => [
-          tellFact(factOf(entryOf(type)), tools, new Map(known)),
+        const [page, server] = [copyTools(locale), localizationOf(locale, zone)].map((tools) => [
+          describeFact(entryOf(type), tools, new Map(known)),
           noteOf(entryOf(type), tools),
         ])
         expect(server, type).toEqual(page)
@@ -123,10 +123,9 @@ describe('every fact of the log', () => {
     const offered = kindGroups.flatMap((group) => group.types)
     expect(offered.toSorted()).toEqual(types.toSorted())
     for (const locale of locales) {
-      const { t } = copyTools(locale)
-      const names = offered.map((type) => t(kindKey(type) ?? 'facts.unknown'))
+      const names = offered.map((type) => titleOf(type)?.[locale])
       expect(new Set(names).size).toBe(names.length)
-      for (const { title } of kindGroups) expect(t(title)).not.toMatch(spoken)
+      for (const { title } of kindGroups) expect(title[locale]).not.toMatch(spoken)
     }
   })
 

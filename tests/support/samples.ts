@@ -1,4 +1,4 @@
-import type { DataOf, EventType } from '../../api/contract/events.ts'
+import type { DataOf, EventType } from '../../api/contract/facts/all.ts'
 import { achievements } from '../../domain/achievements/rules.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from './a.ts'

@@ -3,8 +3,8 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
+import { unitIdIn } from '../../contract/facts/writer.ts'
 import { id } from '../../contract/input.ts'
-import { unitIdIn } from '../../contract/sentences/teller.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
   QueryAudit_EnrolmentHistoryArgs,
