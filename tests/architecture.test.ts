@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projections } from '../projections/all.ts'
 import {
@@ -9,6 +9,7 @@ import {
   importsIn,
   importsOf,
   loading,
+  mutualFeatures,
   read,
   sources,
   tablesNamedIn,
@@ -232,6 +233,74 @@ describe('the rooms of api', () => {
   })
 })
 
+/** The rooms of `web`, each above those that it may import. */
+const webRooms = [
+  'shared/coded-error.ts',
+  'shared/same.ts',
+  'shared/matching.ts',
+  'shared/confirm.ts',
+  'shared/toasts.ts',
+  'shared/install.ts',
+  'shared/device',
+  'shared/i18n',
+  'shared/look',
+  'shared/leaving.ts',
+  'shared/navigate.ts',
+  'shared/data',
+  'shared/format.ts',
+  'shared/session',
+  'shared/page.tsx',
+  'shared/person.tsx',
+  'shared/category.tsx',
+  'shared/cover.tsx',
+  'shared/lesson-types.tsx',
+  'shared/course-links.ts',
+  'shared/timeline.tsx',
+  'shared/HistoryLink.tsx',
+  'shared/MeetingLink.tsx',
+  'shared/frame',
+  'shared/feedback',
+  'shared/form',
+  'shared/dialog',
+  'shared/chart',
+  'shared/reorder',
+  'shared/list',
+  'shared/grid',
+  'shared/moment',
+  'features',
+  'routes',
+  'routes.tsx',
+  'shell',
+  'app.tsx',
+  'main.tsx',
+  'worker',
+  'prerender',
+]
+
+const insideWeb = sources('web').flatMap(importsOf)
+
+describe('the rooms of web', () => {
+  test('import only those below them, so that shared knows no feature', () => {
+    expect(upwardImports(webRooms, insideWeb)).toEqual([])
+    expect(webRooms.filter((room) => !existsSync(`web/${room}`))).toEqual([])
+    expect(webRooms.findLastIndex((room) => room.startsWith('shared/'))).toBeLessThan(
+      webRooms.indexOf('features'),
+    )
+  })
+
+  test('no style of shared brings in another', () => {
+    const styles = readdirSync('web/shared', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.css'),
+    )
+    expect(styles.length).toBeGreaterThan(10)
+    expect(styles.filter((name) => read(`web/shared/${name}`).includes('@import'))).toEqual([])
+  })
+
+  test('no two features import each other', () => {
+    expect(mutualFeatures(insideWeb)).toEqual([])
+  })
+})
+
 test('web loads no schema: of what the contract checks with zod it takes the types', () => {
   const contract = sources('api/contract').flatMap(importsOf)
   expect(loading('zod', contract).map(({ source }) => source)).toContain('api/contract/route.ts')
@@ -349,6 +418,25 @@ import { z } from 'zod'`
     ).toEqual(['api/http/auth.ts -> api/features/people/list.ts', 'api/http/auth.ts -> api/main.ts'])
     expect(upwardImports(order, from('api/http/auth.ts', 'api/attic/old.ts'))).toHaveLength(1)
     expect(upwardImports(order, from('api/attic/old.ts', 'api/http/auth.ts'))).toHaveLength(1)
+  })
+
+  test('imports of a room of shared above another', () => {
+    const order = ['shared/data', 'shared/list', 'features']
+    const up = from('web/shared/data/cache.ts', 'web/shared/list/Pager.tsx', 'web/features/a/b.ts')
+    expect(upwardImports(order, up)).toEqual(up.map(arrow))
+    expect(upwardImports(order, from('web/features/a/b.ts', 'web/shared/list/Pager.tsx'))).toEqual([])
+    expect(upwardImports(order, from('web/shared/list/a.ts', 'web/shared/list/b.ts', 'api/x.ts'))).toEqual([])
+  })
+
+  test('features that import each other, each pair once', () => {
+    const oneWay = [
+      ...from('web/features/a/x.ts', 'web/features/b/y.ts', 'web/features/a/z.ts'),
+      ...from('web/features/b/y.ts', 'web/features/c/x.ts', 'web/shared/page.tsx'),
+    ]
+    expect(mutualFeatures(oneWay)).toEqual([])
+    expect(mutualFeatures([...oneWay, ...from('web/features/c/x.ts', 'web/features/b/z.ts')])).toEqual([
+      'b <-> c',
+    ])
   })
 
   test('what a feature takes of another without being offered it', () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 
 await import('./support/device.ts')
 const { clearCache, fetchAhead, invalidate, refetch, snapshotOf, watch } = await import(
   '../web/shared/data/cache.ts'
 )
 const { onUnauthorized, request } = await import('../web/shared/data/request.ts')
-const { dropToken, keepToken } = await import('../web/shared/session/token.ts')
+const { dropToken, keepToken } = await import('../web/shared/device/token.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ const { kept: device } = await import('./support/device.ts')
 const { createAnswerQueue } = await import('../web/features/attempts/answer-queue.ts')
 const { createAnswerSheet } = await import('../web/features/attempts/answer-sheet.ts')
 const { dropKept, keptAnswersOf } = await import('../web/features/attempts/kept-answers.ts')
-const { CodedError } = await import('../web/shared/data/coded-error.ts')
+const { CodedError } = await import('../web/shared/coded-error.ts')
 const { persistently } = await import('../web/shared/data/retry.ts')
 
 const tooLong = new CodedError('tests.invalid-answer', 'answer', {}, 422)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses, questionTypes } from '../api/contract/constants.ts'
 import type { ToldResult } from '../web/features/attempts/attempts.data.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
 const { Result } = await import('../web/features/attempts/Result.tsx')

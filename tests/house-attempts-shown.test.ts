@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { questionTypes } from '../api/contract/constants.ts'
 import type { Attempt, TestLesson } from '../web/features/attempts/attempts.data.ts'
 import type { Submission } from '../web/features/attempts/use-submission.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { kept } from './support/device.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 

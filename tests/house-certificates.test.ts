@@ -7,8 +7,8 @@ const { CertificationOf } = await import('../web/features/courses/courses.operat
 const { CertificatePanel } = await import('../web/features/courses/detail/CertificatePanel.tsx')
 const { downloadPaper } = await import('../web/features/certificates/download-paper.ts')
 const { VerifyScreen } = await import('../web/features/certificates/VerifyScreen.tsx')
-const { CodedError } = await import('../web/shared/data/coded-error.ts')
-const { toastsAtom } = await import('../web/shared/feedback/toasts.ts')
+const { CodedError } = await import('../web/shared/coded-error.ts')
+const { toastsAtom } = await import('../web/shared/toasts.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 const { Route } = await import('wouter')
 

@@ -6,7 +6,7 @@ await import('./support/device.ts')
 const { isEmpty, percentsOf, summaryOf, tableOf, totalOf } = await import('../web/shared/chart/chart-data.ts')
 const { percentOf } = await import('../api/contract/rules.ts')
 const { cutTo } = await import('../web/shared/chart/measures.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learn, translate } = await import('../web/shared/i18n/translate.ts')
 const { formats } = await import('../api/contract/formats.ts')
 type Copy = Parameters<typeof summaryOf>[1]

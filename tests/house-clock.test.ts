@@ -7,7 +7,7 @@ const { hasBegun } = await import('../web/features/courses/session-moment.ts')
 const { Calendar } = await import('../web/features/dashboard/Calendar.tsx')
 const { DashboardScreen } = await import('../web/features/dashboard/DashboardScreen.tsx')
 const { SessionLesson } = await import('../web/features/enrolments/SessionLesson.tsx')
-const { isToCome } = await import('../web/features/reports/moment.ts')
+const { isToCome } = await import('../web/shared/moment/moment.ts')
 const { request } = await import('../web/shared/data/request.ts')
 const { setServerClock, serverNow } = await import('../web/shared/data/server-clock.ts')
 const { fileDate } = await import('../web/shared/format.ts')
@@ -34,7 +34,7 @@ test('no screen asks this device what time it is, but to see it change', () => {
   const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
   expect(asks.toSorted()).toEqual([
     'web/features/attempts/countdown.ts', // whether the device slept
-    'web/features/shell/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/features/sessions/LanguageScreen.tsx', // how a date is written, whichever it is
     'web/shared/data/server-clock.ts',
   ])
 })

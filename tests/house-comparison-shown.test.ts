@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ComparisonQuery } from '../web/features/audit/comparison/comparison.operations.generated.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { entryOf } from './support/entry.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 

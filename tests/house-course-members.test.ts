@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MemberRow } from '../web/features/courses/editor/members/members.data.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, operationAnswered, printed } from './support/printed.ts'
 
 const { MemberCounts } = await import(

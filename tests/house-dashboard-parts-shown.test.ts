@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Dashboard, Next } from '../web/features/dashboard/dashboard.data.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
 const { DashboardScreen } = await import('../web/features/dashboard/DashboardScreen.tsx')

@@ -6,7 +6,7 @@ const { groupsOf } = await import('../web/features/audit/found.ts')
 const { addressOf, askedIn, historyOf } = await import('../web/features/audit/comparison/comparison.data.ts')
 const { gradesAt } = await import('../web/features/audit/comparison/past-links.ts')
 const { placeOf } = await import('../web/features/audit/status/place.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 

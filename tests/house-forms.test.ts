@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../web/shared/form/options.ts'
 import {
   anchorOf,
-  isSame,
   nearest,
   type PathOf,
   pathOfAnchor,
@@ -12,6 +11,7 @@ import {
   write,
 } from '../web/shared/form/paths.ts'
 import { rowsOf } from '../web/shared/form/rows.ts'
+import { isSame } from '../web/shared/same.ts'
 
 type Values = {
   name: string

@@ -5,9 +5,9 @@ import { gradeTyped as graded, gradedMember as member } from './support/grading.
 
 await import('./support/device.ts')
 const { askToSave, publishGrades, restartEvaluation } = await import('../web/features/grades/acts.ts')
-const { askedAtom } = await import('../web/shared/dialog/confirm.ts')
-const { toastsAtom } = await import('../web/shared/feedback/toasts.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { askedAtom } = await import('../web/shared/confirm.ts')
+const { toastsAtom } = await import('../web/shared/toasts.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learnRefusals } = await import('../web/shared/i18n/refusals.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')

@@ -5,7 +5,7 @@ await import('./support/device.ts')
 const { publishAllActions, isFound } = await import('../web/features/grades/graded-rows.ts')
 const { distributionOf } = await import('../web/features/grades/distribution.ts')
 const { loadGraded, publishable, rowsOf, saveGrades } = await import('../web/features/grades/grades.data.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 

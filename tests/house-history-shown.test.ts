@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { companyId, courseStatuses } from '../api/contract/constants.ts'
 import type { FindRecordsQuery } from '../web/features/audit/audit.operations.generated.ts'
 import type { StatusReasonsQuery } from '../web/features/audit/status/status.operations.generated.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { entryOf } from './support/entry.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 

@@ -1,10 +1,10 @@
 import './support/device.ts'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { request, requestFile } from '../web/shared/data/request.ts'
-import { longAlertMs, tell, toastsAtom } from '../web/shared/feedback/toasts.ts'
 import { defaultSizes } from '../web/shared/list/list-state.ts'
+import { longAlertMs, tell, toastsAtom } from '../web/shared/toasts.ts'
 
 const shown = () => getDefaultStore().get(toastsAtom).length
 

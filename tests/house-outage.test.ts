@@ -6,9 +6,9 @@ const { printed } = await import('./support/printed.ts')
 const { clearCache, isAnythingAway, retryFailed, snapshotOf, watch } = await import(
   '../web/shared/data/cache.ts'
 )
-const { CodedError } = await import('../web/shared/data/coded-error.ts')
+const { CodedError } = await import('../web/shared/coded-error.ts')
 const { responsesCache, forgetResponses, keepResponse, keptResponse } = await import(
-  '../web/shared/data/kept-responses.ts'
+  '../web/shared/device/responses.ts'
 )
 const { isAway, mayBeOutage, onReturn, outageAtom } = await import('../web/shared/data/outage.ts')
 const { ErrorState } = await import('../web/shared/feedback/states.tsx')

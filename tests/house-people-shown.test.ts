@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { roleIds } from '../api/contract/constants.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, listAnswered, operationAnswered, printed, underHeaders } from './support/printed.ts'
 
 const { EmployeesScreen } = await import('../web/features/people/EmployeesScreen.tsx')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Saving } from '../web/features/enrolments/use-playback.ts'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { printed } from './support/printed.ts'
 
 const { LessonSidebar } = await import('../web/features/enrolments/LessonSidebar.tsx')

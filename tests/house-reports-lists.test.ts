@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, getAnswered, listAnswered, printed } from './support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from './support/report-screens.ts'
 

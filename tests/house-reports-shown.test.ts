@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CodedError } from '../web/shared/data/coded-error.ts'
+import { CodedError } from '../web/shared/coded-error.ts'
 import { forgetAnswers, getAnswered, printed } from './support/printed.ts'
 
 const { CourseCharts } = await import('../web/features/reports/CourseCharts.tsx')
 const { EmployeeReportScreen } = await import('../web/features/reports/employees/EmployeeReportScreen.tsx')
 const { EmployeeCharts } = await import('../web/features/reports/employees/EmployeeCharts.tsx')
 const { MemberCharts } = await import('../web/features/reports/MemberCharts.tsx')
-const { MomentBanner, MomentPicker } = await import('../web/features/reports/MomentPicker.tsx')
+const { MomentBanner, MomentPicker } = await import('../web/shared/moment/MomentPicker.tsx')
 const { Tiles } = await import('../web/features/reports/Tiles.tsx')
 const { ReportTabs } = await import('../web/features/reports/ReportTabs.tsx')
 const { Route } = await import('wouter')

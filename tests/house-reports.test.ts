@@ -3,7 +3,7 @@ import { courseStatuses, priorities } from '../api/contract/constants.ts'
 
 await import('./support/device.ts')
 const { coursesShare, greatestOf, statusShare, trendOf } = await import('../web/features/reports/charts.ts')
-const { atMoment, fileAt, momentOf, withMoment } = await import('../web/features/reports/moment.ts')
+const { atMoment, fileAt, momentOf, withMoment } = await import('../web/shared/moment/moment.ts')
 const { courseEmployeesFound, coursesFound, searched, ...ofCourses } = await import(
   '../web/features/reports/reports.data.ts'
 )
@@ -12,7 +12,7 @@ const { employeesFound, takenFound, ...ofEmployees } = await import(
   '../web/features/reports/employees/employees.data.ts'
 )
 const ofPlans = await import('../web/features/reports/plan/plan.data.ts')
-const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { es, en } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 

@@ -13,7 +13,7 @@ import { entryOf as entryAs } from './support/entry.ts'
 import { evaluation, required, role, samples, unit } from './support/samples.ts'
 
 await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 const { pairsOf } = await import('../web/features/audit/TechnicalDetails.tsx')

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { printed } from './support/printed.ts'
 
 const { ConnectionBar } = await import('../web/features/offline/ConnectionNotice.tsx')
-const { NoPermissionScreen } = await import('../web/features/shell/NoPermissionScreen.tsx')
-const { NotFoundPage, NotFoundScreen } = await import('../web/features/shell/NotFoundScreen.tsx')
+const { NoPermissionScreen } = await import('../web/shared/frame/NoPermissionScreen.tsx')
+const { NotFoundPage, NotFoundScreen } = await import('../web/shell/NotFoundScreen.tsx')
 const { outageAtom } = await import('../web/shared/data/outage.ts')
 const { slowPlacesAtom } = await import('../web/shared/feedback/slowness.ts')
 

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const { kept: device } = await import('./support/device.ts')
 const { dropStored, keepStored, readStored, storedAppearance, storedLocale } = await import(
-  '../web/shared/stored.ts'
+  '../web/shared/device/stored.ts'
 )
-const { dropToken, keepToken, readPerson, readToken } = await import('../web/shared/session/token.ts')
-const { deviceName } = await import('../web/shared/session/device.ts')
+const { dropToken, keepToken, readPerson, readToken } = await import('../web/shared/device/token.ts')
+const { deviceName } = await import('../web/shared/device/name.ts')
 
 const blocked = () => {
   throw new DOMException('storage is blocked', 'SecurityError')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { betweenTags, type Literal, literalsOf, sourcesOf, toldInPassing } from './support/literals.ts'
 
 await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 /** By its accents, or a word between others that English does not have. */

@@ -6,7 +6,7 @@ import { courseColumns, memberColumns } from '../api/features/reports/export.ts'
 import { planCourseColumns, planPersonColumns } from '../api/features/reports/plan-export.ts'
 
 await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 
 type Words = { readonly [key: string]: string | Words }
 type Locale = 'es' | 'en'

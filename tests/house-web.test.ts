@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { bilingualsOf, sourcesOf } from './support/literals.ts'
 
 const { kept } = await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn, translate, translateCount } = await import('../web/shared/i18n/translate.ts')
 const { problemText } = await import('../web/shared/i18n/problem.ts')
 const { durationText } = await import('../web/shared/i18n/use-copy.ts')
-const { CodedError } = await import('../web/shared/data/coded-error.ts')
+const { CodedError } = await import('../web/shared/coded-error.ts')
 const { localeAtom } = await import('../web/shared/i18n/locale.ts')
 const format = await import('../web/shared/format.ts')
 const { formats } = await import('../api/contract/formats.ts')

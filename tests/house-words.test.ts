@@ -7,7 +7,7 @@ import { weaknesses } from '../api/features/sessions/passwords/weaknesses.ts'
 import { literalsOf, sourcesOf } from './support/literals.ts'
 
 await import('./support/device.ts')
-const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { en, es } = await import('../web/shell/dictionaries.ts')
 const { deviceKind } = await import('../web/features/sessions/device-kind.ts')
 const { formatsOf } = await import('../web/features/courses/editor/editor.data.ts')
 

@@ -3,15 +3,25 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { Guarded, Nowhere } from './features/shell/guards.tsx'
-import { PublicFrame } from './features/shell/PublicFrame.tsx'
-import { ScreenBoundary } from './features/shell/ScreenBoundary.tsx'
+import * as sessions from './features/sessions/copy.ts'
 import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
+import * as frame from './shared/frame/copy.ts'
+import { PublicFrame } from './shared/frame/PublicFrame.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
+import { learn } from './shared/i18n/translate.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
 import { askBeforeLeaving } from './shared/navigate.ts'
+import * as shell from './shell/copy.ts'
+import { Guarded, Nowhere } from './shell/guards.tsx'
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
+
+// the words of the first screen; the others come with the frame
+learn({
+  es: { frame: frame.es, sessions: sessions.es, shell: shell.es },
+  en: { frame: frame.en, sessions: sessions.en, shell: shell.en },
+})
 
 /** The look, the addresses, and what floats above them. */
 export const App = () => {

@@ -5,6 +5,7 @@ import { deviceKind } from './features/sessions/device-kind.ts'
 import { isAnythingAway, retryFailed } from './shared/data/cache.ts'
 import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
+import { tokenKey } from './shared/device/token.ts'
 import { keepInstallPrompt } from './shared/install.ts'
 import { guardHistory } from './shared/navigate.ts'
 import {
@@ -15,7 +16,6 @@ import {
   refreshSession,
   retrySession,
 } from './shared/session/session.ts'
-import { tokenKey } from './shared/session/token.ts'
 
 guardHistory()
 onUnauthorized(endSession)

@@ -119,7 +119,7 @@ const written = (kind: string, css: string): string => {
 
 /** The colours that look.css brings in. */
 const palette = (): string[] =>
-  [...readFileSync(join(root, 'web/shared/look/look.css'), 'utf8').matchAll(/colors\/(\w+)\.css/g)]
+  [...readFileSync(join(root, 'web/look.css'), 'utf8').matchAll(/colors\/(\w+)\.css/g)]
     .map(([, colour = '']) => colour)
     .concat('gray')
 

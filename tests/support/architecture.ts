@@ -64,20 +64,22 @@ export const loading = (target: string, imports: readonly Import[]): Import[] =>
   return atRunTime.filter((one) => loaders.has(one.target))
 }
 
-/** A room of `api`: a folder of it, or a file that stands directly in it. */
-const roomOf = (path: string): string => path.split('/')[1] ?? ''
+/** A room of a layer: a folder of it, or a file that stands directly in it; of `web/shared`, each of its own folders and files. */
+const roomOf = (path: string): string => /^\w+\/((?:shared\/)?[^/]+)/.exec(path)?.[1] ?? ''
+
+const layerOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** Imports of a room that is not below the one that asks, and rooms that have no place in the order. */
 export const upwardImports = (order: readonly string[], imports: readonly Import[]): string[] => {
   const placeOf = (path: string): number => order.indexOf(roomOf(path))
   return imports
-    .filter(({ target }) => target.startsWith('api/'))
+    .filter(({ source, target }) => layerOf(source) === layerOf(target))
     .filter(({ source, target }) => roomOf(source) !== roomOf(target))
     .filter(({ source, target }) => placeOf(target) < 0 || placeOf(target) >= placeOf(source))
     .map(arrow)
 }
 
-const featureOf = (path: string): string | null => /^api\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+const featureOf = (path: string): string | null => /^(?:api|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
 /** Imports of another feature's files that it does not offer. */
 export const featureTrespasses = (
@@ -91,6 +93,19 @@ export const featureTrespasses = (
       return !offers[other]?.includes(target.slice(`api/features/${other}/`.length))
     })
     .map(arrow)
+
+/** Pairs of features that import each other, each once. */
+export const mutualFeatures = (imports: readonly Import[]): string[] => {
+  const pairs = imports.flatMap(({ source, target }) => {
+    const [own, other] = [featureOf(source), featureOf(target)]
+    return own === null || other === null || own === other ? [] : [`${own} <-> ${other}`]
+  })
+  const found = new Set(pairs)
+  return [...found].filter((pair) => {
+    const [one = '', other = ''] = pair.split(' <-> ')
+    return one < other && found.has(`${other} <-> ${one}`)
+  })
+}
 
 /** Statements of code, without what stands in comments. */
 const statements = (text: string): string =>

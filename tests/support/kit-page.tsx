@@ -3,15 +3,15 @@ import { Button, Dialog, Theme } from '@radix-ui/themes'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Link } from 'wouter'
-import { CodedError } from '../../web/shared/data/coded-error.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
 import { DialogActions } from '../../web/shared/dialog/DialogActions.tsx'
 import { Toasts } from '../../web/shared/feedback/Toasts.tsx'
-import { tell } from '../../web/shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../web/shared/form/Form.tsx'
 import { TextField } from '../../web/shared/form/fields.tsx'
 import { useForm } from '../../web/shared/form/use-form.ts'
 import { GridCell } from '../../web/shared/grid/GridCell.tsx'
 import { useGridStore } from '../../web/shared/grid/grid-store.ts'
+import { tell } from '../../web/shared/toasts.ts'
 
 const refuse = () => Promise.reject(new CodedError('http.invalid-input', 'note', {}, 400))
 

@@ -73,7 +73,7 @@ describe('working on it', () => {
         .getByRole('heading', { name: 'Subir a bordo' })
         .evaluate((title) => getComputedStyle(title).letterSpacing)
     expect(await spacing()).not.toBe('7px')
-    appendFileSync(join(copy, 'web/shared/look/look.css'), '\nh1 { letter-spacing: 7px !important }\n')
+    appendFileSync(join(copy, 'web/look.css'), '\nh1 { letter-spacing: 7px !important }\n')
     await expect.poll(spacing).toBe('7px')
   })
 

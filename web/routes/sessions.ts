@@ -10,7 +10,7 @@ export const sessionRoutes: readonly AppRoute[] = [
   {
     path: '/test',
     guard: 'public',
-    screen: () => import('../features/shell/LanguageScreen.tsx').then((file) => file.LanguageScreen),
+    screen: () => import('../features/sessions/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   },
   {
     path: '/restablecer',

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import { confirm, type Question } from './dialog/confirm.ts'
+import { confirm, type Question } from './confirm.ts'
 import { localeAtom } from './i18n/locale.ts'
 import { translate } from './i18n/translate.ts'
 

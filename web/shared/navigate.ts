@@ -2,8 +2,8 @@ import type { AroundNavHandler } from 'wouter'
 import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { type NavigationStates, readNavigation, type StatefulPath } from '../../api/contract/navigation.ts'
-import { isSame } from './form/paths.ts'
 import { isAnythingUnsaved, mayLeave } from './leaving.ts'
+import { isSame } from './same.ts'
 
 type Options = { replace?: boolean }
 

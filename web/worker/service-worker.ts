@@ -2,7 +2,7 @@
  * Keeps what the app consists of, so that it opens without a connection, and the PDF of each lesson that was opened. No answer of the
  * API is kept. The build puts in which files there are.
  */
-import { documentsCache } from '../shared/data/kept-documents.ts'
+import { documentsCache } from '../shared/device/documents.ts'
 import { isAnswer, outdated, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { tell } from '../../shared/toasts.ts'
 import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
 
 /** Person and badge of each request to show one, kept while screens change. */

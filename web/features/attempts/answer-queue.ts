@@ -1,4 +1,4 @@
-import { CodedError } from '../../shared/data/coded-error.ts'
+import { CodedError } from '../../shared/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import type { GivenAnswer } from './attempts.data.ts'
 import { createSavePace } from './save-pace.ts'

@@ -1,4 +1,4 @@
-import { dropStored, keepStored, readStored } from '../../shared/stored.ts'
+import { dropStored, keepStored, readStored } from '../../shared/device/stored.ts'
 import type { KeptAnswers } from './answer-queue.ts'
 import type { GivenAnswer } from './attempts.data.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { CodedError } from '../../shared/data/coded-error.ts'
+import { CodedError } from '../../shared/coded-error.ts'
 import { mutate } from '../../shared/data/mutate.ts'
 import { persistently } from '../../shared/data/retry.ts'
 import { type ClaimedEnd, type GivenAnswer, submitAttempt, type TestResult } from './attempts.data.ts'

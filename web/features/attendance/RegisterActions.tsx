@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { confirm } from '../../shared/dialog/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TakenSession } from './attendance.data.ts'

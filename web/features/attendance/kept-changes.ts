@@ -1,4 +1,4 @@
-import { dropStored, keepStored, readStored } from '../../shared/stored.ts'
+import { dropStored, keepStored, readStored } from '../../shared/device/stored.ts'
 import type { Changes } from './changes.ts'
 
 /** What this device keeps of a register that is not saved: whose changes, and whether they are to be sent once there is a connection. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../shared/dialog/confirm.ts'
+import type { Question } from '../../shared/confirm.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { hasBegun } from '../courses/session-moment.ts'
 import type { RegisterRow, TakenSession } from './attendance.data.ts'

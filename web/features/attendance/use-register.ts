@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { confirmWhy } from '../../shared/confirm.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { mutate } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
-import { confirmWhy } from '../../shared/dialog/confirm.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
+import { tell } from '../../shared/toasts.ts'
 import type { RegisterRow, TakenSession } from './attendance.data.ts'
 import { AttendanceSave, AttendanceSend } from './attendance.operations.generated.ts'
 import {

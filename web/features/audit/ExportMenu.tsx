@@ -2,9 +2,9 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useAct } from '../../shared/data/mutate.ts'
 import { download, madeWhole } from '../../shared/data/rest.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 import { useHistoryFilter } from './history-filter.ts'
 
 /** A record's, somebody's in a course, or, where nothing is named, the whole company's. */

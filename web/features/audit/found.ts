@@ -2,7 +2,7 @@ import { facts, kindGroups } from '../../../api/contract/facts/all.ts'
 import { fixedName, lessonTypeName } from '../../../api/contract/facts/terms.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
-import { matches, wordsOf } from '../search/matching.ts'
+import { matches, wordsOf } from '../../shared/matching.ts'
 import type { FindRecordsQuery } from './audit.operations.generated.ts'
 
 type Found = FindRecordsQuery['Audit_search'][number]

@@ -1,6 +1,6 @@
 import { download } from '../../shared/data/rest.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 
 export type CertificateIds = { courseId: string; userId: string; certId: string }
 

@@ -1,5 +1,5 @@
-import { CodedError } from '../../shared/data/coded-error.ts'
-import { confirm } from '../../shared/dialog/confirm.ts'
+import { CodedError } from '../../shared/coded-error.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const codes: ReadonlySet<string> = new Set(['courses.same-name', 'courses.name-looks-alike'])

@@ -3,7 +3,7 @@ import { Badge, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { useLessonType } from '../courses/lesson-types.tsx'
+import { useLessonType } from '../../shared/lesson-types.tsx'
 import type { CourseToDo } from './dashboard.data.ts'
 
 /** How a course stands, whether it is required, and since when its certificate holds no more. */

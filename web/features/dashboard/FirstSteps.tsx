@@ -1,7 +1,7 @@
 import { ArrowRightIcon, CheckIcon } from '@radix-ui/react-icons'
 import { Button, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../shared/i18n/keys.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import type { Company } from './dashboard.data.ts'

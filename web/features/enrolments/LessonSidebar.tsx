@@ -3,7 +3,7 @@ import { Heading, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { useLessonType } from '../courses/lesson-types.tsx'
+import { useLessonType } from '../../shared/lesson-types.tsx'
 import type { ListedModule } from './enrolments.data.ts'
 
 type Counted = { readonly completed: number; readonly total: number }

@@ -1,8 +1,8 @@
 import { Button, Flex, Link } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Notice } from '../../shared/feedback/states.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 import type { PlayerLesson } from './enrolments.data.ts'
 
 /** Formats that authors may upload and no browser plays. */

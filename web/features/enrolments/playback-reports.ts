@@ -4,7 +4,7 @@ import {
   silenceSecondsMax,
   withoutRanges,
 } from '../../../api/contract/rules.ts'
-import { CodedError } from '../../shared/data/coded-error.ts'
+import { CodedError } from '../../shared/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf, saveProgress } from './enrolments.data.ts'
 

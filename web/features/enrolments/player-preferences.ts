@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { keepStored, readStored } from '../../shared/stored.ts'
+import { keepStored, readStored } from '../../shared/device/stored.ts'
 
 const keptAtom = (key: string, otherwise: boolean) => {
   const shown = atom((readStored(key) ?? String(otherwise)) === 'true')

@@ -5,7 +5,7 @@ import {
   percentReached,
   withoutRanges,
 } from '../../../api/contract/rules.ts'
-import type { CodedError } from '../../shared/data/coded-error.ts'
+import type { CodedError } from '../../shared/coded-error.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.data.ts'
 import { openReports } from './playback-reports.ts'
 

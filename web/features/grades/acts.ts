@@ -1,9 +1,9 @@
+import { confirm, confirmWhy, type Question } from '../../shared/confirm.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { mutate } from '../../shared/data/mutate.ts'
-import { confirm, confirmWhy, type Question } from '../../shared/dialog/confirm.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 import { type GradedMember, needsReason } from './grades.data.ts'
 import { UserEvaluationDelete, UserEvaluationPublish } from './grades.operations.generated.ts'
 

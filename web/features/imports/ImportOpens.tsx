@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import type { ImportSummary, ImportUnitKind } from '../../../api/contract/routes/imports.ts'
-import type { CountKey } from '../../shared/i18n/dictionaries.ts'
+import type { CountKey } from '../../shared/i18n/keys.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const kinds = {

@@ -7,10 +7,10 @@ import type {
   ImportRow,
   ImportSummary,
 } from '../../../api/contract/routes/imports.ts'
-import { CodedError } from '../../shared/data/coded-error.ts'
+import { CodedError } from '../../shared/coded-error.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { download } from '../../shared/data/rest.ts'
-import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../shared/i18n/keys.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'

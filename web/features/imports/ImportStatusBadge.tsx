@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import type { ImportStatus } from '../../../api/contract/routes/imports.ts'
-import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../shared/i18n/keys.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const looks = {

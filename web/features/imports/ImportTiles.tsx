@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../shared/i18n/keys.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { outcomeOf } from './imports.data.ts'
 

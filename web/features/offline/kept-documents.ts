@@ -1,4 +1,4 @@
-import { documentsCache } from '../../shared/data/kept-documents.ts'
+import { documentsCache } from '../../shared/device/documents.ts'
 
 export type KeptDocument = { readonly address: string; readonly name: string }
 

@@ -2,11 +2,11 @@ import { Button, Flex } from '@radix-ui/themes'
 import { companyTextMax } from '../../../api/contract/constants.ts'
 import { companyProblems } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/rest.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 import type { Company } from './organisation.data.ts'
 
 /** The record unlocked; `onLeave` is told what was saved, or null where nothing was. */

@@ -1,8 +1,8 @@
 import { call } from '../../shared/data/rest.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 

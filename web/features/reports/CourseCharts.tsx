@@ -8,8 +8,8 @@ import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
+import { momentOf } from '../../shared/moment/moment.ts'
 import { coursesShare, statusShare, trendOf } from './charts.ts'
-import { momentOf } from './moment.ts'
 import { coursesFound } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>

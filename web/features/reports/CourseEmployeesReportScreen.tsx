@@ -4,10 +4,10 @@ import { isMissing } from '../../shared/i18n/problem.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { foundIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { MomentBanner, MomentPicker } from '../../shared/moment/MomentPicker.tsx'
+import { atMoment, useMoment } from '../../shared/moment/moment.ts'
 import { MemberCharts } from './MemberCharts.tsx'
-import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
-import { atMoment, useMoment } from './moment.ts'
 import { ReportNotFound } from './ReportNotFound.tsx'
 import {
   type CourseEmployeeRow,

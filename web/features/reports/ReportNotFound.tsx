@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { MomentBanner } from '../../shared/moment/MomentPicker.tsx'
 import { type Crumb, Page } from '../../shared/page.tsx'
-import { MomentBanner } from './MomentPicker.tsx'
 
 /** In place of the report of a person or course that does not exist or, at the moment asked about, did not yet. */
 export const ReportNotFound = ({ title, error, list }: { title: string; error: unknown; list: Crumb }) => {

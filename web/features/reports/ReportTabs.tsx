@@ -1,9 +1,9 @@
 import { TabNav } from '@radix-ui/themes'
 import { Link, useLocation } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useMoment } from '../../shared/moment/moment.ts'
 import type { Crumb } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { useMoment } from './moment.ts'
 
 /** The way back to their own plan for those who may read the plan's report alone: no item of the menu leads to it. */
 export const useWayBack = (): Crumb[] => {

@@ -5,7 +5,7 @@ import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
-import { useMoment } from './moment.ts'
+import { useMoment } from '../../shared/moment/moment.ts'
 import type { CourseReportRow } from './reports.data.ts'
 
 export const useCourseColumns = (): Column<CourseReportRow>[] => {

@@ -5,10 +5,10 @@ import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
-import { useMoment } from './moment.ts'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {

@@ -3,7 +3,7 @@ import type { Reply } from '../../../api/contract/routes.ts'
 import { call, download, oneOf } from '../../shared/data/rest.ts'
 import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
-import { fileAt } from './moment.ts'
+import { fileAt } from '../../shared/moment/moment.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]

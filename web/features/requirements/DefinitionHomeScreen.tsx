@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
+import { tell } from '../../shared/toasts.ts'
 import { DefinitionCounts } from './requirements.operations.generated.ts'
 
 const fromHere = { origin: '/definicion' } as const

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Link, useParams } from 'wouter'
-import type { CodedError } from '../../shared/data/coded-error.ts'
+import type { CodedError } from '../../shared/coded-error.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'

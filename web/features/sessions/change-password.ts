@@ -1,7 +1,7 @@
 import { run } from '../../shared/data/graphql.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { UserChangePassword } from '../../shared/session/session.operations.generated.ts'
+import { tell } from '../../shared/toasts.ts'
 
 type Change = { userId: string; oldPassword: string | null; newPassword: string }
 

@@ -1,6 +1,6 @@
 import { passwordMin } from '../../../api/contract/constants.ts'
 import type { ErrorCode } from '../../../api/contract/errors.ts'
-import type { CodedError } from '../../shared/data/coded-error.ts'
+import type { CodedError } from '../../shared/coded-error.ts'
 import type { FieldErrors } from '../../shared/form/use-form.ts'
 
 type Words = (code: ErrorCode) => string

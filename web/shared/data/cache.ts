@@ -1,5 +1,5 @@
-import { CodedError } from './coded-error.ts'
-import { keepResponse, keptResponse } from './kept-responses.ts'
+import { CodedError } from '../coded-error.ts'
+import { keepResponse, keptResponse } from '../device/responses.ts'
 import { checkOutage, isAway, mayBeOutage } from './outage.ts'
 import { markAhead } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { CodedError } from './coded-error.ts'
+import { CodedError } from '../coded-error.ts'
 import type { OperationDocument } from './document.ts'
 import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
 

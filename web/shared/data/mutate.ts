@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { tell } from '../feedback/toasts.ts'
+import { CodedError } from '../coded-error.ts'
 import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
-import { CodedError } from './coded-error.ts'
 
 /** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
 export const mutate = async <Result>(act: () => Promise<Result>): Promise<Result> => {

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { CodedError } from './coded-error.ts'
+import { CodedError } from '../coded-error.ts'
 
 /** Whether the server is away; it is polled until it answers. */
 export const outageAtom = atom(false)

@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
 import type { ErrorReply, Method } from '../../../api/contract/route.ts'
+import { CodedError } from '../coded-error.ts'
+import { deviceName } from '../device/name.ts'
+import { readToken } from '../device/token.ts'
 import { localeAtom } from '../i18n/locale.ts'
-import { deviceName } from '../session/device.ts'
-import { readToken } from '../session/token.ts'
-import { CodedError } from './coded-error.ts'
 import { checkOutage } from './outage.ts'
 import { setServerClock } from './server-clock.ts'
 

@@ -1,5 +1,5 @@
+import { CodedError } from '../coded-error.ts'
 import { refusalStatus } from '../i18n/refusals.ts'
-import { CodedError } from './coded-error.ts'
 
 const passing = new Set([408, 429])
 

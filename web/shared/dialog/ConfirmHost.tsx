@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { CodedError } from '../data/coded-error.ts'
-import { tell } from '../feedback/toasts.ts'
+import { CodedError } from '../coded-error.ts'
+import { askedAtom } from '../confirm.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { askedAtom } from './confirm.ts'
+import { tell } from '../toasts.ts'
 import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
 
 /**

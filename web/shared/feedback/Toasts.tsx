@@ -2,7 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, ClockMark, CrossMark, InfoMark, WarningMark } from '../look/icons.tsx'
-import { dismiss, hold, release, type Toast, toastsAtom } from './toasts.ts'
+import { dismiss, hold, release, type Toast, toastsAtom } from '../toasts.ts'
 
 const icons = { success: CheckMark, error: WarningMark, pending: ClockMark, offer: InfoMark }
 

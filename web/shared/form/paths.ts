@@ -1,3 +1,5 @@
+import { isHolder } from '../same.ts'
+
 /** What is one value to a form; a path leads no further into it. */
 type Scalar = string | number | boolean | bigint | symbol | null | undefined | Blob | Date
 
@@ -29,12 +31,6 @@ export type RowsPath<Values> = {
   [Path in PathOf<Values>]: ValueAt<Values, Path> extends readonly object[] ? Path : never
 }[PathOf<Values>]
 
-type Holder = Readonly<Record<string, unknown>>
-
-const isHolder = (value: unknown): value is Holder =>
-  Array.isArray(value) ||
-  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-
 export const read = (values: unknown, path: string): unknown =>
   path
     .split('.')
@@ -56,17 +52,6 @@ const written = (before: unknown, [key, ...rest]: readonly string[], value: unkn
   }
   const holder = isHolder(before) ? before : {}
   return inherit(before, { ...holder, [key]: written(holder[key], rest, value) })
-}
-
-/** By value; what is neither a plain object nor a list, such as a file, by identity. */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
-  )
 }
 
 const keys = new WeakMap<object, string>()

@@ -1,4 +1,5 @@
-import { isSame, rowKey } from './paths.ts'
+import { isSame } from '../same.ts'
+import { rowKey } from './paths.ts'
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { CodedError } from '../data/coded-error.ts'
+import { CodedError } from '../coded-error.ts'
+import { confirmWhy, type Question } from '../confirm.ts'
 import { mutate } from '../data/mutate.ts'
-import { confirmWhy, type Question } from '../dialog/confirm.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { askToDiscard, useUnsaved } from '../leaving.ts'
+import { isSame } from '../same.ts'
 import {
   anchorOf,
-  isSame,
   nearest,
   type PathOf,
   pathOfAnchor,

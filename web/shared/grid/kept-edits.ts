@@ -1,4 +1,4 @@
-import { dropStored, keepStored, readStored } from '../stored.ts'
+import { dropStored, keepStored, readStored } from '../device/stored.ts'
 import type { CellValue, Edits } from './grid-model.ts'
 
 const isCell = (value: unknown): value is CellValue => typeof value === 'string' || typeof value === 'boolean'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CodedError } from '../data/coded-error.ts'
-import type { Question } from '../dialog/confirm.ts'
-import { isSame } from '../form/paths.ts'
+import type { CodedError } from '../coded-error.ts'
+import type { Question } from '../confirm.ts'
 import { type FormState, useForm } from '../form/use-form.ts'
+import { isSame } from '../same.ts'
 import { type EditableColumn, type GridColumn, isEditable } from './GridCell.tsx'
 import {
   type CellValue,

@@ -1,5 +1,5 @@
 import { type courseStatuses, priorities, roleIds } from '../../../api/contract/constants.ts'
-import type { CopyKey } from './dictionaries.ts'
+import type { CopyKey } from './keys.ts'
 import { useCopy } from './use-copy.ts'
 
 const [regulatory, technical, institutional] = priorities

@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { keepStored, languageKey, storedLocale } from '../stored.ts'
+import { keepStored, languageKey, storedLocale } from '../device/stored.ts'
 
 export type Locale = 'es' | 'en'
 

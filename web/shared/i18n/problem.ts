@@ -1,5 +1,5 @@
-import { CodedError } from '../data/coded-error.ts'
-import type { CopyKey } from './dictionaries.ts'
+import { CodedError } from '../coded-error.ts'
+import type { CopyKey } from './keys.ts'
 import type { Locale } from './locale.ts'
 import { refusalStatus, refusalText } from './refusals.ts'
 import { translate } from './translate.ts'

@@ -1,19 +1,16 @@
 import rosetta from 'rosetta'
 import { localeTags } from '../../../api/contract/constants.ts'
-import * as sessions from '../../features/sessions/copy.ts'
-import * as shell from '../../features/shell/copy.ts'
-import * as shared from '../copy.ts'
-import type { CopyParams } from './copy-shape.ts'
-import type { CopyKey, CountKey, en, es } from './dictionaries.ts'
+import * as shared from './copy.ts'
+import type { CopyParams, Shape } from './copy-shape.ts'
+import type { CopyKey, CountKey, Dictionaries } from './keys.ts'
 import type { Locale } from './locale.ts'
 
-/** The words of the first screen; the rest are learnt with the frame that every other screen stands in. */
-const dictionary = rosetta<Partial<typeof es>>({
-  es: { sessions: sessions.es, shared: shared.es, shell: shell.es },
-  en: { sessions: sessions.en, shared: shared.en, shell: shell.en },
-})
+type Words = Partial<Shape<Dictionaries>>
 
-export const learn = (words: { es: Partial<typeof es>; en: Partial<typeof en> }): void => {
+const dictionary = rosetta<Words>({ es: { shared: shared.es }, en: { shared: shared.en } })
+
+/** Adds the words of further parts: the first screen's with the page, the others' with the frame that every other screen stands in. */
+export const learn = (words: Readonly<Record<Locale, Words>>): void => {
   dictionary.set('es', words.es)
   dictionary.set('en', words.en)
 }

@@ -1,8 +1,8 @@
 import { DownloadIcon, MixerHorizontalIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu, IconButton, SegmentedControl } from '@radix-ui/themes'
 import { useAct } from '../data/mutate.ts'
-import { tell } from '../feedback/toasts.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { tell } from '../toasts.ts'
 import { type Column, staying } from './columns.ts'
 
 export const ViewToggle = ({ view, onView }: { view: string; onView: (view: string) => void }) => {

@@ -1,10 +1,10 @@
 import { InfoCircledIcon } from '@radix-ui/react-icons'
 import { Flex, IconButton, Spinner, Switch, Text, Tooltip } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
+import { confirmWhy } from '../confirm.ts'
 import { mutate } from '../data/mutate.ts'
-import { confirmWhy } from '../dialog/confirm.ts'
-import { tell } from '../feedback/toasts.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { tell } from '../toasts.ts'
 
 /** Active or inactive, changed after a question. The row moves only once the server has agreed. */
 export const StatusSwitch = ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepStored, readStored } from '../stored.ts'
+import { keepStored, readStored } from '../device/stored.ts'
 
 /** How somebody last had a list on this device. */
 export type ListPreferences = {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { appearanceKey, keepStored, storedAppearance } from '../stored.ts'
+import { appearanceKey, keepStored, storedAppearance } from '../device/stored.ts'
 
 export type Appearance = 'system' | 'light' | 'dark'
 

@@ -1,12 +1,13 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { roleIds } from '../../../api/contract/constants.ts'
 import type { permissionWords } from '../../../api/contract/permissions.ts'
+import { CodedError } from '../coded-error.ts'
 import { clearCache } from '../data/cache.ts'
-import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
-import { forgetDocuments } from '../data/kept-documents.ts'
-import { forgetResponses, keepResponse, keptResponse } from '../data/kept-responses.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
+import { forgetDocuments } from '../device/documents.ts'
+import { forgetResponses, keepResponse, keptResponse } from '../device/responses.ts'
+import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/token.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import {
@@ -15,7 +16,6 @@ import {
   UserLogin,
   UserLogOut,
 } from './session.operations.generated.ts'
-import { dropToken, keepPerson, keepToken, readPerson, readToken } from './token.ts'
 
 export type SessionUser = SessionUserFragment
 

@@ -4,7 +4,7 @@ import {
   comparedListNames,
 } from '../../../../api/contract/compared.ts'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
-import { momentIn } from '../../reports/moment.ts'
+import { momentIn } from '../../../shared/moment/moment.ts'
 import type { ComparisonQuery } from './comparison.operations.generated.ts'
 
 export type ComparedRow = ComparisonQuery['Audit_comparison']['rows'][number]

@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Flex, Text } from '@radix-ui/themes'
+import { confirmWhy } from '../../../shared/confirm.ts'
 import { run } from '../../../shared/data/graphql.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { confirmWhy } from '../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { type FollowerRowFragment, SkipEvent } from '../audit.operations.generated.ts'

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useMoment } from '../../../shared/moment/moment.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { useMoment } from '../../reports/moment.ts'
 
 const StatusReasons = lazy(() =>
   import('./StatusReasons.tsx').then((file) => ({ default: file.StatusReasons })),

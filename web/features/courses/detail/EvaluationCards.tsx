@@ -10,11 +10,11 @@ import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { MemberHistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../../../shared/lesson-types.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { useLessonType } from '../lesson-types.tsx'
 
 type Evaluation = Reply<'GET /user-evaluations/course/:courseId/user/:userId'>[number]
 

@@ -6,10 +6,10 @@ import { openCompletedFile } from '../../../shared/data/signed-files.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../../../shared/lesson-types.tsx'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
-import { useLessonType } from '../lesson-types.tsx'
 import { type Places, tabOf } from './places.ts'
 
 /** From so many lessons on a module folds to the first two. */

@@ -1,8 +1,8 @@
 import { CheckCircledIcon } from '@radix-ui/react-icons'
 import { Heading, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../../../shared/lesson-types.tsx'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
-import { useLessonType } from '../lesson-types.tsx'
 import { type Places, tabOf } from './places.ts'
 
 /** Every module as a section that folds; at first the one that holds this lesson is unfolded, or the first. */

@@ -1,5 +1,5 @@
+import { isWithOthers } from '../../../shared/lesson-types.tsx'
 import type { CourseLesson } from '../courses.data.ts'
-import { isWithOthers } from '../lesson-types.tsx'
 
 /** Where the parts of the course's page lead: out of it, or to another of its tabs. */
 export type Places = {

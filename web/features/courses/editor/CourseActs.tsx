@@ -1,11 +1,11 @@
 import { CopyIcon, EyeOpenIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
+import { confirm } from '../../../shared/confirm.ts'
 import { run } from '../../../shared/data/graphql.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { confirm } from '../../../shared/dialog/confirm.ts'
-import { tell } from '../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { open } from '../../../shared/navigate.ts'
+import { tell } from '../../../shared/toasts.ts'
 import { openEditor } from '../courses.data.ts'
 import { CourseDuplicate, EditedCourse } from './editor.operations.generated.ts'
 

@@ -4,11 +4,11 @@ import { useOperation } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../../../shared/lesson-types.tsx'
 import { QuestionCard } from '../../attempts/QuestionCard.tsx'
 import { FileUrl } from '../../enrolments/enrolments.operations.generated.ts'
 import type { EditedLesson } from '../editor/editor.data.ts'
 import { LessonQuestions } from '../editor/editor.operations.generated.ts'
-import { useLessonType } from '../lesson-types.tsx'
 
 export const PreviewedLesson = ({ lesson }: { lesson: EditedLesson }) => (
   <Flex direction="column" gap="4">

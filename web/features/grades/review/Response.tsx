@@ -2,12 +2,12 @@ import { Flex, Heading, Text } from '@radix-ui/themes'
 import { useEffect, useId, useRef } from 'react'
 import { reasonMax } from '../../../../api/contract/constants.ts'
 import { Notice } from '../../../shared/feedback/states.tsx'
-import { tell } from '../../../shared/feedback/toasts.ts'
 import { Form, FormProblem, ReasonedButton, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
 import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Person } from '../../../shared/person.tsx'
+import { tell } from '../../../shared/toasts.ts'
 import {
   dropReview,
   type FreeResponse,

@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/rest.ts'
-import { dropStored, keepStored, readStored } from '../../../shared/stored.ts'
+import { dropStored, keepStored, readStored } from '../../../shared/device/stored.ts'
 
 export type Responses = Reply<'GET /attempts/:attemptId/responses'>
 export type FreeResponse = Responses['responses'][number]

@@ -7,8 +7,8 @@ import { type Query, useGet } from '../../../shared/data/use-query.ts'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
+import { momentOf } from '../../../shared/moment/moment.ts'
 import { greatestOf, statusShare } from '../charts.ts'
-import { momentOf } from '../moment.ts'
 import { employeesFound } from './employees.data.ts'
 
 type Summary = Reply<'GET /reports/employees/summary'>

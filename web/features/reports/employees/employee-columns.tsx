@@ -1,8 +1,8 @@
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
+import { useMoment } from '../../../shared/moment/moment.ts'
 import { Person } from '../../../shared/person.tsx'
-import { useMoment } from '../moment.ts'
 import type { EmployeeRow } from './employees.data.ts'
 
 export const useEmployeeColumns = (): Column<EmployeeRow>[] => {

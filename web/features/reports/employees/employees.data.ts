@@ -3,7 +3,7 @@ import type { Reply } from '../../../../api/contract/routes.ts'
 import { call, download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
-import { fileAt } from '../moment.ts'
+import { fileAt } from '../../../shared/moment/moment.ts'
 import { ageRanges, searched } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]

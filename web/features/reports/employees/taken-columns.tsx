@@ -6,9 +6,9 @@ import { usePriorityName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
+import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { useCertificateDownload } from '../../certificates/use-certificate-download.ts'
-import { useMoment } from '../moment.ts'
 import type { TakenRow } from './employees.data.ts'
 
 export const useTakenColumns = (): Column<TakenRow>[] => {

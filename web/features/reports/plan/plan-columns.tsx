@@ -4,9 +4,9 @@ import { usePriorityName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
+import { useMoment } from '../../../shared/moment/moment.ts'
 import { Person } from '../../../shared/person.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { useMoment } from '../moment.ts'
 import type { PlanCourseRow, PlanPersonRow } from './plan.data.ts'
 
 /** A row leads to the person's plan. */

@@ -2,7 +2,7 @@ import { run } from '../../../shared/data/graphql.ts'
 import { download } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
-import { fileAt, momentOf } from '../moment.ts'
+import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import {
   PlanByCourse,
   type PlanByCourseQuery,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ActivationTerminal } from '../../../../api/contract/routes/activation-codes.ts'
+import { confirm } from '../../../shared/confirm.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download } from '../../../shared/data/rest.ts'
-import { confirm } from '../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 export type CodesFor = {

@@ -7,9 +7,8 @@ import {
   priorities,
   trainingMinuteSteps,
 } from '../../../../../api/contract/constants.ts'
-import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { CodedError } from '../../../../shared/coded-error.ts'
 import { run } from '../../../../shared/data/graphql.ts'
-import { tell } from '../../../../shared/feedback/toasts.ts'
 import { CheckboxesField, ChoiceField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
@@ -18,6 +17,7 @@ import { optionsOf } from '../../../../shared/form/options.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { tell } from '../../../../shared/toasts.ts'
 import { useSameName } from '../../same-name.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { SetBasicInformation } from '../editor.operations.generated.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { CodedError } from '../../../../shared/coded-error.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { documentKey, fittingFileName } from '../../../../../api/contract/file-keys.ts'
 import { checkDocumentName, isSameDocumentName } from '../../../../../api/contract/rules.ts'
-import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { CodedError } from '../../../../shared/coded-error.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { mutate } from '../../../../shared/data/mutate.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
-import { tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../../../shared/leaving.ts'
+import { tell } from '../../../../shared/toasts.ts'
 import { DocumentCreate } from '../editor.operations.generated.ts'
 
 /** What came of the last file: on its way, refused, or stopped at a step that can be tried again. */

@@ -1,4 +1,4 @@
-import type { CopyKey } from '../../../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../../../shared/i18n/keys.ts'
 import type { QuestionFile } from './brought.ts'
 
 /** What files call kinds of questions; others are told by that name. */

@@ -2,7 +2,7 @@ import { PlusIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { lessonTypeKey } from '../../lesson-types.tsx'
+import { lessonTypeKey } from '../../../../shared/lesson-types.tsx'
 import { type AddableType, addableTypes } from '../editor.data.ts'
 
 /** Offers the types of lessons behind a button. */

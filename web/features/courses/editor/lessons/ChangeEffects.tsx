@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import type { Question } from '../../../../shared/confirm.ts'
 import { run } from '../../../../shared/data/graphql.ts'
-import type { Question } from '../../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
 import {

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { useLessonType } from '../../lesson-types.tsx'
+import { useLessonType } from '../../../../shared/lesson-types.tsx'
 import { type AddableType, accepted, addableTypes, fileTypes, formatsOf, typeOfFile } from '../editor.data.ts'
 
 const anyFile = fileTypes.map((type) => accepted[type]).join(',')

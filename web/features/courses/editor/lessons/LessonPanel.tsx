@@ -4,7 +4,7 @@ import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.ts
 import { TextField } from '../../../../shared/form/fields.tsx'
 import type { FieldBinding, FormHandle } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { useLessonType } from '../../lesson-types.tsx'
+import { useLessonType } from '../../../../shared/lesson-types.tsx'
 import type { AddableType, EditedLesson } from '../editor.data.ts'
 import { DraftField } from './DraftField.tsx'
 import { EditorPanel } from './EditorPanel.tsx'

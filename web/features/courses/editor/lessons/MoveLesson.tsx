@@ -1,10 +1,10 @@
 import { EnterIcon } from '@radix-ui/react-icons'
 import { DropdownMenu, IconButton } from '@radix-ui/themes'
+import { confirm } from '../../../../shared/confirm.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
-import { confirm } from '../../../../shared/dialog/confirm.ts'
-import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson, EditedModule } from '../editor.data.ts'
 import { LessonMove } from '../editor.operations.generated.ts'
 

@@ -1,5 +1,5 @@
-import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson } from '../editor.data.ts'
 
 /** Says that a lesson was created or updated, and goes on from its panel. */

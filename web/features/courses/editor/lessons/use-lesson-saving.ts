@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { captionsKey, lessonKey } from '../../../../../api/contract/file-keys.ts'
+import { CodedError } from '../../../../shared/coded-error.ts'
 import { invalidate } from '../../../../shared/data/cache.ts'
-import { CodedError } from '../../../../shared/data/coded-error.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import type { EditedLesson, FileType } from '../editor.data.ts'
 import type { CaptionsValues } from './CaptionsFields.tsx'

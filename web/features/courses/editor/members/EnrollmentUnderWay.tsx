@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
+import { confirm } from '../../../../shared/confirm.ts'
 import { invalidate } from '../../../../shared/data/cache.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useOperation, usePolling } from '../../../../shared/data/use-query.ts'
-import { confirm } from '../../../../shared/dialog/confirm.ts'
 import { Progress } from '../../../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import {

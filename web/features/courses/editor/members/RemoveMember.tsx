@@ -1,7 +1,7 @@
 import { TrashIcon } from '@radix-ui/react-icons'
 import { IconButton, Tooltip } from '@radix-ui/themes'
+import { confirm } from '../../../../shared/confirm.ts'
 import { run } from '../../../../shared/data/graphql.ts'
-import { confirm } from '../../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { MemberRow } from './members.data.ts'
 import { RemoveMember as RemoveOperation } from './members.operations.generated.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '../../../../shared/data/mutate.ts'
-import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 
 /** A change of a course's members, told in the words that all of them have once it is done; null is a failure. */
 export const useMembersAct = () => {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
+import { confirm } from '../../../../shared/confirm.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
-import { confirm } from '../../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../../../shared/leaving.ts'
 import { problemsOf, valuesOf } from '../basic/basic-information.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../../api/contract/errors.ts'
-import type { CopyKey } from '../../../../shared/i18n/dictionaries.ts'
+import type { CopyKey } from '../../../../shared/i18n/keys.ts'
 import type { PublicationQuery } from '../editor.operations.generated.ts'
 
 export type Readiness = PublicationQuery['Course_publicationReadiness']

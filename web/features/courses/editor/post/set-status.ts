@@ -1,4 +1,4 @@
-import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { CodedError } from '../../../../shared/coded-error.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { open } from '../../../../shared/navigate.ts'
 import type { EditedCourse } from '../editor.data.ts'

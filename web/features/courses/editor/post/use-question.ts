@@ -1,4 +1,4 @@
-import type { Question } from '../../../../shared/dialog/confirm.ts'
+import type { Question } from '../../../../shared/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import type { PublicationQuery } from '../editor.operations.generated.ts'

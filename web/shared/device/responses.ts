@@ -1,0 +1,49 @@
+import { readPerson, readToken } from './token.ts'
+
+/** The cache of responses for reading offline: the courses that the user opened, and the user. */
+export const responsesCache = 'kept-answers'
+const responsesMost = 100
+
+let forgotten = 0
+
+/** Over plain HTTP a browser keeps nothing. */
+const isKeeping = (): boolean => 'caches' in globalThis && readToken() !== null
+
+/** A made-up address from the person and the key. */
+const addressOf = async (key: string): Promise<string> => {
+  const bytes = new TextEncoder().encode(`${readPerson()} ${key}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `/kept/${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Stores a response as the newest one; ignores failures. */
+export const keepResponse = async (key: string, answer: unknown): Promise<void> => {
+  if (!isKeeping()) return
+  const before = forgotten
+  try {
+    const [address, cache] = await Promise.all([addressOf(key), caches.open(responsesCache)])
+    await cache.delete(address)
+    if (before !== forgotten) return
+    await cache.put(address, Response.json(answer))
+    const kept = await cache.keys()
+    for (const oldest of kept.slice(0, -responsesMost)) await cache.delete(oldest)
+    // a log-out meanwhile leaves nothing
+    if (before !== forgotten) await caches.delete(responsesCache)
+  } catch {
+    // a full device stores none
+  }
+}
+
+export const keptResponse = async (key: string): Promise<unknown> => {
+  if (!isKeeping()) return undefined
+  const found = await caches
+    .open(responsesCache)
+    .then(async (cache) => cache.match(await addressOf(key)))
+    .catch(() => undefined)
+  return found?.json()
+}
+
+export const forgetResponses = (): void => {
+  forgotten += 1
+  if ('caches' in globalThis) caches.delete(responsesCache).catch(() => undefined)
+}

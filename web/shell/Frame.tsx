@@ -1,0 +1,105 @@
+import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
+import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRouter } from 'wouter'
+import { errors } from '../../api/contract/errors.ts'
+import { prefetchConfirmDialog } from '../shared/dialog/fetch-confirm-dialog.ts'
+import { Mark } from '../shared/frame/PublicFrame.tsx'
+import { AppearanceSwitch, LanguageSwitch } from '../shared/frame/switches.tsx'
+import { learnRefusals } from '../shared/i18n/refusals.ts'
+import { learn } from '../shared/i18n/translate.ts'
+import { useCopy } from '../shared/i18n/use-copy.ts'
+import { usePath } from '../shared/navigate.ts'
+import { Account } from './Account.tsx'
+import { en, es } from './dictionaries.ts'
+import { Menu } from './Menu.tsx'
+import { useMenuOpen } from './menu-open.ts'
+import { prefetchOnPointing } from './prefetch.ts'
+import { Search } from './search/Search.tsx'
+
+learn({ es, en })
+learnRefusals(errors)
+
+/** Menu at the left, the bar that stays above, and the page. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useCopy()
+  const [open, setOpen] = useMenuOpen()
+  useEffect(prefetchConfirmDialog, [])
+  const { parser } = useRouter()
+  useEffect(() => prefetchOnPointing(parser), [parser])
+  return (
+    <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
+      <button type="button" className="skip-link" onClick={skipToContent}>
+        {t('shell.skip')}
+      </button>
+      <aside className="frame-menu" aria-label={t('frame.product')}>
+        <Brand />
+        <Menu open={open} onToggle={() => setOpen(!open)} />
+      </aside>
+      <header className="top-bar">
+        <Drawer />
+        <Search />
+        <span className="top-bar-tools">
+          <LanguageSwitch />
+          <AppearanceSwitch />
+          <Account />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** No link: its entry in the history would lack the state that the screen was opened with. */
+const skipToContent = (): void => document.getElementById('content')?.focus()
+
+const Brand = () => {
+  const { t } = useCopy()
+  return (
+    <div className="brand">
+      <Mark />
+      <span>{t('frame.product')}</span>
+    </div>
+  )
+}
+
+const wide = matchMedia('(min-width: 768px)')
+
+/** The menu of a narrow screen; it closes when a place is chosen, or the screen is narrow no more. */
+const Drawer = () => {
+  const { t } = useCopy()
+  const path = usePath()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    const close = () => setOpen(false)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <IconButton className="drawer-button" variant="ghost" color="gray" aria-label={t('shell.menu.open')}>
+          <HamburgerMenuIcon />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Content className="drawer" aria-describedby={undefined}>
+        <VisuallyHidden>
+          <Dialog.Title>{t('shell.menu.label')}</Dialog.Title>
+        </VisuallyHidden>
+        <div className="drawer-head">
+          <Brand />
+          <Dialog.Close>
+            <IconButton variant="ghost" color="gray" aria-label={t('shell.menu.close')}>
+              <Cross2Icon />
+            </IconButton>
+          </Dialog.Close>
+        </div>
+        <Menu open onChoose={() => setOpen(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { PageSkeleton } from '../shared/feedback/PageSkeleton.tsx'
+import { Mark } from '../shared/frame/PublicFrame.tsx'
+import { useMenuOpen } from './menu-open.ts'
+
+/** The frame before it is known who looks: menu, bar and page in their places, so that nothing moves when they come. */
+export const FrameSkeleton = ({ plain = false }: { plain?: boolean }) => {
+  const [open] = useMenuOpen()
+  if (plain)
+    return (
+      <div className="plain-frame" aria-busy>
+        <div className="top-bar">
+          <div className="brand">
+            <Mark />
+          </div>
+        </div>
+        <main id="content">
+          <PageSkeleton />
+        </main>
+      </div>
+    )
+  return (
+    <div className="frame" data-menu={open ? 'open' : 'collapsed'} aria-busy>
+      <div className="frame-menu">
+        <div className="brand">
+          <Mark />
+        </div>
+      </div>
+      <div className="top-bar" />
+      <main id="content">
+        <PageSkeleton />
+      </main>
+    </div>
+  )
+}

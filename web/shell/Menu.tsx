@@ -1,0 +1,166 @@
+import { DoubleArrowLeftIcon, DoubleArrowRightIcon } from '@radix-ui/react-icons'
+import { Tooltip } from '@radix-ui/themes'
+import { type ReactElement, useId } from 'react'
+import { Link } from 'wouter'
+import { usePasswordRequests } from '../features/sessions/use-password-requests.ts'
+import { useCopy } from '../shared/i18n/use-copy.ts'
+import { useNavigation, usePath } from '../shared/navigate.ts'
+import { useSession } from '../shared/session/session.ts'
+import { useShownPerson } from '../shared/session/shown-person.ts'
+import {
+  employeesPath,
+  isSelected,
+  type MenuItem,
+  menuGroups,
+  menuPath,
+  type VisibleItem,
+  visibleItems,
+} from './menu.ts'
+import { exists } from './screens.ts'
+
+/** The places that this person may go to, in groups; the last button folds the menu to its icons. */
+export const Menu = ({
+  open,
+  onToggle,
+  onChoose,
+}: {
+  open: boolean
+  onToggle?: () => void
+  /** A place was chosen, be it the present one. */
+  onChoose?: (() => void) | undefined
+}) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const items = visibleItems(user, exists)
+  const Arrow = open ? DoubleArrowLeftIcon : DoubleArrowRightIcon
+  const toggleLabel = t(open ? 'shell.menu.collapse' : 'shell.menu.expand')
+  return (
+    <nav className="menu" aria-label={t('shell.menu.label')}>
+      <div className="menu-groups">
+        {menuGroups.map(({ id, label }) => (
+          <MenuGroup
+            key={id}
+            label={t(label)}
+            items={items.filter(({ group }) => group === id)}
+            open={open}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {onToggle && (
+        <Named name={toggleLabel} shown={!open}>
+          <button type="button" className="menu-item menu-toggle" aria-expanded={open} onClick={onToggle}>
+            <Arrow aria-hidden />
+            <span>{toggleLabel}</span>
+          </button>
+        </Named>
+      )}
+    </nav>
+  )
+}
+
+const MenuGroup = ({
+  label,
+  items,
+  open,
+  onChoose,
+}: {
+  label: string
+  items: readonly VisibleItem[]
+  open: boolean
+  onChoose: (() => void) | undefined
+}) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const at = menuPath(usePath(), useShownPerson(), user.id, useCourseOrigin())
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <div className="menu-group">
+      <p id={id} className="menu-heading">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Named name={t(item.label)} shown={!open}>
+              <MenuLink
+                item={item}
+                selected={isSelected(item, at)}
+                label={t(item.label)}
+                onClick={onChoose}
+              />
+            </Named>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const useCourseOrigin = (): string | null => {
+  const detail = useNavigation('/cursos/detalles')
+  const player = useNavigation('/cursos/lecciones')
+  return (detail ?? player)?.origin ?? null
+}
+
+const MenuLink = ({
+  item,
+  selected,
+  label,
+  ...rest
+}: {
+  item: VisibleItem
+  selected: boolean
+  label: string
+  onClick?: (() => void) | undefined
+}) => {
+  const id = useId()
+  const waiting = useWaiting(item)
+  return (
+    <Link
+      to={item.to}
+      className="menu-item"
+      aria-current={selected ? 'page' : undefined}
+      {...rest}
+      {...(waiting > 0 && { 'aria-describedby': id })}
+    >
+      <item.Icon aria-hidden />
+      <span>{label}</span>
+      {waiting > 0 && <WaitingCount id={id} count={waiting} />}
+    </Link>
+  )
+}
+
+/** How many people at this place wait for something. */
+const useWaiting = ({ path }: MenuItem): number => {
+  const { requests = [] } = usePasswordRequests()
+  return path === employeesPath ? requests.length : 0
+}
+
+const most = 99
+
+const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => {
+  const { count } = useCopy()
+  const words = count('passwords.requests.waiting', waiting)
+  return (
+    <>
+      <span className="menu-count figures" aria-hidden title={words}>
+        {waiting > most ? `${most}+` : waiting}
+      </span>
+      <span id={id} hidden>
+        {words}
+      </span>
+    </>
+  )
+}
+
+/** The name beside an icon whose own words are folded away. */
+const Named = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
+  shown ? (
+    <Tooltip content={name} side="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  )

@@ -1,0 +1,60 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { PublicFrame } from '../shared/frame/PublicFrame.tsx'
+import { useCopy } from '../shared/i18n/use-copy.ts'
+import { usePath } from '../shared/navigate.ts'
+import { Page } from '../shared/page.tsx'
+
+/** An address that leads nowhere, for whoever is not logged in. */
+export const NotFoundScreen = () => {
+  const { t } = useCopy()
+  const title = t('shell.PageNotFound.title')
+  useEffect(() => {
+    document.title = t('shared.documentTitle', { title })
+  }, [title, t])
+  return (
+    <PublicFrame>
+      <Heading as="h1" size="7" mb="3">
+        {title}
+      </Heading>
+      <Nothing />
+    </PublicFrame>
+  )
+}
+
+/** The same within the frame. */
+export const NotFoundPage = () => {
+  const { t } = useCopy()
+  return (
+    <Page title={t('shell.PageNotFound.title')}>
+      <div>
+        <Nothing />
+      </div>
+    </Page>
+  )
+}
+
+const Nothing = () => {
+  const { t } = useCopy()
+  const path = usePath()
+  return (
+    <>
+      <Text as="p" color="gray" mb="5" wrap="pretty">
+        {t('shell.PageNotFound.text', { path: readable(path) })}
+      </Text>
+      <Button asChild>
+        <Link to="/dashboard">{t('frame.home')}</Link>
+      </Button>
+    </>
+  )
+}
+
+/** Without the percent signs, where they mean something. */
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,54 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { CodedError } from '../shared/coded-error.ts'
+import { useAway } from '../shared/data/online.ts'
+import { checkOutage } from '../shared/data/outage.ts'
+import { ErrorState } from '../shared/feedback/states.tsx'
+
+type Framing = ComponentType<{ children: ReactNode }>
+
+const Page: Framing = ({ children }) => <div className="page">{children}</div>
+
+/** A screen that breaks, or whose script cannot be fetched, says so within `frame` and can be tried again. */
+export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Framing }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isMissingFile(error)) void checkOutage(new CodedError('network'))
+  }
+
+  /** A screen whose file a newer release replaced is there after a reload; its place in the history stays. */
+  again = () => {
+    if (isMissingFile(this.state.error) && navigator.onLine) window.location.reload()
+    else this.setState({ error: null })
+  }
+
+  override render() {
+    const { children, frame: Frame = Page } = this.props
+    if (this.state.error === null) return children
+    return (
+      <Frame>
+        <Problem error={this.state.error} again={this.again} />
+      </Frame>
+    )
+  }
+}
+
+/** Each browser has its own words for a script that cannot be fetched; all name a module. */
+const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message)
+
+/** Loads a screen's missing file again once the server is back. */
+const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
+  const isAway = useAway()
+  const waited = useRef(false)
+  useEffect(() => {
+    if (isAway) waited.current = true
+    else if (waited.current && isMissingFile(error)) again()
+  }, [isAway, error, again])
+  return (
+    <ErrorState error={isAway && isMissingFile(error) ? new CodedError('network') : error} retry={again} />
+  )
+}

@@ -1,0 +1,173 @@
+import { useAtomValue } from 'jotai'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
+import { Redirect } from 'wouter'
+import type { AppRoute } from '../routes/route.ts'
+import { PageSkeleton } from '../shared/feedback/PageSkeleton.tsx'
+import { ErrorState } from '../shared/feedback/states.tsx'
+import { PublicFrame } from '../shared/frame/PublicFrame.tsx'
+import { wholeLook } from '../shared/look/whole-look.ts'
+import { useNavigation } from '../shared/navigate.ts'
+import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../shared/session/session.ts'
+import { arrivalOf, useArrival } from './arrival.ts'
+import { FrameSkeleton } from './FrameSkeleton.tsx'
+import { redirectOf, wayBack } from './redirect.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { isPermitted, screenOf } from './screens.ts'
+
+/** Opens a route to whom its guard lets in; sends everybody else where they belong. */
+export const Guarded = ({ route }: { route: AppRoute }) => {
+  const session = useAtomValue(sessionAtom)
+  const left = useNavigation('/login')
+  if (session.status === 'loading') return route.guard === 'anybody' ? null : <Recognising route={route} />
+  if (session.status === 'failed')
+    return (
+      <PublicFrame>
+        <ErrorState error={session.error} retry={loadSession} />
+        <Suspense>
+          <KeptDocuments />
+        </Suspense>
+      </PublicFrame>
+    )
+  const elsewhere = redirectOf(route.guard, session)
+  if (elsewhere === null)
+    return route.guard === 'member' ? <Inside route={route} /> : <Unframed route={route} />
+  const back =
+    session.status === 'known' && elsewhere === '/dashboard'
+      ? wayBack(left, session.user.id, location.origin)
+      : null
+  return <Redirect {...(back ?? { to: elsewhere })} replace />
+}
+
+/** An address that leads nowhere: whoever is logged in is told so within the frame. */
+export const Nowhere = () => {
+  const session = useAtomValue(sessionAtom)
+  if (session.status === 'loading') return <FrameSkeleton />
+  if (session.status === 'known' && !session.user.isFirstTime)
+    return (
+      <Framed>
+        <NotFoundPage />
+      </Framed>
+    )
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
+}
+
+const KeptDocuments = lazy(() =>
+  import('../features/offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+)
+
+const NotFound = lazy(async () => {
+  const [file] = await Promise.all([import('./NotFoundScreen.tsx'), wholeLook()])
+  return { default: file.NotFoundScreen }
+})
+
+const NotFoundPage = lazy(() =>
+  import('./NotFoundScreen.tsx').then((file) => ({ default: file.NotFoundPage })),
+)
+
+const NoPermission = lazy(() =>
+  import('../shared/frame/NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
+)
+
+const frame = arrivalOf(async () => {
+  const [file] = await Promise.all([import('./Frame.tsx'), wholeLook()])
+  return file.Frame
+})
+
+const EarnedBadges = lazy(() =>
+  import('../features/achievements/EarnedBadges.tsx').then((file) => ({ default: file.EarnedBadges })),
+)
+
+const plainFrame = arrivalOf(async () => {
+  const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
+  return file.PlainFrame
+})
+
+const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
+
+const Framed = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
+  const Frame = useArrival(plain ? plainFrame : frame)
+  if (Frame === null) return <FrameSkeleton plain={plain} />
+  return (
+    <Frame>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </Frame>
+  )
+}
+
+/** While it is asked who looks, what will show it them is on its way. */
+const Recognising = ({ route }: { route: AppRoute }) => {
+  useEffect(() => {
+    for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(() => undefined)
+  }, [route])
+  return <FrameSkeleton plain={route.plain === true} />
+}
+
+const Inside = ({ route }: { route: AppRoute }) => (
+  <Framed plain={route.plain}>
+    <ScreenBoundary>
+      <Permitted route={route} />
+    </ScreenBoundary>
+  </Framed>
+)
+
+const Permitted = ({ route }: { route: AppRoute }) => {
+  const { user } = useSession()
+  useEffect(refreshOnOpening, [])
+  if (!isPermitted(route, user)) return <NoPermission />
+  return (
+    <>
+      <Suspense>
+        <EarnedBadges />
+      </Suspense>
+      {route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />}
+    </>
+  )
+}
+
+const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRoute['needs']> }) =>
+  useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />
+
+const Screen = ({ route }: { route: AppRoute }) => {
+  const Arrived = useArrival(screenOf(route))
+  return Arrived ? <Arrived /> : <PageSkeleton />
+}
+
+const lazies = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
+
+const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
+  const known = lazies.get(route)
+  if (known) return known
+  const made = lazy(async () => {
+    try {
+      return { default: await screenOf(route).fetch() }
+    } catch (error) {
+      // what failed once would fail for ever
+      lazies.delete(route)
+      throw error
+    }
+  })
+  lazies.set(route, made)
+  return made
+}
+
+/** A screen that may come as markup, which React takes over within a Suspense of its own. */
+const Unframed = ({ route }: { route: AppRoute }) => {
+  const Lazy = lazyOf(route)
+  useEffect(() => void wholeLook(), [])
+  return (
+    <Suspense fallback={null}>
+      <Lazy />
+    </Suspense>
+  )
+}

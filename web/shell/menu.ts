@@ -1,0 +1,143 @@
+import {
+  ActivityLogIcon,
+  BackpackIcon,
+  BarChartIcon,
+  BookmarkIcon,
+  ClipboardIcon,
+  HomeIcon,
+  IdCardIcon,
+  LayersIcon,
+  LockClosedIcon,
+  ReaderIcon,
+} from '@radix-ui/react-icons'
+import type { ComponentType } from 'react'
+import type { CopyKey } from '../shared/i18n/keys.ts'
+import { can, type Feature, type SessionUser } from '../shared/session/session.ts'
+import { BuildingMark, PeopleMark } from './menu-icons.tsx'
+
+const profilePath = '/empleado/desarrollo'
+export const employeesPath = '/empleados'
+
+export const menuGroups = [
+  { id: 'learning', label: 'shell.menu.groups.learning' },
+  { id: 'people', label: 'shell.menu.groups.people' },
+  { id: 'courses', label: 'shell.menu.groups.courses' },
+  { id: 'control', label: 'shell.menu.groups.control' },
+] as const satisfies readonly { id: string; label: CopyKey }[]
+
+export type MenuItem = {
+  path: string
+  group: (typeof menuGroups)[number]['id']
+  label: CopyKey
+  Icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  /** The permission that shows it; without one everybody sees it. */
+  feature?: Feature
+  /** Further paths that select it as its own does. */
+  also?: readonly string[]
+  /** Whatever begins so selects it too. */
+  prefix?: string
+}
+
+/** In the order of the documents, which holds within each group too. */
+export const menu: readonly MenuItem[] = [
+  { path: '/dashboard', group: 'learning', label: 'shell.menu.dashboard', Icon: HomeIcon },
+  {
+    path: profilePath,
+    group: 'learning',
+    label: 'shell.menu.profile',
+    Icon: IdCardIcon,
+    also: ['/insignias'],
+  },
+  { path: '/mis-cursos', group: 'learning', label: 'shell.menu.myCourses', Icon: BookmarkIcon },
+  {
+    path: '/puestos',
+    group: 'people',
+    label: 'shell.menu.jobTitles',
+    Icon: BackpackIcon,
+    feature: 'job_title',
+  },
+  {
+    path: '/departamentos',
+    group: 'people',
+    label: 'shell.menu.departments',
+    Icon: LayersIcon,
+    feature: 'department',
+  },
+  {
+    path: '/empresa',
+    group: 'control',
+    label: 'shell.menu.enterprise',
+    Icon: BuildingMark,
+    feature: 'enterprise',
+  },
+  {
+    path: '/definicion',
+    group: 'courses',
+    label: 'shell.menu.definition',
+    Icon: ClipboardIcon,
+    feature: 'course_definition',
+  },
+  {
+    path: '/reporte/empleados',
+    group: 'control',
+    label: 'shell.menu.reports',
+    Icon: BarChartIcon,
+    feature: 'report',
+    also: ['/reporte/cursos', '/reporte/plan', '/reporte/vencimientos'],
+    prefix: '/reporte/cursos',
+  },
+  {
+    path: employeesPath,
+    group: 'people',
+    label: 'shell.menu.employees',
+    Icon: PeopleMark,
+    feature: 'employee',
+  },
+  { path: '/cursos', group: 'courses', label: 'shell.menu.courses', Icon: ReaderIcon, feature: 'course' },
+  {
+    path: '/roles',
+    group: 'control',
+    label: 'shell.menu.roles',
+    Icon: LockClosedIcon,
+    feature: 'roles_permissions',
+  },
+  {
+    path: '/auditoria',
+    group: 'control',
+    label: 'shell.menu.audit',
+    Icon: ActivityLogIcon,
+    feature: 'audit',
+  },
+]
+
+/** The item and where it leads: its own path, or the first of its further ones that exists. */
+export type VisibleItem = MenuItem & { to: string }
+
+/** The items that a person may see, of those whose address exists. */
+export const visibleItems = (
+  user: Pick<SessionUser, 'Role'>,
+  exists: (path: string) => boolean,
+): readonly VisibleItem[] =>
+  menu.flatMap((item) => {
+    if (item.feature && !can(user, item.feature)) return []
+    const to = [item.path, ...(item.also ?? [])].find(exists)
+    return to === undefined ? [] : [{ ...item, to }]
+  })
+
+/** The path is the item's route or one of its further paths, or lies below one of these, or begins with its prefix. */
+export const isSelected = ({ path, also = [], prefix }: MenuItem, at: string): boolean =>
+  [path, ...also].some((route) => at === route || at.startsWith(`${route}/`)) ||
+  (prefix !== undefined && at.startsWith(prefix))
+
+const coursePaths = ['/cursos/detalles', '/cursos/lecciones']
+
+/** Where the menu stands: the profile of somebody else is a place of the employees, a course one of where it was opened from. */
+export const menuPath = (
+  at: string,
+  shownPerson: string,
+  viewer: string,
+  courseOrigin: string | null = null,
+): string => {
+  if (at === profilePath && shownPerson !== viewer) return employeesPath
+  return (coursePaths.includes(at) && courseOrigin) || at
+}

@@ -1,0 +1,68 @@
+import { getDefaultStore } from 'jotai'
+import { matchRoute, type Parser } from 'wouter'
+import type { AppRoute } from '../routes/route.ts'
+import { routes } from '../routes.tsx'
+import type { Opening } from '../shared/data/ahead.ts'
+import { type SessionUser, sessionAtom } from '../shared/session/session.ts'
+import { isPermitted, screenOf } from './screens.ts'
+
+/** The pointer passes over many links on its way to one. */
+const restMs = 40
+
+/** Fetches the script and the first answers of whatever a link is pointed at, wherever it stands; the function that comes back stops it. */
+export const prefetchOnPointing = (parser: Parser): (() => void) => {
+  let pointed: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const consider = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link === pointed) return
+    clearTimeout(timer)
+    pointed = link
+    if (link) timer = setTimeout(() => prefetch(link, parser), isTouch(event) ? 0 : restMs)
+  }
+  for (const type of events) document.addEventListener(type, consider, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const type of events) document.removeEventListener(type, consider)
+  }
+}
+
+/** A finger points by touching. */
+const events = ['pointerover', 'touchstart', 'focusin'] as const
+
+const isTouch = (event: Event): boolean =>
+  event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType === 'touch')
+
+const prefetch = (link: HTMLAnchorElement, parser: Parser): void => {
+  const session = getDefaultStore().get(sessionAtom)
+  if (session.status !== 'known' || session.user.isFirstTime || isSlow()) return
+  if (link.origin !== location.origin || link.target === '_blank' || link.download !== '') return
+  if (link.pathname === location.pathname) return
+  const found = routeAt(link.pathname, parser)
+  if (found) fetchRoute(found.route, { params: found.params, search: link.search.slice(1) }, session.user)
+}
+
+const routeAt = (path: string, parser: Parser) => {
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(parser, route.path, path)
+    if (isMatch) return { route, params: params as Opening['params'] } // named by the path's own parts
+  }
+  return null
+}
+
+/** A failure is nobody's concern: whoever opens the screen asks again. */
+const fetchRoute = (route: AppRoute, opening: Omit<Opening, 'viewerId'>, user: SessionUser): void => {
+  if (route.guard !== 'member' || !isPermitted(route, user)) return
+  screenOf(route).fetch().catch(nothing)
+  route.first?.({ ...opening, viewerId: user.id }).catch(nothing)
+}
+
+const nothing = (): void => undefined
+
+/** Not every browser says how it is connected. */
+type Connected = { connection?: { saveData?: boolean; effectiveType?: string } }
+
+const isSlow = (): boolean => {
+  const { connection } = navigator as Connected
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+}

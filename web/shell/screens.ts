@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { roleIds } from '../../api/contract/constants.ts'
+import type { AppRoute } from '../routes/route.ts'
+import { routes } from '../routes.tsx'
+import { wholeLook } from '../shared/look/whole-look.ts'
+import { can, type SessionUser } from '../shared/session/session.ts'
+import { arrivalOf } from './arrival.ts'
+
+const load = async (route: AppRoute): Promise<ComponentType> => {
+  const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
+  return screen
+}
+
+const screens = new WeakMap<AppRoute, ReturnType<typeof arrivalOf<ComponentType>>>()
+
+export const screenOf = (route: AppRoute) => {
+  const screen = screens.get(route) ?? arrivalOf(() => load(route))
+  screens.set(route, screen)
+  return screen
+}
+
+/** Whether some screen has this address. */
+export const exists = (path: string): boolean => routes.some((route) => route.path === path)
+
+/** Whether the permissions of somebody who is logged in open it. */
+export const isPermitted = (
+  { feature, orFeature, administrator }: AppRoute,
+  user: Pick<SessionUser, 'Role' | 'roleId'>,
+): boolean =>
+  (feature === undefined || can(user, feature) || (orFeature !== undefined && can(user, orFeature))) &&
+  (administrator === undefined || user.roleId === roleIds.administrador)

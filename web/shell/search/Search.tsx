@@ -1,0 +1,75 @@
+import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
+import { Kbd, VisuallyHidden } from '@radix-ui/themes'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { isSearchKey, isSlashKey, modifierKey } from './keys.ts'
+import type { ActDialog } from './use-acts.ts'
+
+const fetchPalette = () => import('./SearchPalette.tsx')
+const SearchPalette = lazy(() => fetchPalette().then((file) => ({ default: file.SearchPalette })))
+const AddCourseDialog = lazy(() =>
+  import('../../features/courses/AddCourseDialog.tsx').then((file) => ({ default: file.AddCourseDialog })),
+)
+const ChangePasswordDialog = lazy(() =>
+  import('../../features/sessions/ChangePasswordDialog.tsx').then((file) => ({
+    default: file.ChangePasswordDialog,
+  })),
+)
+
+/** The button in the bar, the keys that do the same from anywhere, and what they open. */
+export const Search = () => {
+  const { t } = useCopy()
+  const [open, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [dialog, setDialog] = useState<ActDialog | null>(null)
+  const begin = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  useSearchKeys(open, begin, () => setOpen(false))
+  // so that what is typed at once after the keys finds the field there
+  useEffect(() => void fetchPalette().catch(() => undefined), [])
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={begin}
+      >
+        <MagnifyingGlassIcon aria-hidden />
+        <span className="search-words">
+          {t('search.open')} <VisuallyHidden>{t('search.openEverywhere')}</VisuallyHidden>
+        </span>
+        <Kbd aria-hidden>{modifierKey} K</Kbd>
+      </button>
+      <Suspense>
+        {wasOpen && <SearchPalette open={open} onClose={() => setOpen(false)} show={setDialog} />}
+        {dialog === 'addCourse' && <AddCourseDialog open onClose={() => setDialog(null)} />}
+        {dialog === 'changePassword' && <OwnPassword onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const OwnPassword = ({ onClose }: { onClose: () => void }) => {
+  const { user } = useSession()
+  return <ChangePasswordDialog person={user} open onClose={onClose} />
+}
+
+/** Not over another dialog, which has to be answered first. */
+const useSearchKeys = (open: boolean, begin: () => void, end: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isKey = isSearchKey(event)
+      if (!isKey && (open || !isSlashKey(event))) return
+      event.preventDefault()
+      if (open) end()
+      else if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) begin()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

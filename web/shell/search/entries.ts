@@ -1,0 +1,92 @@
+import { BookmarkIcon, PersonIcon } from '@radix-ui/react-icons'
+import type { ComponentType } from 'react'
+import { openCourse, openLesson } from '../../shared/course-links.ts'
+import type { CopyKey } from '../../shared/i18n/keys.ts'
+import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+import { isWithOthers, lessonMark } from '../../shared/lesson-types.tsx'
+import { go, open } from '../../shared/navigate.ts'
+import { can, type SessionUser } from '../../shared/session/session.ts'
+import type { VisibleItem } from '../menu.ts'
+import type { CourseFound, LessonFound, PersonFound, Recent } from './recent.ts'
+
+/** A line of the palette. */
+export type Entry = {
+  readonly id: string
+  readonly label: string
+  /** Where it is, or what, in smaller print; a match may stand in it too. */
+  readonly detail: string | null
+  /** Said beside it: that it is a draft, or that they left. */
+  readonly remark: CopyKey | null
+  readonly Icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  readonly choose: () => void
+  /** What is remembered once it was chosen; an act is not. */
+  readonly recent: Recent | null
+}
+
+/** In the order in which they stand. */
+export const groupLabels = {
+  recent: 'search.groups.recent',
+  courses: 'search.groups.courses',
+  lessons: 'search.groups.lessons',
+  people: 'search.groups.people',
+  pages: 'search.groups.pages',
+  acts: 'search.groups.acts',
+} as const satisfies Readonly<Record<string, CopyKey>>
+
+export type GroupId = keyof typeof groupLabels
+
+const originOf = (user: SessionUser) => (can(user, 'course') ? '/cursos' : '/mis-cursos')
+
+export const courseEntry = (row: CourseFound, user: SessionUser): Entry => ({
+  id: `course-${row.id}`,
+  label: row.name,
+  detail: null,
+  remark: row.isDraft ? 'search.draft' : null,
+  Icon: BookmarkIcon,
+  choose: () => openCourse(row, originOf(user)),
+  recent: { kind: 'course', row },
+})
+
+export const lessonEntry = (row: LessonFound, user: SessionUser, { t }: CopyTools): Entry => ({
+  id: `lesson-${row.id}`,
+  label: row.name,
+  detail: t('search.lessonPlace', { course: row.course.name, module: row.moduleName }),
+  remark: row.isDraft ? 'search.draft' : null,
+  Icon: lessonMark(row.type),
+  choose: () => openFound(row, user),
+  recent: { kind: 'lesson', row },
+})
+
+/** What takes place with others is told by the page of its course. */
+const openFound = (lesson: LessonFound, user: SessionUser): void => {
+  const { course, type } = lesson
+  if (isWithOthers(type)) openCourse(course, originOf(user))
+  else openLesson(course, lesson, originOf(user))
+}
+
+export const personEntry = (row: PersonFound, user: SessionUser): Entry => ({
+  id: `person-${row.id}`,
+  label: row.fullName,
+  detail: [row.payrollNum, row.jobTitle].filter(Boolean).join(' · '),
+  remark: row.isActive ? null : 'search.inactive',
+  Icon: PersonIcon,
+  choose: () =>
+    row.id === user.id
+      ? go('/empleado/desarrollo')
+      : open('/empleado/desarrollo', {
+          update: true,
+          user: { id: row.id, fullName: row.fullName },
+          origin: can(user, 'employee') ? '/empleados' : '/dashboard',
+        }),
+  recent: { kind: 'person', row },
+})
+
+export const pageEntry = ({ path, to, label, Icon }: VisibleItem, { t }: CopyTools): Entry => ({
+  id: `page-${path.replaceAll('/', '-')}`,
+  label: t(label),
+  detail: null,
+  remark: null,
+  Icon,
+  choose: () => go(to),
+  recent: { kind: 'page', row: { id: path } },
+})

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { useSettled } from '../../shared/form/use-settled.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import { matches, wordsOf } from '../../shared/matching.ts'
+import { type SessionUser, useSession } from '../../shared/session/session.ts'
+import { visibleItems } from '../menu.ts'
+import { exists } from '../screens.ts'
+import { courseEntry, type Entry, type GroupId, lessonEntry, pageEntry, personEntry } from './entries.ts'
+import { type Recent, readRecent } from './recent.ts'
+import { type ActDialog, useActs } from './use-acts.ts'
+
+export type Group = { readonly id: GroupId; readonly entries: readonly Entry[] }
+
+/** As the server: fewer letters find everything. */
+export const lettersMin = 2
+const lettersMax = 200
+const pauseMs = 180
+
+/** What is found for the text, or what stands there before anything is typed. */
+export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
+  const copy = useCopy()
+  const { user } = useSession()
+  const typed = text.trim().slice(0, lettersMax)
+  const words = useMemo(() => wordsOf(text), [text])
+  const asked = useSettled(typed, pauseMs)
+  const isAsked = asked.length >= lettersMin
+  const answer = useGet('GET /search', isAsked ? { query: { q: asked } } : null, { keep: true })
+  const isBehind = typed !== asked || answer.refreshing
+  const acts = useActs(show)
+  const [kept] = useState(readRecent)
+  const pages = visibleItems(user, exists).map((item) => pageEntry(item, copy))
+  const recent = kept.flatMap((one) => recentEntry(one, pages, user, copy))
+  const found = (entries: readonly Entry[]) => entries.filter(({ label }) => matches(label, words))
+  const groups: readonly Group[] =
+    words.length === 0
+      ? [
+          { id: 'recent', entries: recent },
+          { id: 'pages', entries: pages.filter(({ id }) => recent.every((one) => one.id !== id)) },
+          { id: 'acts', entries: acts },
+        ]
+      : [
+          ...(isAsked && answer.data ? answered(answer.data, isBehind ? words : [], user, copy) : []),
+          { id: 'pages', entries: found(pages) },
+          { id: 'acts', entries: found(acts) },
+        ]
+  return {
+    words,
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: typed.length >= lettersMin && (isBehind || answer.loading),
+    error: isAsked ? answer.error : null,
+    retry: answer.refetch,
+  }
+}
+
+/** What was found for fewer letters stands until the answer to these has come, as far as it holds them. */
+const answered = (
+  { courses, lessons, people }: Reply<'GET /search'>,
+  words: readonly string[],
+  user: SessionUser,
+  copy: CopyTools,
+): readonly Group[] => {
+  const holding = (entries: readonly Entry[]) =>
+    entries.filter(({ label, detail }) => matches(`${label} ${detail ?? ''}`, words))
+  return [
+    { id: 'courses', entries: holding(courses.map((row) => courseEntry(row, user))) },
+    { id: 'lessons', entries: holding(lessons.map((row) => lessonEntry(row, user, copy))) },
+    { id: 'people', entries: holding(people.map((row) => personEntry(row, user))) },
+  ]
+}
+
+const recentEntry = (one: Recent, pages: readonly Entry[], user: SessionUser, copy: CopyTools): Entry[] => {
+  switch (one.kind) {
+    case 'course':
+      return [courseEntry(one.row, user)]
+    case 'lesson':
+      return [lessonEntry(one.row, user, copy)]
+    case 'person':
+      return [personEntry(one.row, user)]
+    case 'page':
+      return pages.filter(({ recent }) => recent?.row.id === one.row.id)
+  }
+}
