@@ -24,10 +24,13 @@ type Words = { [key: string]: string | Words }
 
 const sentences = sourcesOf('api/contract/facts').flatMap(bilingualsOf)
 
+const numbered = (words: readonly (string | Words)[]): Words =>
+  Object.fromEntries(words.map((text, place) => [place, text]))
+
 /** The dictionaries, with the words of sentences under their numbers. */
 const both = {
-  es: { ...es, sentences: { ...sentences.map((text) => text.es) } },
-  en: { ...en, sentences: { ...sentences.map((text) => text.en) } },
+  es: { ...es, sentences: numbered(sentences.map((text) => text.es)) },
+  en: { ...en, sentences: numbered(sentences.map((text) => text.en)) },
 }
 
 /** Every text's path; a plural counts once. */

@@ -1,0 +1,49 @@
+import { companyId } from '../../domain/kernel/ids.ts'
+import type { FeatureCalls } from '../support/calls.ts'
+import { reasoned } from '../support/typed-texts.ts'
+
+const statusChange = { given: { body: { status: false } }, at: reasoned }
+const companyChange = {
+  given: { id: companyId, body: {} },
+  at: {
+    'body.comercialName': 'comercialName',
+    'body.legalName': 'legalName',
+    'body.registerNumber': 'registerNumber',
+    ...reasoned,
+  },
+}
+
+export const organisationCalls: FeatureCalls = {
+  opened: {
+    'job_title.*': [
+      'Query.JobTitle_listWithCounts',
+      'GET /job-titles/:id',
+      'PATCH /job-titles/:id',
+      'PUT /job-titles/:id',
+    ],
+    'department.*': [
+      'Query.Department_listWithCounts',
+      'GET /departments/:id',
+      'PATCH /departments/:id',
+      'PUT /departments/:id',
+    ],
+    'enterprise.*': ['GET /enterprise/:id', 'PATCH /enterprise/:id', 'PUT /enterprise/:id'],
+    'course_definition.*': ['Query.Department_listWithCounts', 'Query.JobTitle_listWithCounts'],
+  },
+  texts: {
+    'PATCH /enterprise/:id': companyChange,
+    'PUT /enterprise/:id': companyChange,
+    'PATCH /departments/:id': statusChange,
+    'PUT /departments/:id': statusChange,
+    'PATCH /job-titles/:id': statusChange,
+    'PUT /job-titles/:id': statusChange,
+  },
+  acts: {
+    'PATCH /departments/:id': 'CloseDepartment',
+    'PATCH /enterprise/:id': 'CorrectCompany',
+    'PATCH /job-titles/:id': 'CloseJobTitle',
+    'PUT /departments/:id': 'ReopenDepartment',
+    'PUT /enterprise/:id': 'CorrectCompany',
+    'PUT /job-titles/:id': 'ReopenJobTitle',
+  },
+}

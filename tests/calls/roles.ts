@@ -1,0 +1,30 @@
+import type { FeatureCalls } from '../support/calls.ts'
+import { reasoned } from '../support/typed-texts.ts'
+
+const roleChange = { given: { body: {} }, at: { 'body.name': 'name', ...reasoned } }
+
+export const rolesCalls: FeatureCalls = {
+  opened: {
+    'employee.*': ['Query.Role_list'],
+    'roles_permissions.*': [
+      'Query.Role_list',
+      'GET /permissions',
+      'GET /roles',
+      'GET /roles/export',
+      'GET /roles/:id',
+      'GET /roles/:id/permissions',
+      'POST /roles',
+      'PATCH /roles/:id',
+      'PUT /roles/:id',
+    ],
+  },
+  texts: {
+    'POST /roles': {
+      given: { body: { name: 'Capataz', permissions: [] } },
+      at: { 'body.name': 'name', ...reasoned },
+    },
+    'PATCH /roles/:id': roleChange,
+    'PUT /roles/:id': roleChange,
+  },
+  acts: { 'PATCH /roles/:id': 'EditRole', 'POST /roles': 'CreateRole', 'PUT /roles/:id': 'EditRole' },
+}
