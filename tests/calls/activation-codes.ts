@@ -12,4 +12,14 @@ export const activationCodesCalls: FeatureCalls = {
     'POST /activation-codes/actions/print': 'IssueActivationCodes',
     'POST /users/:id/activation-code': 'ReplaceActivationCode',
   },
+  writes: ({ graded, admin }) => ({
+    'POST /activation-codes/actions/print': async () => {
+      await graded.app.hire({ payrollNum: '801' })
+      return { by: admin, path: '/activation-codes/actions/print', body: {} }
+    },
+    'POST /users/:id/activation-code': async () => ({
+      by: admin,
+      path: `/users/${await graded.app.hire({ payrollNum: '802' })}/activation-code`,
+    }),
+  }),
 }

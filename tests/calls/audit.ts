@@ -64,4 +64,16 @@ export const auditCalls: FeatureCalls = {
       }),
     }
   },
+  writes: ({ admin, author }) => ({
+    'POST /audit/exports': async () => ({
+      by: admin,
+      path: '/audit/exports',
+      body: { format: 'xlsx', history: {} },
+    }),
+    'POST /audit/exports/history': async () => ({
+      by: admin,
+      path: '/audit/exports/history',
+      body: { kind: 'employee', id: author.id },
+    }),
+  }),
 }

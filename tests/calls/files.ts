@@ -1,8 +1,12 @@
 import type { FeatureCalls } from '../support/calls.ts'
+import { bytesOf } from '../support/classroom.ts'
 
 export const filesCalls: FeatureCalls = {
   otherStrings: {
     'Mutation.deleteObject': ['key'],
+  },
+  outsideTheLog: {
+    'PUT /storage/:key{.+}': 'files',
   },
   withoutText: ['PUT /storage/:key{.+}', 'DELETE /storage/:key{.+}'],
   acts: { 'Mutation.deleteObject': 'DeleteFile', 'DELETE /storage/:key{.+}': 'DeleteFile' },
@@ -15,4 +19,13 @@ export const filesCalls: FeatureCalls = {
       },
     }
   },
+  writes: ({ author, addressTo }) => ({
+    'PUT /storage/:key{.+}': async () => ({
+      by: author,
+      path: await addressTo('put'),
+      body: new Uint8Array(bytesOf['image/png']),
+      headers: { 'content-type': 'image/png' },
+    }),
+    'DELETE /storage/:key{.+}': async () => ({ by: author, path: await addressTo('delete') }),
+  }),
 }

@@ -59,4 +59,18 @@ export const gradesCalls: FeatureCalls = {
       },
     }
   },
+  writes: ({ graded, author, newLearner, grade, reason }) => ({
+    'PUT /courses/:courseId/lessons/:lessonId/update-grades': async () => {
+      const { id: userId } = await newLearner()
+      const row = { userId, grade: 70, published: true, edited: true, reason }
+      const path = `/courses/${graded.courseId}/lessons/${graded.first}/update-grades`
+      return { by: author, path, body: { [userId]: row } }
+    },
+    'POST /user-evaluations/:id/actions/see': async () => {
+      const by = await newLearner()
+      await grade(by, { published: true })
+      const { userEvaluationId } = await graded.rowOf(by)
+      return { by, path: `/user-evaluations/${userEvaluationId}/actions/see`, body: {} }
+    },
+  }),
 }

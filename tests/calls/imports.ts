@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
+import { rosterOf } from '../support/imports.ts'
 
 export const importsCalls: FeatureCalls = {
   administrators: [
@@ -11,6 +12,11 @@ export const importsCalls: FeatureCalls = {
     'POST /imports/:id/actions/apply',
     'DELETE /imports/:id',
   ],
+  outsideTheLog: {
+    'POST /imports': 'jobs: a dry run',
+    'POST /imports/:id/actions/choose': 'jobs: a dry run',
+    'DELETE /imports/:id': 'jobs: a dry run',
+  },
   withoutText: [
     'POST /imports',
     'POST /imports/:id/actions/choose',
@@ -18,4 +24,26 @@ export const importsCalls: FeatureCalls = {
     'DELETE /imports/:id',
   ],
   acts: { 'POST /imports/:id/actions/apply': 'ImportRoster' },
+  writes: ({ admin, screen, uploadRoster }) => ({
+    'POST /imports': async () => ({
+      by: admin,
+      path: '/imports',
+      body: rosterOf('899,Luz Paz,,Terminal Norte,Operación,Operador,') as Uint8Array<ArrayBuffer>,
+      headers: { 'x-file-name': 'plantilla.csv' },
+    }),
+    'POST /imports/:id/actions/choose': async () => {
+      const { id } = await uploadRoster()
+      return { by: admin, path: `/imports/${id}/actions/choose`, body: {}, done: () => screen.ended(id) }
+    },
+    'POST /imports/:id/actions/apply': async () => {
+      const { id, digest } = await uploadRoster()
+      return {
+        by: admin,
+        path: `/imports/${id}/actions/apply`,
+        body: { digest },
+        done: () => screen.ended(id),
+      }
+    },
+    'DELETE /imports/:id': async () => ({ by: admin, path: `/imports/${(await uploadRoster()).id}` }),
+  }),
 }

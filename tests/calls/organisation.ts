@@ -46,4 +46,24 @@ export const organisationCalls: FeatureCalls = {
     'PUT /enterprise/:id': 'CorrectCompany',
     'PUT /job-titles/:id': 'ReopenJobTitle',
   },
+  writes: ({ admin, graded }) => {
+    const jobTitle = `/job-titles/${graded.app.office.jobTitles[1]}`
+    const department = `/departments/${graded.app.office.departments[1]}`
+    return {
+      'PATCH /enterprise/:id': async () => ({
+        by: admin,
+        path: `/enterprise/${companyId}`,
+        body: { comercialName: 'Golfo' },
+      }),
+      'PUT /enterprise/:id': async () => ({
+        by: admin,
+        path: `/enterprise/${companyId}`,
+        body: { comercialName: 'Puerto' },
+      }),
+      'PATCH /departments/:id': async () => ({ by: admin, path: department, body: { status: false } }),
+      'PUT /departments/:id': async () => ({ by: admin, path: department, body: { status: true } }),
+      'PATCH /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: false } }),
+      'PUT /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: true } }),
+    }
+  },
 }

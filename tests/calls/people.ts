@@ -28,6 +28,9 @@ export const peopleCalls: FeatureCalls = {
   otherStrings: {
     'Mutation.User_forget': ['payrollNum'],
   },
+  outsideTheLog: {
+    'POST /employees/actions/export': 'a question with more ids than an address holds',
+  },
   withoutText: ['POST /employees/actions/export'],
   acts: {
     'Mutation.User_changeRole': 'ChangeRole',
@@ -51,4 +54,11 @@ export const peopleCalls: FeatureCalls = {
       },
     }
   },
+  writes: ({ admin, author }) => ({
+    'POST /employees/actions/export': async () => ({
+      by: admin,
+      path: '/employees/actions/export',
+      body: { ids: [author.id] },
+    }),
+  }),
 }

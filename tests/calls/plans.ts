@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
+import { right } from '../support/exam.ts'
 import { nobody, own, reasoned } from '../support/typed-texts.ts'
 
 export const plansCalls: FeatureCalls = {
@@ -46,4 +47,21 @@ export const plansCalls: FeatureCalls = {
       },
     }
   },
+  writes: ({ graded, admin, course, startAttempt, certify }) => ({
+    'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': async () => {
+      const { by, questions } = await startAttempt()
+      const answers = questions.map(right)
+      await graded.app.rest('POST', '/lessons/answers', { lessonId: course.test, answers }, by.token)
+      const record = graded.app.services.derivedId('enrolment', by.id, course.courseId)
+      return { by: admin, path: `/users/${by.id}/user-courses/${record}/actions/reset-progress`, body: {} }
+    },
+    'POST /users/:id/certifications/:certId/actions/revoke': async () => {
+      const { person, certificateId } = await certify()
+      return {
+        by: admin,
+        path: `/users/${person.id}/certifications/${certificateId}/actions/revoke`,
+        body: {},
+      }
+    },
+  }),
 }

@@ -1,3 +1,4 @@
+import { permissions } from '../../domain/kernel/ids.ts'
 import type { FeatureCalls } from '../support/calls.ts'
 import { reasoned } from '../support/typed-texts.ts'
 
@@ -27,4 +28,21 @@ export const rolesCalls: FeatureCalls = {
     'PUT /roles/:id': roleChange,
   },
   acts: { 'PATCH /roles/:id': 'EditRole', 'POST /roles': 'CreateRole', 'PUT /roles/:id': 'EditRole' },
+  writes: ({ graded, admin }) => ({
+    'POST /roles': async () => ({
+      by: admin,
+      path: '/roles',
+      body: { name: 'Supervisión', permissions: [{ id: permissions[0].id }] },
+    }),
+    'PATCH /roles/:id': async () => ({
+      by: admin,
+      path: `/roles/${await graded.room.roleWith('report.*')}`,
+      body: { name: 'Vigilancia' },
+    }),
+    'PUT /roles/:id': async () => ({
+      by: admin,
+      path: `/roles/${await graded.room.roleWith('report.*')}`,
+      body: { active: false },
+    }),
+  }),
 }

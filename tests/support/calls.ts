@@ -4,12 +4,23 @@ import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Person } from './classroom.ts'
 import type { Given } from './operations.ts'
 import type { Scene } from './scene.ts'
+import type { WritingScene } from './writing-scene.ts'
 
 /** Texts of a call by the path of each argument, with the field that a refusal names and an otherwise sound value of the call. */
 export type Texts = { readonly given: object; readonly at: Readonly<Record<string, string>> }
 
 /** Arguments with which a mutation succeeds, and the caller. */
 export type Call = { readonly by: Person | null; readonly given: Given }
+
+/** A request of a route that succeeds, and the caller. */
+export type Write = {
+  readonly by: Person
+  readonly path: string
+  readonly body?: Uint8Array<ArrayBuffer> | object
+  readonly headers?: Readonly<Record<string, string>>
+  /** Until the work that it begins has ended. */
+  readonly done?: () => Promise<unknown>
+}
 
 type By<Value> = Readonly<Record<string, Value>>
 
@@ -27,10 +38,12 @@ export type FeatureCalls = {
   readonly withoutText?: readonly string[]
   /** The act by which the facts of a mutation or of a route are recorded. */
   readonly acts?: By<string>
-  /** Where mutations that record no fact write. */
+  /** Where calls that record no fact write; none writes to the log unless it stands in `acts`. */
   readonly outsideTheLog?: By<string>
   /** For each mutation a call that succeeds. */
   readonly mutations?: (on: Scene) => By<() => Promise<Call>>
+  /** For each route that is no mere question a request that succeeds. */
+  readonly writes?: (on: WritingScene) => By<() => Promise<Write>>
 }
 
 const folder = join(import.meta.dirname, '../calls')
@@ -58,14 +71,20 @@ export const withoutText = features.flatMap(({ withoutText = [] }) => withoutTex
 
 export const mutationsOn = (scene: Scene) => joined(({ mutations }) => mutations?.(scene))
 
+export const writesOn = (scene: WritingScene) => joined(({ writes }) => writes?.(scene))
+
 const acts = Object.entries(joined(({ acts }) => acts))
+const outside = Object.entries(joined(({ outsideTheLog }) => outsideTheLog))
 
-const isMutation = ([call]: readonly [string, string]): boolean => call.startsWith('Mutation.')
+const isRoute = ([call]: readonly [string, string]): boolean => call.includes(' ')
 
-export const actsOfMutations = Object.fromEntries(
-  acts.filter(isMutation).map(([call, act]) => [call.replace('Mutation.', ''), act]),
-)
+/** By name of the mutation, or by route. */
+export const actsOf = (kind: 'mutations' | 'routes'): By<string> =>
+  Object.fromEntries(
+    acts
+      .filter((one) => isRoute(one) === (kind === 'routes'))
+      .map(([call, act]) => [call.replace('Mutation.', ''), act]),
+  )
 
-export const actsOfRoutes = Object.fromEntries(acts.filter((one) => !isMutation(one)))
-
-export const outsideTheLog = joined(({ outsideTheLog }) => outsideTheLog)
+export const callsOutsideTheLog = (kind: 'mutations' | 'routes'): readonly string[] =>
+  outside.filter((one) => isRoute(one) === (kind === 'routes')).map(([call]) => call)
