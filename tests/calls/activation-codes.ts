@@ -22,4 +22,11 @@ export const activationCodesCalls: FeatureCalls = {
       path: `/users/${await graded.app.hire({ payrollNum: '802' })}/activation-code`,
     }),
   }),
+  replies: async ({ exam: { app, room }, ask }) => {
+    const newcomer = await app.hire({ payrollNum: '950' })
+    await ask(room.admin, 'GET /activation-codes')
+    await ask(room.admin, 'POST /activation-codes/actions/print', {})
+    await ask(room.admin, `GET /users/${newcomer}/activation-code`)
+    await ask(room.admin, `POST /users/${newcomer}/activation-code`)
+  },
 }

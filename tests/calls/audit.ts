@@ -76,4 +76,10 @@ export const auditCalls: FeatureCalls = {
       body: { kind: 'employee', id: author.id },
     }),
   }),
+  replies: async ({ exam: { room }, ask }) => {
+    const { admin } = room
+    await ask(admin, 'GET /audit/comparison/export?list=courses&from=2020-01-01')
+    await ask(admin, 'POST /audit/exports', { format: 'xlsx', history: {} })
+    await ask(admin, 'POST /audit/exports/history', { kind: 'employee', id: admin.id })
+  },
 }

@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import type { FeatureCalls } from '../support/calls.ts'
 import { bytesOf } from '../support/classroom.ts'
+import { signing } from '../support/storage.ts'
 
 export const filesCalls: FeatureCalls = {
   otherStrings: {
@@ -28,4 +30,18 @@ export const filesCalls: FeatureCalls = {
     }),
     'DELETE /storage/:key{.+}': async () => ({ by: author, path: await addressTo('delete') }),
   }),
+  replies: async ({ exam: { room, course, app } }) => {
+    const key = `courses/images/${course.courseId}/CourseImage.png`
+    const bytes = bytesOf['image/png']
+    const what = { key, contentType: 'image/png', size: bytes.length }
+    for (const command of ['put', 'get', 'delete'] as const) {
+      const { makeSignedUrl } = await room.gql(signing.make, { ...what, command }, room.author)
+      const { pathname, search } = new URL(makeSignedUrl.signedUrl, 'http://localhost')
+      const response = await app.send(pathname + search, {
+        method: command.toUpperCase(),
+        ...(command === 'put' && { headers: { 'content-type': 'image/png' }, body: bytes }),
+      })
+      expect([command, response.status]).toEqual([command, 200])
+    }
+  },
 }

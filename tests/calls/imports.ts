@@ -1,5 +1,5 @@
 import type { FeatureCalls } from '../support/calls.ts'
-import { rosterOf } from '../support/imports.ts'
+import { importing, rosterOf } from '../support/imports.ts'
 
 export const importsCalls: FeatureCalls = {
   administrators: [
@@ -46,4 +46,22 @@ export const importsCalls: FeatureCalls = {
     },
     'DELETE /imports/:id': async () => ({ by: admin, path: `/imports/${(await uploadRoster()).id}` }),
   }),
+  replies: async ({ exam: { app, room }, ask }) => {
+    const { admin } = room
+    const screen = importing(app, admin.token)
+    const place = 'Terminal Norte,Operación,Operador'
+    const { body: thrownAway } = await screen.upload(rosterOf(`900,Luz Paz,,${place},`))
+    await ask(admin, `DELETE /imports/${thrownAway.id}`)
+    const { body: read } = await screen.upload(
+      rosterOf(`901,Ana Paz,,${place},`, `902,Eva Luz,sin arroba,${place},`),
+    )
+    await ask(admin, `GET /imports/${read.id}/rows`)
+    await ask(admin, `GET /imports/${read.id}/refused-rows`)
+    await screen.choose(read.id, {})
+    const { digest } = await screen.ended(read.id)
+    await screen.apply(read.id, digest)
+    await screen.ended(read.id)
+    await app.settled()
+    await ask(admin, 'GET /imports')
+  },
 }

@@ -66,4 +66,20 @@ export const organisationCalls: FeatureCalls = {
       'PUT /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: true } }),
     }
   },
+  replies: async ({ exam: { app, room }, ask }) => {
+    const { admin } = room
+    const [departmentId] = app.office.departments
+    for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
+      await ask(admin, `GET ${path}`)
+    await ask(admin, `GET /enterprise/${companyId}`)
+    await ask(admin, 'GET /departments')
+    const [jobTitle] = await ask(admin, 'GET /job-titles')
+    await ask(admin, `GET /departments/${departmentId}`)
+    await ask(admin, `GET /job-titles/${jobTitle.id}`)
+    for (const method of ['PATCH', 'PUT'] as const) {
+      await ask(admin, `${method} /enterprise/${companyId}`, { comercialName: 'Golfo' })
+      await ask(admin, `${method} /departments/${departmentId}`, { status: false })
+      await ask(admin, `${method} /job-titles/${jobTitle.id}`, { status: false })
+    }
+  },
 }

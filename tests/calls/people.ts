@@ -61,4 +61,8 @@ export const peopleCalls: FeatureCalls = {
       body: { ids: [author.id] },
     }),
   }),
+  replies: async ({ exam: { room }, learner, ask }) => {
+    await ask(room.admin, 'GET /employees/export')
+    await ask(room.admin, 'POST /employees/actions/export', { ids: [learner.id] })
+  },
 }

@@ -10,4 +10,7 @@ export const recordsCalls: FeatureCalls = {
       body: { format: 'json' },
     }),
   }),
+  replies: async ({ learner, ask }) => {
+    await ask(learner, `POST /users/${learner.id}/record/actions/export`, { format: 'json' })
+  },
 }

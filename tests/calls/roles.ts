@@ -45,4 +45,15 @@ export const rolesCalls: FeatureCalls = {
       body: { active: false },
     }),
   }),
+  replies: async ({ exam: { room }, ask }) => {
+    const { admin } = room
+    const [{ id }] = await ask(admin, 'GET /permissions')
+    const role = await ask(admin, 'POST /roles', { name: 'Supervisión', permissions: [{ id }] })
+    await ask(admin, 'GET /roles')
+    await ask(admin, 'GET /roles/export')
+    await ask(admin, `GET /roles/${role.id}`)
+    await ask(admin, `GET /roles/${role.id}/permissions`)
+    for (const method of ['PATCH', 'PUT'] as const)
+      await ask(admin, `${method} /roles/${role.id}`, { name: 'Vigilancia' })
+  },
 }

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Method } from '../../api/contract/route.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
+import type { TestApp } from './app.ts'
 import type { Person } from './classroom.ts'
+import type { Exam } from './exam.ts'
 import type { Given } from './operations.ts'
 import type { Scene } from './scene.ts'
 import type { WritingScene } from './writing-scene.ts'
@@ -20,6 +23,16 @@ export type Write = {
   readonly headers?: Readonly<Record<string, string>>
   /** Until the work that it begins has ended. */
   readonly done?: () => Promise<unknown>
+}
+
+type Reply = Awaited<ReturnType<TestApp['rest']>>['body']
+type Ask = (by: Person, name: `${Method} ${string}`, body?: object) => Promise<Reply>
+
+type Asking = {
+  readonly exam: Exam
+  readonly learner: Person
+  /** Fails where the reply is not the one of its route's contract. */
+  readonly ask: Ask
 }
 
 type By<Value> = Readonly<Record<string, Value>>
@@ -44,6 +57,8 @@ export type FeatureCalls = {
   readonly mutations?: (on: Scene) => By<() => Promise<Call>>
   /** For each route that is no mere question a request that succeeds. */
   readonly writes?: (on: WritingScene) => By<() => Promise<Write>>
+  /** Calls the routes that the life of a course does not. */
+  readonly replies?: (on: Asking) => Promise<void>
 }
 
 const folder = join(import.meta.dirname, '../calls')
@@ -72,6 +87,10 @@ export const withoutText = features.flatMap(({ withoutText = [] }) => withoutTex
 export const mutationsOn = (scene: Scene) => joined(({ mutations }) => mutations?.(scene))
 
 export const writesOn = (scene: WritingScene) => joined(({ writes }) => writes?.(scene))
+
+export const askTheRest = async (on: Asking): Promise<void> => {
+  for (const { replies } of features) await replies?.(on)
+}
 
 const acts = Object.entries(joined(({ acts }) => acts))
 const outside = Object.entries(joined(({ outsideTheLog }) => outsideTheLog))
