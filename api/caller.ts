@@ -1,4 +1,5 @@
 import type { PermissionKey } from '../domain/kernel/ids.ts'
+import type { Database, Queryable } from '../projections/kernel/database.ts'
 
 /** What a session reads has to hold everything up to the positions of its last writes. */
 export type ReadFrom = {
@@ -37,4 +38,16 @@ export type Asked = {
   readonly idempotencyKey: string | null
   /** Aborted once whoever asks has gone away. */
   readonly signal: AbortSignal
+}
+
+/** What one person may use of this server at a time. */
+export type Share = {
+  /** Runs a request. Throws http.too-many-requests. */
+  request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
+  field<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Yields the event loop before this person's next milliseconds of work. */
+  yieldTurn(): Promise<void>
+  /** The database with limited statements; transactions are not limited. */
+  database(db: Database): Database
+  reader(db: Queryable): Queryable
 }

@@ -23,7 +23,7 @@ import type { Services } from './context.ts'
 import type { Load } from './event-store/execute.ts'
 import type { Command, Write } from './event-store/store.ts'
 import { writing } from './event-store/streams.ts'
-import { newCode } from './features/activation-codes/codes.ts'
+import { newCode } from './features/sessions/activation/codes.ts'
 import { keepCredential } from './features/sessions/passwords/credentials.ts'
 import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 

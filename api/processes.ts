@@ -28,13 +28,13 @@ import {
   type Found,
   type PageAsked,
 } from './event-store/process-runner.ts'
-import { mediaBegun } from './features/enrolments/playback.ts'
 import { membersDone } from './features/enrolments/reassessing.ts'
 import { importingCommand } from './features/imports/apply.ts'
 import { importById } from './features/imports/records.ts'
-import { isForgetting } from './features/people/commands.ts'
 import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
+import { isForgetting } from './records/people.ts'
+import { mediaBegun } from './records/playback.ts'
 
 type Named = { readonly personId: string; readonly courseId: string }
 

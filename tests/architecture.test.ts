@@ -4,6 +4,7 @@ import { projections } from '../projections/all.ts'
 import {
   arrow,
   circlesIn,
+  featureArrowsIn,
   featureTrespasses,
   type Import,
   importsIn,
@@ -114,6 +115,15 @@ test('[OPS-04] the time is that of the services, and these places alone ask for 
   expect(asksTime('sql`where day < current_date`')).toBe(true)
 })
 
+test('no screen asks this device what time it is, but to see it change', () => {
+  const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
+  expect(asks.toSorted()).toEqual([
+    'web/features/attempts/countdown.ts', // whether the device slept
+    'web/features/sessions/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/shared/data/server-clock.ts',
+  ])
+})
+
 /** Where a text is put in a normal form by itself, and why. */
 const ownForms: Readonly<Record<string, string>> = {
   'domain/kernel/text.ts': 'the one that all others ask',
@@ -130,6 +140,36 @@ test('a text of whoever asks is put in a normal form by `inForm`, which takes no
   expect(found.toSorted()).toEqual(Object.keys(ownForms).toSorted())
 })
 
+/** Files that start a thread, with the reason. */
+const ownThreads: Readonly<Record<string, string>> = {
+  'api/run-in-worker.ts': 'one question and one answer, within a time limit',
+  'api/database/pglite.ts': 'the embedded database',
+  'api/event-store/log-checker-thread.ts': 'hashes of the whole log',
+  'api/features/imports/plan/planner.ts': 'a roster and its plan stay in memory between questions',
+}
+
+/** Files that have one question answered in a thread. */
+const threadQuestions: Readonly<Record<string, string>> = {
+  'api/documents/draw.ts': 'every document that takes seconds to draw',
+  'api/features/evaluations/files/read-in-worker.ts': 'files of questions',
+}
+
+test('threads are started by these files alone', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('new Worker(')).toSorted()).toEqual(
+    Object.keys(ownThreads).toSorted(),
+  )
+  const asking = files.flatMap(importsOf).filter(({ target }) => target === 'api/run-in-worker.ts')
+  const callers = asking.filter(({ source }) => /\brunInWorker\b/.test(read(source)))
+  expect(callers.map(({ source }) => source).toSorted()).toEqual(Object.keys(threadQuestions).toSorted())
+})
+
+test('one file compresses archives, and no package writes workbooks', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('createDeflateRaw'))).toEqual(['api/documents/zip.ts'])
+  expect(files.flatMap(importsOf).filter(({ target }) => target === 'xlsx')).toEqual([])
+})
+
 /** The rooms of `api`, each above those that it may import. */
 const rooms = [
   'contract',
@@ -143,19 +183,26 @@ const rooms = [
   'caller.ts',
   'kept-files.ts',
   'config.ts',
+  'keys.ts',
+  'company-zone.ts',
+  'passwords',
   'database',
   'jobs',
   'event-store',
   'clock',
   'core.ts',
+  'files',
+  'proof',
+  'health',
+  'upkeep',
+  'long-acts.ts',
   'context.ts',
   'http',
   'documents',
   'kit',
-  'files',
-  'proof',
   'backup',
   'mail',
+  'records',
   'features',
   'processes.ts',
   'bootstrap.ts',
@@ -168,68 +215,63 @@ const rooms = [
   'main.ts',
 ]
 
-/** What a feature lends to others: who may see it, what it decides, how it is shown. */
-const offers = {
-  'activation-codes': ['codes.ts', 'newcomers.ts'],
-  attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
-  attendance: ['present.ts'],
-  audit: ['histories.ts'],
-  courses: [
-    'access.ts',
-    'audience.ts',
-    'edit.ts',
-    'input.ts',
-    'lesson-fields.ts',
-    'present.ts',
-    'sessions.ts',
-  ],
-  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
-  evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
-  grades: ['access.ts', 'present.ts'],
-  imports: ['erase.ts'],
-  plans: ['told.ts'],
-  people: ['commands.ts', 'present.ts'],
-  requirements: ['reasons.ts'],
-  roles: ['grantor.ts', 'present.ts'],
-  sessions: [
-    'last-logins.ts',
-    'passwords/check.ts',
-    'passwords/credentials.ts',
-    'passwords/end-access.ts',
-    'passwords/lockout.ts',
-    'passwords/recovery.ts',
-  ],
+/** What a feature lends, file by file, and the features that import it; what several need stands below them, in `api/records`. */
+const loans = {
+  attempts: { 'review-access.ts': ['grades'] },
+  attendance: { 'present.ts': ['audit'] },
+  audit: { 'histories.ts': ['plans', 'records'] },
+  courses: {
+    'audience.ts': ['evaluations'],
+    'edit.ts': ['evaluations'],
+    'input.ts': ['evaluations'],
+    'lesson-fields.ts': ['evaluations'],
+    'sessions.ts': ['dashboard'],
+  },
+  enrolments: { 'access.ts': ['certificates'] },
+  evaluations: { 'present.ts': ['attempts'] },
+  grades: { 'present.ts': ['audit'] },
+  imports: { 'erase.ts': ['people'] },
+  requirements: { 'reasons.ts': ['audit'] },
+  sessions: {
+    'activation/newcomers.ts': ['dashboard'],
+    'last-logins.ts': ['reports'],
+    'passwords/end-access.ts': ['imports', 'people'],
+  },
 }
+
+/** Pairs of features of which one imports the other. */
+const featureArrowsMost = 17
 
 const inside = sources('api').flatMap(importsOf)
 
-/** `context.ts` runs nothing: it gathers the types of the services, whichever room they stand in. */
-const context = 'api/context.ts'
-
 describe('the rooms of api', () => {
   test('import only those below them, so that http knows no feature', () => {
-    expect(
-      upwardImports(
-        rooms,
-        inside.filter(({ source }) => source !== context),
-      ),
-    ).toEqual([])
+    expect(upwardImports(rooms, inside)).toEqual([])
     expect(rooms.indexOf('http')).toBeLessThan(rooms.indexOf('features'))
   })
 
   test('context.ts imports types alone', () => {
-    expect(importsOf(context).filter(({ isOfType }) => !isOfType)).toEqual([])
+    expect(importsOf('api/context.ts').filter(({ isOfType }) => !isOfType)).toEqual([])
   })
 
-  test('a feature imports of another what that one offers, and nothing is offered in vain', () => {
-    expect(featureTrespasses(offers, inside)).toEqual([])
-    const asked = new Set(
-      inside.filter((one) => featureTrespasses({}, [one]).length > 0).map(({ target }) => target),
+  test('a feature imports of another what that one lends it, and nothing is lent in vain', () => {
+    expect(featureTrespasses(loans, inside)).toEqual([])
+    const lent = Object.entries(loans).flatMap(([lender, files]) =>
+      Object.entries(files).flatMap(([file, borrowers]) =>
+        borrowers.map((borrower) => [`api/features/${borrower}/`, `api/features/${lender}/${file}`] as const),
+      ),
     )
-    const offered = Object.entries(offers).flatMap(([name, files]) =>
-      files.map((file) => `api/features/${name}/${file}`),
-    )
-    expect(offered.filter((file) => !asked.has(file))).toEqual([])
+    const isBorrowed = ([borrower, file]: (typeof lent)[number]) =>
+      inside.some(({ source, target }) => source.startsWith(borrower) && target === file)
+    expect(lent.filter((loan) => !isBorrowed(loan))).toEqual([])
+  })
+
+  test('no two features import each other, nor more of them in a circle, and few import another at all', () => {
+    const arrows = featureArrowsIn(inside)
+    expect(mutualFeatures(inside)).toEqual([])
+    expect(circlesIn(arrows)).toEqual([])
+    expect(arrows.length).toBeGreaterThan(0)
+    expect(arrows.length).toBeLessThanOrEqual(featureArrowsMost)
   })
 })
 
@@ -299,6 +341,13 @@ describe('the rooms of web', () => {
   test('no two features import each other', () => {
     expect(mutualFeatures(insideWeb)).toEqual([])
   })
+})
+
+test('a screen is printed by tests/screens, not by the tests of the house', () => {
+  const house = readdirSync('tests').flatMap((name) => (name.endsWith('.test.ts') ? [`tests/${name}`] : []))
+  expect(house.length).toBeGreaterThan(5)
+  const printing = house.flatMap(importsOf).filter(({ target }) => target === 'tests/support/printed.ts')
+  expect(printing.map(arrow)).toEqual([])
 })
 
 test('web loads no schema: of what the contract checks with zod it takes the types', () => {
@@ -439,16 +488,19 @@ import { z } from 'zod'`
     ])
   })
 
-  test('what a feature takes of another without being offered it', () => {
+  test('what a feature takes of another without its loan, and who imports whom', () => {
     const taken = [
       ...from('api/features/plans/present.ts', 'api/features/courses/present.ts'),
       ...from('api/features/plans/present.ts', 'api/features/courses/resolvers.ts'),
       ...from('api/features/plans/present.ts', 'api/features/plans/resolvers.ts'),
       ...from('api/features/all.ts', 'api/features/courses/resolvers.ts'),
     ]
-    expect(featureTrespasses({ courses: ['present.ts'] }, taken)).toEqual([
-      'api/features/plans/present.ts -> api/features/courses/resolvers.ts',
-    ])
+    const foreign = 'api/features/plans/present.ts -> api/features/courses/resolvers.ts'
+    expect(featureTrespasses({ courses: { 'present.ts': ['plans'] } }, taken)).toEqual([foreign])
+    expect(featureTrespasses({ courses: { 'present.ts': ['reports'] } }, taken)).toHaveLength(2)
+    expect(featureArrowsIn(taken).map(arrow)).toEqual(['plans -> courses'])
+    const back = from('api/features/courses/edit.ts', 'api/features/plans/present.ts')
+    expect(circlesIn(featureArrowsIn([...taken, ...back]))).toEqual(['courses -> plans -> courses'])
   })
 
   test('the tables that SQL names, and neither words nor names of files', () => {

@@ -3,7 +3,7 @@ import { achievementWords } from '../api/contract/achievements.ts'
 import { errors } from '../api/contract/errors.ts'
 import { rosterColumns } from '../api/contract/imports.ts'
 import { permissionWords } from '../api/contract/permissions.ts'
-import { weaknesses } from '../api/features/sessions/passwords/weaknesses.ts'
+import { weaknesses } from '../api/passwords/weaknesses.ts'
 import { literalsOf, sourcesOf } from './support/literals.ts'
 
 await import('./support/device.ts')

@@ -1,7 +1,7 @@
 import { isSelfPaced } from '../../domain/enrolments/rules.ts'
 import type { CourseMember } from '../../projections/enrolments.questions.ts'
 import { dateIn } from '../calendar.ts'
-import { certificateCode } from '../features/enrolments/certificate.ts'
+import { certificateCode } from '../records/certificate.ts'
 import type { Agenda } from './agenda.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'

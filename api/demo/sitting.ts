@@ -8,7 +8,7 @@ import { score } from '../../domain/evaluations/scoring.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
-import { reportPlayback } from '../features/enrolments/playback.ts'
+import { reportPlayback } from '../records/playback.ts'
 import { hold } from './held.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { keyFor } from '../http/tokens.ts'
+import { keyFor } from '../keys.ts'
 
 export type Act = 'GET' | 'PUT' | 'DELETE'
 

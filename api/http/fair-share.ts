@@ -1,5 +1,6 @@
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
 import { readerThrough } from '../../projections/kernel/query-cache.ts'
+import type { Share } from '../caller.ts'
 import { openLimiter } from './limiter.ts'
 import { openYielding } from './yielding.ts'
 
@@ -11,18 +12,6 @@ export const waitingMost = 60
 const fieldsMost = 4
 /** Statements of one person that run at a time, out of ten shared connections; the embedded database has one. */
 const statementsMost = { postgres: 4, pglite: 1 } as const
-
-/** What one person may use of this server at a time. */
-export type Share = {
-  /** Runs a request. Throws http.too-many-requests. */
-  request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
-  field<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Yields the event loop before this person's next milliseconds of work. */
-  yieldTurn(): Promise<void>
-  /** The database with limited statements; transactions are not limited. */
-  database(db: Database): Database
-  reader(db: Queryable): Queryable
-}
 
 /** For callers who are not logged in: public calls have limits of their own. */
 const unlimited: Share = {

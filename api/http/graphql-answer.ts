@@ -1,10 +1,9 @@
 import type { RejectionParams } from '../../domain/kernel/rejection.ts'
-import type { Locale } from '../caller.ts'
+import type { Locale, Share } from '../caller.ts'
 import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
 import { jsonInChunks } from './chunks.ts'
 import { headersOf, type Problem } from './errors.ts'
-import type { Share } from './fair-share.ts'
 import { jsonType } from './json.ts'
 
 type Extensions = {

@@ -1,6 +1,7 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { keyFor } from '../keys.ts'
 
 const issuer = 'bitacora'
 
@@ -10,10 +11,6 @@ const longestSeconds = 30 * 24 * 3600
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 
 export type TokenClaims = { readonly personId: string; readonly sessionId: string }
-
-/** A key of its own for each use of the one secret. */
-export const keyFor = (secret: string, use: string): Buffer =>
-  createHmac('sha256', secret).update(use).digest()
 
 const tokenKeys = new Map<string, Buffer>()
 

@@ -3,8 +3,8 @@ import { holds } from '../../domain/kernel/viewer.ts'
 import { asOf } from '../../projections/all.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { clockIn, dateIn, endOf } from '../calendar.ts'
+import { companyZone } from '../company-zone.ts'
 import type { Context } from '../context.ts'
-import { companyZone } from './company-zone.ts'
 
 /** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }

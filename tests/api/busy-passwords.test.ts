@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { codeOf } from '../support/activation.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'

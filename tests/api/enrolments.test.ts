@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '../../api/calendar.ts'
-import { certificateCode } from '../../api/features/enrolments/certificate.ts'
+import { certificateCode } from '../../api/records/certificate.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../api/contract/imports.ts'
-import { codesCsv } from '../../api/features/activation-codes/csv.ts'
+import { codesCsv } from '../../api/features/sessions/activation/csv.ts'
 import { usualColumns } from '../../api/kit/export-columns.ts'
 import { exampleRoster } from '../../web/features/imports/example.ts'
 import { parseRoster } from '../support/roster-file.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentialOf, keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { cheapHasher, openTestApp, type TestApp } from '../support/app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 

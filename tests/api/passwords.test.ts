@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newCode, plainCode } from '../../api/features/activation-codes/codes.ts'
-import { argon2Hasher } from '../../api/features/sessions/passwords/hasher.ts'
-import { openStrength } from '../../api/features/sessions/passwords/strength.ts'
+import { newCode, plainCode } from '../../api/features/sessions/activation/codes.ts'
+import { argon2Hasher } from '../../api/passwords/hasher.ts'
+import { openStrength } from '../../api/passwords/strength.ts'
 
 describe('hashing', () => {
   test('[AUTH-14] a password becomes an argon2id hash of 19 MiB and two passes, another one each time', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Playback, reportPlayback } from '../../api/features/enrolments/playback.ts'
+import { type Playback, reportPlayback } from '../../api/records/playback.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { id } from '../support/a.ts'
 import { openTestPostgres } from '../support/database.ts'

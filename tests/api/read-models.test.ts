@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { upkeepKind } from '../../api/features/audit/upkeep.ts'
+import { upkeepKind } from '../../api/upkeep/upkeep.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'

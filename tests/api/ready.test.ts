@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
-import { watchHealth } from '../../api/http/health.ts'
+import { watchHealth } from '../../api/health/health.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'

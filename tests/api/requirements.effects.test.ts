@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mediaBegun } from '../../api/features/enrolments/playback.ts'
+import { mediaBegun } from '../../api/records/playback.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { requirementsDue } from '../../projections/requirements.due.ts'
 import { chance } from '../bench/company.ts'

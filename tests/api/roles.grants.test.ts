@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadGrantor } from '../../api/features/roles/grantor.ts'
+import { loadGrantor } from '../../api/records/grantor.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'

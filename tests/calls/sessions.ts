@@ -1,5 +1,5 @@
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import type { FeatureCalls } from '../support/calls.ts'
 
 const ownPassword = 'a password of their own'

@@ -5,7 +5,7 @@ import { makeApp } from '../../api/app.ts'
 import { resolvers, routes } from '../../api/features/all.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { buildSchema, readParts } from '../../api/http/schema.ts'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 

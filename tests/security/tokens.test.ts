@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyFor } from '../../api/http/tokens.ts'
+import { keyFor } from '../../api/keys.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp

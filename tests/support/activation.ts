@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { codesCsv } from '../../api/features/activation-codes/csv.ts'
-import { issueCodes } from '../../api/features/activation-codes/issue.ts'
-import { everybody } from '../../api/features/activation-codes/newcomers.ts'
+import { codesCsv } from '../../api/features/sessions/activation/csv.ts'
+import { issueCodes } from '../../api/features/sessions/activation/issue.ts'
+import { everybody } from '../../api/features/sessions/activation/newcomers.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { TestApp } from './app.ts'
 

@@ -81,30 +81,39 @@ export const upwardImports = (order: readonly string[], imports: readonly Import
 
 const featureOf = (path: string): string | null => /^(?:api|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
-/** Imports of another feature's files that it does not offer. */
+const betweenFeatures = (imports: readonly Import[]) =>
+  imports.flatMap((one) => {
+    const [borrower, lender] = [featureOf(one.source), featureOf(one.target)]
+    return borrower === null || lender === null || borrower === lender ? [] : [{ ...one, borrower, lender }]
+  })
+
+/** Which feature imports which other, each pair once. */
+export const featureArrowsIn = (imports: readonly Import[]): Import[] => {
+  const pairs = betweenFeatures(imports).map(({ borrower, lender }) => [borrower, lender] as const)
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()].map(([source, target]) => ({
+    source,
+    target,
+  }))
+}
+
+/** Imports of another feature's files that it does not lend to the one that imports them. */
 export const featureTrespasses = (
-  offers: Readonly<Record<string, readonly string[]>>,
+  loans: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>,
   imports: readonly Import[],
 ): string[] =>
-  imports
-    .filter(({ source, target }) => {
-      const [own, other] = [featureOf(source), featureOf(target)]
-      if (own === null || other === null || own === other) return false
-      return !offers[other]?.includes(target.slice(`api/features/${other}/`.length))
+  betweenFeatures(imports)
+    .filter(({ borrower, lender, target }) => {
+      const file = target.slice(`api/features/${lender}/`.length)
+      return !loans[lender]?.[file]?.includes(borrower)
     })
     .map(arrow)
 
 /** Pairs of features that import each other, each once. */
 export const mutualFeatures = (imports: readonly Import[]): string[] => {
-  const pairs = imports.flatMap(({ source, target }) => {
-    const [own, other] = [featureOf(source), featureOf(target)]
-    return own === null || other === null || own === other ? [] : [`${own} <-> ${other}`]
-  })
-  const found = new Set(pairs)
-  return [...found].filter((pair) => {
-    const [one = '', other = ''] = pair.split(' <-> ')
-    return one < other && found.has(`${other} <-> ${one}`)
-  })
+  const arrows = featureArrowsIn(imports)
+  const isMutual = ({ source, target }: Import) =>
+    source < target && arrows.some((other) => other.source === target && other.target === source)
+  return arrows.filter(isMutual).map(({ source, target }) => `${source} <-> ${target}`)
 }
 
 /** Statements of code, without what stands in comments. */

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import { projections } from '../../../projections/all.ts'
 import type { Services } from '../../context.ts'
-import { checkSentence } from '../../features/audit/checks.ts'
+import { checkSentence } from '../../upkeep/checks.ts'
 import type { Print, ServedCommand } from './command.ts'
 
 type Wanted = typeof projections

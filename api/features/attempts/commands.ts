@@ -1,17 +1,15 @@
-import { type Attempt, type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import { type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
 import { pacedAttempt, withSaveLimit } from '../../../domain/attempts/pacing.ts'
 import {
   type ClaimedEnd,
   type GivenAnswer,
-  isStillToTake,
   saveAnswer,
   startAttempt,
   submitAttempt,
 } from '../../../domain/attempts/taking.ts'
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
-import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { markingOf } from '../../../domain/enrolments/marking.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { recordResult } from '../../../domain/enrolments/progress.ts'
 import { evaluation } from '../../../domain/evaluations/evaluation.ts'
 import { score } from '../../../domain/evaluations/scoring.ts'
@@ -19,55 +17,15 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
-import { askedOf } from '../enrolments/asked.ts'
-import { readyCertificate } from '../enrolments/certificate.ts'
-import { questionsOf } from '../evaluations/revisions.ts'
+import { writing } from '../../event-store/streams.ts'
+import type { AttemptIds } from '../../records/attempts.ts'
+import { readyCertificate } from '../../records/certificate.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
+import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
-export type Sitting = Pick<
-  Attempt,
-  'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'
->
-
-type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
-
-/** The one attempt that a person has at a test in the present cycle of their enrolment, since its last restart, begun or not. */
-export const sittingOf = async ({ store, derivedId }: Services, who: Taker): Promise<Sitting> => {
-  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
-  return sittingIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
-}
-
-/** Each restart asks for another attempt. */
-export const sittingIn = (
-  { derivedId }: Pick<Services, 'derivedId'>,
-  who: Taker,
-  record: EnrolmentState,
-): Sitting => {
-  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
-  const cycle = record.situation === 'none' ? 1 : record.cycle
-  const restarts =
-    record.situation === 'enrolled' ? markingOf(record.markings, who.lessonId).setAside.length : 0
-  const which = restarts === 0 ? [String(cycle)] : [String(cycle), String(restarts)]
-  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, ...which)
-  return { ...who, enrolmentId, cycle, attemptId }
-}
-
-/** Whether somebody is enrolled for a test, their attempt at it, and the guards that both are unchanged when something is stored. */
-export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
-  const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
-  const begun = await load(attempt, sittingIn({ derivedId }, who, record.state).attemptId)
-  const isSubscribed = record.state.situation === 'enrolled'
-  return {
-    isSubscribed,
-    isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
-    attempt: begun.state,
-    guards: [writing(record), writing(begun)],
-  }
-}
-
 /** Begins the test, or goes on with the one under way. Guards that course and enrolment are unchanged when it is stored. */
-export const startTest = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
+export const startTest = (services: Services, command: Command, sitting: AttemptIds): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const [begun, written, record, loadedCourse] = await Promise.all([
       load(attempt, sitting.attemptId),
@@ -150,12 +108,20 @@ export const submitTest = (
 export const recordGrade = async (
   services: Services,
   load: Load,
-  { attemptId, enrolmentId, courseId, lessonId, cycle, personId, revision }: Sitting & { revision: number },
+  {
+    attemptId,
+    enrolmentId,
+    courseId,
+    lessonId,
+    cycle,
+    personId,
+    revision,
+  }: AttemptIds & { revision: number },
   grade: number,
 ): Promise<Write[]> => {
   const [record, loadedCourse, certificate] = await Promise.all([
     load(enrolment, enrolmentId),
-    load(course, courseId),
+    load(courseWithChanges, courseId),
     readyCertificate(services, { enrolmentId, personId, cycle }),
   ])
   const result = {
@@ -164,7 +130,7 @@ export const recordGrade = async (
     cycle,
     grade,
     revision,
-    outline: await askedOf(services.store, loadedCourse.state, { personId, enrolmentId }),
+    outline: await outlineForMember(services.store, loadedCourse.state, { personId, enrolmentId }),
     certificate,
   }
   return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]

@@ -4,10 +4,10 @@ import { isOver } from '../../../domain/attempts/taking.ts'
 import { type TestUnderWay, testNames } from '../../../projections/attempts.ts'
 import type { EvaluationRow } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
-import { presentLessonType } from '../courses/present.ts'
+import { presentLessonType } from '../../records/courses.ts'
+import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
+import type { VisibleLesson } from '../../records/visible-tests.ts'
 import { presentForLearner } from '../evaluations/present.ts'
-import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
-import type { VisibleLesson } from './access.ts'
 
 export const presentTest = (
   { lesson, course }: VisibleLesson,

@@ -16,12 +16,12 @@ import { lackingLessons } from '../../../projections/enrolments.progress.ts'
 import { nextCourseOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { dataOf, stateOf } from '../../event-store/streams.ts'
-import { presentStatus } from '../courses/present.ts'
-import { relationToTest } from '../evaluations/keys.ts'
+import type { AttemptIds } from '../../records/attempts.ts'
+import { presentStatus } from '../../records/courses.ts'
+import { relationToTest } from '../../records/test-keys.ts'
+import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
+import { requireVisibleLesson, unseen } from '../../records/visible-tests.ts'
 import { presentWithKey } from '../evaluations/present.ts'
-import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
-import { requireVisibleLesson, unseen } from './access.ts'
-import type { Sitting } from './commands.ts'
 
 export type Outcome = {
   readonly taken: SubmittedAttempt
@@ -35,7 +35,7 @@ export type Outcome = {
 /** What became of a test that somebody has submitted, as the log has it. */
 export const outcomeOf = async (
   { store }: Context,
-  { attemptId, enrolmentId }: Sitting,
+  { attemptId, enrolmentId }: AttemptIds,
 ): Promise<Outcome> => {
   const [taken, record, results] = await Promise.all([
     stateOf(store, attempt, attemptId),

@@ -5,10 +5,10 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
-import type { SeenLesson } from '../courses/access.ts'
-import { type RelationToTest, relationToTest, type Test } from '../evaluations/keys.ts'
-import { requireGraded } from '../grades/access.ts'
-import { soleAdministrator } from '../roles/grantor.ts'
+import type { SeenLesson } from '../../records/course-access.ts'
+import { requireGraded } from '../../records/graded-lessons.ts'
+import { soleAdministrator } from '../../records/grantor.ts'
+import { type RelationToTest, relationToTest, type Test } from '../../records/test-keys.ts'
 
 /**
  * A test that whoever asks grades, as they are related to it. Refused to whoever has it still to take, since others' answers would give

@@ -6,8 +6,8 @@ import { nextWaiting, responsesWaiting, type WaitingAttempt } from '../../../pro
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
-import { erased } from '../people/present.ts'
+import { erased } from '../../records/people.ts'
+import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
 import { type Reviewable, withoutOwn } from './review-access.ts'
 
 export const presentWaiting = (row: WaitingAttempt, locale: Locale) => ({

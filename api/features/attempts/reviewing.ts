@@ -8,9 +8,9 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
-import { questionsOf } from '../evaluations/revisions.ts'
-import { loadGradedLesson } from '../grades/access.ts'
-import { loadEvaluator } from '../roles/grantor.ts'
+import { loadGradedLesson } from '../../records/graded-lessons.ts'
+import { loadEvaluator } from '../../records/grantor.ts'
+import { questionsOf } from '../../records/test-revisions.ts'
 import { recordGrade } from './commands.ts'
 
 /** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */

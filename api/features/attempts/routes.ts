@@ -8,9 +8,10 @@ import { attemptsContract } from '../../contract/routes/attempts.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { type AttemptIds, attemptIdsOf } from '../../records/attempts.ts'
+import { ownTest, requireVisibleLesson, visibleQuestions } from '../../records/visible-tests.ts'
 import { presentForLearner } from '../evaluations/present.ts'
-import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
-import { recordAnswer, type Sitting, sittingOf, startTest, submitTest } from './commands.ts'
+import { recordAnswer, startTest, submitTest } from './commands.ts'
 import { presentAttempt, presentRunning, presentTest, presentTime } from './present.ts'
 import { outcomeOf, presentOutcome, presentResult } from './result.ts'
 
@@ -48,7 +49,7 @@ const ownAttempt = async (
   { course_id, lesson_id }: { course_id: string; lesson_id: string },
 ) => {
   const { personId } = whoAsks(context)
-  const { attemptId } = await sittingOf(context, { personId, courseId: course_id, lessonId: lesson_id })
+  const { attemptId } = await attemptIdsOf(context, { personId, courseId: course_id, lessonId: lesson_id })
   return stateOf(context.store, attempt, attemptId)
 }
 
@@ -67,7 +68,7 @@ const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ pa
 }
 
 /** Whoever comes back after the time finds the test submitted with what was saved. */
-const refuseAsOver = async (context: Context, { attemptId, personId }: Sitting): Promise<never> => {
+const refuseAsOver = async (context: Context, { attemptId, personId }: AttemptIds): Promise<never> => {
   const command = context.command('SubmitOverdueAttempt', {
     id: context.derivedId('submit-overdue', attemptId),
   })

@@ -1,7 +1,7 @@
 import type { CalledMember } from '../../../projections/attendance.questions.ts'
 import type { Locale } from '../../caller.ts'
-import { presentLesson } from '../courses/present.ts'
-import { presentCourseUser } from '../enrolments/present.ts'
+import { presentCourseUser } from '../../records/course-members.ts'
+import { presentLesson } from '../../records/courses.ts'
 import type { TakenSession } from './access.ts'
 import { userLessonId } from './commands.ts'
 

@@ -13,7 +13,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { soleAdministrator } from '../roles/grantor.ts'
+import { soleAdministrator } from '../../records/grantor.ts'
 import { requireTaken, type TakenSession, takenAsOf } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
 import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'

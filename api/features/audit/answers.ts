@@ -2,7 +2,7 @@ import type { AttemptEvent } from '../../../domain/attempts/events.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
-import { questionsOf } from '../evaluations/revisions.ts'
+import { questionsOf } from '../../records/test-revisions.ts'
 
 /** What was asked and what was answered, in words; a free response stands as it was written. */
 export type Answered = {

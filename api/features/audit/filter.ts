@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
 import { daysAfter, endOf } from '../../calendar.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { plainDay } from '../../contract/input.ts'
 import { registry } from '../../event-store/registry.ts'
-import { companyZone } from '../../kit/company-zone.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
 const typesMax = 200

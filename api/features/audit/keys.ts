@@ -2,7 +2,7 @@ import type { KeyWithheld } from '../../../domain/courses/relation.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { relationToTest, type Test } from '../evaluations/keys.ts'
+import { relationToTest, type Test } from '../../records/test-keys.ts'
 
 type Facts = readonly Recorded[]
 

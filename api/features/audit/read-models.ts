@@ -15,7 +15,7 @@ import type {
   MutationAudit_SkipArgs,
 } from '../../http/resolvers.generated.ts'
 import { oncePerRequest } from '../../kit/request.ts'
-import type { UpkeepAct } from './upkeep.ts'
+import type { UpkeepAct } from '../../upkeep/upkeep.ts'
 
 const readModelNames = projections.map(({ name }) => name)
 

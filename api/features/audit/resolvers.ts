@@ -15,7 +15,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
-import { erased } from '../people/present.ts'
+import { erased } from '../../records/people.ts'
 import { confirm, readClocks } from './clocks.ts'
 import { courseAndPerson, enrolmentHistory, gradeHistory, history, readLog } from './questions.ts'
 import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'

@@ -18,9 +18,9 @@ import { parseArgs } from '../../http/arguments.ts'
 import type { QueryAudit_StatusReasonsArgs } from '../../http/resolvers.generated.ts'
 import { pastMoment as pastMomentOf } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentStatus } from '../courses/present.ts'
-import { erased } from '../people/present.ts'
-import { toldOfRecord } from '../plans/told.ts'
+import { presentStatus } from '../../records/courses.ts'
+import { disclosedFacts } from '../../records/disclosed-facts.ts'
+import { erased } from '../../records/people.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
 import { presentNames } from './names.ts'
 import { courseAndPerson } from './questions.ts'
@@ -70,7 +70,7 @@ const toldOfOneself = (
   facts: Facts,
   events: Facts,
 ): { streams: readonly Facts[]; events: Facts } => {
-  const record = toldOfRecord(facts)
+  const record = disclosedFacts(facts)
   const isOfAnother = (fact: Recorded): boolean => (personIn(fact) ?? personId) !== personId
   return {
     streams: [record],

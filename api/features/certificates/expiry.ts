@@ -4,7 +4,7 @@ import { certificatesToExpire } from '../../../projections/certificates.ts'
 import { missedRenewals } from '../../../projections/enrolments.questions.ts'
 import type { Services } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
-import { companyToday } from '../enrolments/certificate.ts'
+import { companyToday } from '../../records/certificate.ts'
 
 const atOnce = 200
 

@@ -4,8 +4,8 @@ import { type CertificateRow, certificateByCode } from '../../../projections/cer
 import type { Context } from '../../context.ts'
 import { openPace } from '../../http/pace.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
-import { keyFor } from '../../http/tokens.ts'
-import { companyToday } from '../enrolments/certificate.ts'
+import { keyFor } from '../../keys.ts'
+import { companyToday } from '../../records/certificate.ts'
 
 /** As many as one checks who has a stack of papers before them. */
 const checkingPace = openPace(120, 10 * 60_000)

@@ -29,9 +29,9 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse, standingOf, visibleOutline } from './access.ts'
+import { requireVisibleCourse, standingOf, visibleOutline } from '../../records/course-access.ts'
+import { presentModules } from '../../records/courses.ts'
 import type { LessonPeople } from './lesson-fields.ts'
-import { presentModules } from './present.ts'
 
 /** The decisions by which a lesson is shown to some and taught by some, as far as a call says so. */
 export const choosePeople = async (

@@ -15,7 +15,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse } from './access.ts'
+import { requireVisibleCourse } from '../../records/course-access.ts'
 import { editCourse } from './edit.ts'
 import { deleteRemovedFile, holding } from './files.ts'
 import { newDocument } from './input.ts'

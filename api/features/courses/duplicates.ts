@@ -27,7 +27,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { loadTaking } from '../attempts/commands.ts'
+import { loadTaking } from '../../records/attempts.ts'
 import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { courseCopy } from './input.ts'

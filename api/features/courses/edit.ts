@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
-import type { SeenLesson } from './access.ts'
-import { presentLesson, presentModules } from './present.ts'
+import type { SeenLesson } from '../../records/course-access.ts'
+import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 

@@ -8,6 +8,7 @@ import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { parseArgs } from '../../http/arguments.ts'
@@ -24,10 +25,16 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
-import { companyZone } from '../../kit/company-zone.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse, visibleOutline } from './access.ts'
+import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import {
+  presentContentCount,
+  presentCourse,
+  presentModules,
+  presentReadiness,
+  presentTerminals,
+} from '../../records/courses.ts'
 import { audienceQueries } from './audience.ts'
 import { captionsFields, captionsMutations } from './captions.ts'
 import { documentsMutations, documentsQueries } from './documents.ts'
@@ -46,13 +53,6 @@ import {
 import { lessonsMutations } from './lessons.ts'
 import { modulesMutations } from './modules.ts'
 import { movingMutations } from './moving.ts'
-import {
-  presentContentCount,
-  presentCourse,
-  presentModules,
-  presentReadiness,
-  presentTerminals,
-} from './present.ts'
 import { refuseSameName, refuseSameNewName } from './same-names.ts'
 import { sessionsMutations } from './sessions.ts'
 import { refuseUnknownUnits } from './units.ts'

@@ -4,8 +4,8 @@ import { coursesContract } from '../../contract/routes/courses.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageAsked } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleCourse } from './access.ts'
-import { presentCourse } from './present.ts'
+import { requireVisibleCourse } from '../../records/course-access.ts'
+import { presentCourse } from '../../records/courses.ts'
 
 type Routes = typeof coursesContract
 

@@ -7,8 +7,8 @@ import {
 } from '../../../projections/dashboard.questions.ts'
 import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
-import { haveCodes } from '../activation-codes/newcomers.ts'
 import { companyClock } from '../courses/sessions.ts'
+import { haveCodes } from '../sessions/activation/newcomers.ts'
 
 const daysCounted = 30
 

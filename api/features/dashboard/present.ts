@@ -4,7 +4,7 @@ import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
 import type { RecentDocument } from '../../../projections/documents.ts'
 import type { Context } from '../../context.ts'
-import { presentStatus } from '../courses/present.ts'
+import { presentStatus } from '../../records/courses.ts'
 
 export const presentRecent = async (row: CourseView, { files }: Context) => ({
   id: row.course_id,

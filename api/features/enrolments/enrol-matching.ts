@@ -5,28 +5,12 @@ import { countAvailable, type Matching, nextAvailable } from '../../../projectio
 import { isRequired } from '../../../projections/requirements.questions.ts'
 import type { Core } from '../../core.ts'
 import { derivedId } from '../../ids.ts'
-import type { JobKind, JobStatus } from '../../jobs/job.ts'
+import type { JobKind } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/runner.ts'
-import { type ByHand, enrolPeople } from './enrolling.ts'
+import type { EnrolMatching } from '../../long-acts.ts'
+import { enrolPeople } from './enrolling.ts'
 
 type Input = { readonly by: string; readonly correlationId: string; readonly asked: Matching }
-
-export type MatchingAsked = ByHand & {
-  readonly correlationId: string
-  readonly asked: Matching
-  /** How many people whoever asks has seen in the list. */
-  readonly expected: number
-}
-
-/** Enrolments of everybody who matches, in the name of whoever asked; one of a course at a time. */
-export type EnrolMatching = {
-  /** Answers with how many there are to enroll. Throws enrolments.list-changed and enrolments.another-running. */
-  begin(what: MatchingAsked): Promise<number>
-  /** Whoever is enrolled by then stays so. */
-  stop(courseId: string): Promise<void>
-  /** What enrolls people in a course at this moment, processes too. */
-  underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean; isOfRoster: boolean })[]>
-}
 
 type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
 

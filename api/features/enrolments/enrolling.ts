@@ -8,9 +8,9 @@ import type { ExecuteAll, Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
-import { loadGrantor } from '../roles/grantor.ts'
+import { loadGrantor } from '../../records/grantor.ts'
 
-export type ByHand = { readonly courseId: string; readonly by: string }
+type ByHand = { readonly courseId: string; readonly by: string }
 
 type Enrolling = ByHand & {
   readonly people: readonly string[]

@@ -29,16 +29,11 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { levelNames, presentCourseUser } from '../../records/course-members.ts'
 import { requireMembersRight } from './access.ts'
 import { enrolPeople, takeOffCourse } from './enrolling.ts'
 import { judgeNumbers, numbersIn } from './payroll-numbers.ts'
-import {
-  levelNames,
-  presentCourseUser,
-  presentMember,
-  presentNumber,
-  presentUserOfCourse,
-} from './present.ts'
+import { presentMember, presentNumber, presentUserOfCourse } from './present.ts'
 
 const usualSize = 5
 const documentedSize = 1_000

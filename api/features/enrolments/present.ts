@@ -1,30 +1,10 @@
 import { certificateStatus } from '../../../domain/enrolments/rules.ts'
-import type { Level } from '../../../domain/kernel/ids.ts'
 import type { CertificateRow } from '../../../projections/certificates.ts'
-import type { CoursePerson, MemberPerson, MemberRow } from '../../../projections/enrolments.members.ts'
+import type { CoursePerson, MemberRow } from '../../../projections/enrolments.members.ts'
 import type { Locale } from '../../caller.ts'
-import type { RequirementLevel } from '../../http/resolvers.generated.ts'
-import { presentProgress, presentStatus } from '../courses/present.ts'
-import { erased } from '../people/present.ts'
+import { levelNames, presentCourseUser } from '../../records/course-members.ts'
+import { presentProgress, presentStatus } from '../../records/courses.ts'
 import type { NumberJudged } from './payroll-numbers.ts'
-
-export const levelNames: Readonly<Record<Level, RequirementLevel>> = {
-  enterprise: 'company',
-  department: 'department',
-  jobTitle: 'jobTitle',
-}
-
-const place = (name: string | null) => (name === null ? null : { name })
-
-export const presentCourseUser = (row: MemberPerson, locale: Locale) => ({
-  id: row.person_id,
-  payrollNum: row.payroll_num ?? '',
-  fullName: row.full_name ?? erased[locale],
-  status: row.is_active,
-  Terminal: place(row.terminal_name),
-  Department: place(row.department_name),
-  JobTitle: place(row.job_title_name),
-})
 
 export const presentMember = (row: MemberRow, locale: Locale) => ({
   User: presentCourseUser(row, locale),

@@ -6,7 +6,7 @@ import { doneByMembers } from '../../../projections/enrolments.questions.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { dateIn } from '../../calendar.ts'
-import { certificateFor } from './certificate.ts'
+import { certificateFor } from '../../records/certificate.ts'
 
 /** Whoever has done all that the course asks of them now without being approved, each with the certificate of that day. */
 export const membersDone = async (

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { course } from '../../../domain/courses/course.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
@@ -21,12 +20,12 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
+import { companyToday, readyCertificate } from '../../records/certificate.ts'
+import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
+import { reportPlayback } from '../../records/playback.ts'
 import { refuseStranger } from './access.ts'
-import { askedOf } from './asked.ts'
-import { companyToday, readyCertificate } from './certificate.ts'
 import { completedFile } from './completed-file.ts'
-import { reportPlayback } from './playback.ts'
 import { presentCertification } from './present.ts'
 
 const seconds = z.number().min(0)
@@ -73,9 +72,9 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
     const [own, loadedCourse] = await Promise.all([
       load(enrolment, record.enrolment_id),
-      load(course, courseId),
+      load(courseWithChanges, courseId),
     ])
-    const asked = await askedOf(context.store, loadedCourse.state, {
+    const asked = await outlineForMember(context.store, loadedCourse.state, {
       personId,
       enrolmentId: record.enrolment_id,
     })

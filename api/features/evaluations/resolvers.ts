@@ -27,13 +27,13 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { unseen, visibleQuestions } from '../attempts/access.ts'
-import { loadTaking } from '../attempts/commands.ts'
+import { loadTaking } from '../../records/attempts.ts'
+import { relationToTest } from '../../records/test-keys.ts'
+import { unseen, visibleQuestions } from '../../records/visible-tests.ts'
 import { choosePeople } from '../courses/audience.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
 import { readInWorker } from './files/read-in-worker.ts'
 import { newEvaluation, readFile, revisedEvaluation, revisionOf } from './input.ts'
-import { relationToTest } from './keys.ts'
 import { presentFile, presentForAuthor, presentForLearner } from './present.ts'
 
 type Place = { readonly courseId: string; readonly lessonId: string }

@@ -3,7 +3,7 @@ import { lessonById } from '../../../projections/courses.outline.ts'
 import { evaluationsContract } from '../../contract/routes/evaluations.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { visibleQuestions } from '../attempts/access.ts'
+import { visibleQuestions } from '../../records/visible-tests.ts'
 import { fileTypes, writeQuestionFile } from './files/question-file.ts'
 
 type Routes = typeof evaluationsContract

@@ -10,11 +10,10 @@ import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
-import { sittingIn } from '../attempts/commands.ts'
-import { askedOfMembers } from '../enrolments/asked.ts'
-import { certificateFor, companyToday } from '../enrolments/certificate.ts'
-import { loadEvaluator } from '../roles/grantor.ts'
-import { loadGradedLesson } from './access.ts'
+import { attemptIdsIn } from '../../records/attempts.ts'
+import { certificateFor, companyToday } from '../../records/certificate.ts'
+import { loadGradedLesson, loadRegister } from '../../records/graded-lessons.ts'
+import { loadEvaluator } from '../../records/grantor.ts'
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
@@ -95,15 +94,15 @@ const decideForEach = async (
     companyToday(services, services.now()),
   ])
   return services.executeAll(command, async (load) => {
-    const { state, guards } = await loadGradedLesson(load, { courseId, lessonId }, by)
-    const asked = await askedOfMembers(services.store, state)
+    const place = { courseId, lessonId }
+    const { outlineOf, guards } = await loadRegister(load, services.store, place, by)
     const grader = await loadGrader(load, by, people)
     const decided = await Promise.all(
       people.map(async (personId) => {
         const enrolmentId = services.derivedId('enrolment', personId, courseId)
         const record = await load(enrolment, enrolmentId)
         const earning = {
-          outline: await asked({ personId, enrolmentId }),
+          outline: await outlineOf({ personId, enrolmentId }),
           certificate: certificateFor(
             { enrolmentId, cycle: cycleOf(record.state) },
             names.get(personId) ?? null,
@@ -175,7 +174,7 @@ export const restart = (
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
-    const { attemptId } = sittingIn(services, { personId, courseId, lessonId }, record.state)
+    const { attemptId } = attemptIdsIn(services, { personId, courseId, lessonId }, record.state)
     const begun = await load(attempt, attemptId)
     const lesson = await loadGradedLesson(load, { courseId, lessonId }, by)
     const { by: grader, guards } = await loadGrader(load, by, [personId])

@@ -2,8 +2,8 @@ import { isPassing } from '../../../domain/enrolments/rules.ts'
 import type { GradedMember } from '../../../projections/enrolments.members.ts'
 import type { EvaluationGrade, EvaluationRecord, UnseenGrade } from '../../../projections/grades.questions.ts'
 import type { Locale } from '../../caller.ts'
-import type { SeenLesson } from '../courses/access.ts'
-import { erased } from '../people/present.ts'
+import type { SeenLesson } from '../../records/course-access.ts'
+import { erased } from '../../records/people.ts'
 
 export const presentEvaluation = (
   { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,

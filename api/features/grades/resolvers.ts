@@ -17,9 +17,9 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { requireVisibleLesson } from '../attempts/access.ts'
-import { requireVisibleCourse, type SeenLesson } from '../courses/access.ts'
-import { requireGradedLesson, requireGraderOf } from './access.ts'
+import { requireVisibleCourse, type SeenLesson } from '../../records/course-access.ts'
+import { requireGradedLesson, requireGraderOf } from '../../records/graded-lessons.ts'
+import { requireVisibleLesson } from '../../records/visible-tests.ts'
 import { type GradeRow, publishDrafts, restart, saveGrades } from './commands.ts'
 import { presentRecord } from './present.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import type { Imports } from '../../long-acts.ts'
 import { namesSomebody, type Traces } from './file-names.ts'
-import type { Imports } from './imports.ts'
 
 /** Somebody whose personal data is erased. */
 export type Leaving = {

@@ -3,7 +3,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { RosterReadingName } from '../../contract/imports.ts'
-import type { Act, RosterFile } from './imports.ts'
+import type { ImportAct, RosterFile } from '../../long-acts.ts'
 import { type Import, importById } from './records.ts'
 
 /** Imports run in parts that are kept, so there is no hurry. */
@@ -19,7 +19,7 @@ type TellUnread = (unread: readonly string[]) => void
 export const tryRoster = async (
   { imports, db }: Services,
   file: RosterFile,
-  by: Act['by'],
+  by: ImportAct['by'],
   tellUnread?: TellUnread,
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
@@ -35,7 +35,7 @@ export const tryRoster = async (
 export const importRoster = async (
   services: Services,
   file: RosterFile,
-  act: Act,
+  act: ImportAct,
   tellUnread?: TellUnread,
 ): Promise<Import> => {
   const { imports, db } = services

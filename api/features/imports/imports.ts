@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Actor } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import type { RosterChoices } from '../../contract/imports.ts'
 import type { Core } from '../../core.ts'
 import { newId } from '../../ids.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/runner.ts'
+import type { Imports, Progress } from '../../long-acts.ts'
 import { type ApplyCursor, applyImport, applyingKind } from './apply.ts'
 import { planAnew, type ReadingCursor, readRoster, type Upload } from './plan/planning.ts'
 import {
@@ -19,36 +18,6 @@ import {
   type NewImport,
   refuseFile,
 } from './records.ts'
-
-export type RosterFile = {
-  readonly name: string
-  readonly bytes: Uint8Array
-  readonly id?: string
-  /** How to read what it leaves open. */
-  readonly choices?: RosterChoices
-}
-
-/** Told after each part how many people are done, of all. */
-export type Progress = (done: number, all: number) => void
-
-export type Act = { readonly by: Actor; readonly correlationId: string; readonly progress?: Progress }
-
-/** Imports of HR's roster: read and planned, looked at, then applied; each goes on as a job, whichever server works on it. */
-export type Imports = {
-  /**
-   * Keeps the file's dry run; answers with its id while it is still being read. An id that was given before answers for its own file
-   * alone, and throws conflict.command-reused for another.
-   */
-  begin(file: RosterFile, by: Actor): Promise<string>
-  /** Reads a dry run's file anew as somebody chose. Throws imports.* where that is no dry run, or nothing of its file is kept. */
-  readAs(id: string, choices: RosterChoices): Promise<void>
-  /** Does the plan of this digest, unless it has been asked for before. Throws imports.*, among them imports.another-running. */
-  apply(id: string, digest: string, act: Act): Promise<void>
-  /** Waits until nothing of this import is under way on this server, for so long at the most. */
-  idle(id: string, timeoutMs: number): Promise<void>
-  /** Deletes a dry run that nobody wants, even while it is being read. */
-  discard(id: string): Promise<void>
-}
 
 type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'config' | 'now' | 'log'> & {
   readonly jobs: Jobs

@@ -12,9 +12,9 @@ import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
 import { pageAsked } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
+import type { RosterFile } from '../../long-acts.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
-import type { RosterFile } from './imports.ts'
 import { importSummaries, importSummary } from './present.ts'
 import { importRows, refusedRows } from './rows.ts'
 
@@ -78,7 +78,7 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
   const { id, fileName } = await summaryOf(context, params.id)
   const rows = await refusedRows(context.db, id)
   if (rows.length === 0) throw new Rejection('imports.refused-rows-gone')
-  return fileResponse(await refusedFile(rows, context.locale), {
+  return fileResponse(refusedFile(rows, context.locale), {
     name: refusedFileName(fileName || unnamed[context.locale], context.locale),
     type: workbookType,
   })

@@ -17,18 +17,12 @@ import type { Context } from '../../context.ts'
 import { serialise } from '../../database/serialise.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
-import { loadGrantor } from '../roles/grantor.ts'
+import { writing } from '../../event-store/streams.ts'
+import { loadGrantor } from '../../records/grantor.ts'
 import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
-
-/** The commands that erase a person, who is also deactivated where still active. */
-export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
-
-export const isForgetting = (command: string): boolean =>
-  Object.values<string>(forgettingCommands).includes(command)
 
 /** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
 export const oneAtATime = serialise()
@@ -80,12 +74,6 @@ export const changeRole = (
       return [...write, ...guards, ...guarding(by, offered, held)]
     }),
   )
-
-export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>
-  (await stateOf(store, person, personId)).situation === 'active'
-
-export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
-  (await stateOf(store, person, personId)).situation !== 'none'
 
 const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
   const { state } = loaded

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import { activeOrNot, usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
-import { erased } from './present.ts'
+import { erased } from '../../records/people.ts'
 
 type Column = 'payrollNum' | 'name' | 'department' | 'jobTitle' | 'role' | 'terminal' | 'status'
 

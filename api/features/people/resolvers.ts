@@ -10,12 +10,12 @@ import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { changeRole, changeStatus, isActive, isKnown } from './commands.ts'
+import { isActive, isKnown, presentPlaced } from '../../records/people.ts'
+import { changeRole, changeStatus } from './commands.ts'
 import { forgettingEffects } from './forgetting/effects.ts'
 import { forget } from './forgetting/forget.ts'
 import { listInput, listPeople } from './list.ts'
 import { placedPerson } from './loading.ts'
-import { presentPlaced } from './present.ts'
 
 type PlacedUser = ReturnType<typeof presentPlaced>
 

@@ -4,7 +4,7 @@ import { begunEnrolments, type PlanRow } from '../../../projections/plans.questi
 import { isSoleAdministrator } from '../../../projections/roles.questions.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { mediaBegun } from '../enrolments/playback.ts'
+import { mediaBegun } from '../../records/playback.ts'
 
 /** What whoever asks may do about somebody's plan. */
 export type Rights = {

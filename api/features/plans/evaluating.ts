@@ -1,4 +1,3 @@
-import { course } from '../../../domain/courses/course.ts'
 import { approveCourse, correctStatus } from '../../../domain/enrolments/approval.ts'
 import { revokeCertificate } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
@@ -14,10 +13,10 @@ import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
-import { askedOf } from '../enrolments/asked.ts'
-import { readyCertificate } from '../enrolments/certificate.ts'
-import { mediaBegun } from '../enrolments/playback.ts'
-import { loadGrantor, requireNotOneself } from '../roles/grantor.ts'
+import { readyCertificate } from '../../records/certificate.ts'
+import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
+import { mediaBegun } from '../../records/playback.ts'
 import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
 
 type Known = Exclude<EnrolmentState, { situation: 'none' }>
@@ -61,10 +60,10 @@ const approve = (
     const { record, guards } = await loadEvaluated(load, who, { enrolmentId, ...act })
     const { personId, courseId, cycle } = record.state
     const [loadedCourse, certificate] = await Promise.all([
-      load(course, courseId),
+      load(courseWithChanges, courseId),
       readyCertificate(context, { enrolmentId, personId, cycle }),
     ])
-    const outline = await askedOf(context.store, loadedCourse.state, { personId, enrolmentId })
+    const outline = await outlineForMember(context.store, loadedCourse.state, { personId, enrolmentId })
     const decide = approveCourse({ by: who.personId, ...act, outline, certificate })
     return [writing(record, decide(record.state)), writing(loadedCourse), ...guards]
   })

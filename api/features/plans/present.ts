@@ -1,7 +1,7 @@
 import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
-import { presentPriority, presentStatus } from '../courses/present.ts'
+import { presentPriority, presentStatus } from '../../records/courses.ts'
 import { actsOn, isExpired, type Rights } from './acts.ts'
 
 const presentItem = (row: PlanRow, rights: Rights, today: string) => ({

@@ -15,10 +15,10 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
 import { evaluateCourse } from './evaluating.ts'
 import { presentUserCourse } from './present.ts'
-import { toldOfRecord } from './told.ts'
 
 const statusGiven = z.string().transform((given, { issues }): CourseStatusKey => {
   const asked = given.trim().toLowerCase()
@@ -73,7 +73,7 @@ const history = async (_: unknown, args: QueryUserCourse_HistoryArgs, context: C
   return historyOf(context, {
     about,
     streams: [streamName('enrolment', userCourseId)],
-    told: toldOfRecord,
+    told: disclosedFacts,
     page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
   })
 }

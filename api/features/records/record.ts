@@ -16,14 +16,14 @@ import {
   recordedCourses,
   recordedGrades,
 } from '../../../projections/records.questions.ts'
+import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import { describeFact } from '../../contract/facts/describe.ts'
 import { noteOf } from '../../contract/facts/note.ts'
 import { localizationOf } from '../../contract/facts/text.ts'
 import { type PersonalRecord, recordFormat, recordVersion } from '../../contract/personal-record.ts'
-import { companyZone } from '../../kit/company-zone.ts'
+import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
-import { toldOfRecord } from '../plans/told.ts'
 
 /** The most facts of a record's history; of a longer one, the newest. */
 const factsMost = 5_000
@@ -44,7 +44,9 @@ const toldTo =
   (stream: readonly Recorded[]): readonly Recorded[] => {
     const isPerson = stream[0]?.stream.startsWith('person-') === true
     if (isPerson) return stream.filter(({ type }) => personFacts.has(type))
-    return toldOfRecord(stream).filter(({ data }) => !('lessonId' in data) || seen.has(String(data.lessonId)))
+    return disclosedFacts(stream).filter(
+      ({ data }) => !('lessonId' in data) || seen.has(String(data.lessonId)),
+    )
   }
 
 const historyIn = async (context: Context, personId: string, courses: readonly RecordedCourse[]) => {

@@ -1,6 +1,6 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
 import type { Locale } from '../../caller.ts'
-import { erased, presentPlaces } from '../people/present.ts'
+import { erased, presentPlaces } from '../../records/people.ts'
 import { priorityName } from './present.ts'
 
 export const presentPlanPerson = (row: PlanPersonRow, locale: Locale) => ({

@@ -11,8 +11,8 @@ import { together, totalOf } from '../../../projections/reports.status-counts.ts
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
-import { presentPriority, presentStatus } from '../courses/present.ts'
-import { erased } from '../people/present.ts'
+import { presentPriority, presentStatus } from '../../records/courses.ts'
+import { erased } from '../../records/people.ts'
 
 /** In Spanish, as it is stored. */
 export const priorityName = (priorityId: string | null): string | null =>

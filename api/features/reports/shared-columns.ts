@@ -5,7 +5,7 @@ import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
-import { erased } from '../people/present.ts'
+import { erased } from '../../records/people.ts'
 
 /** Headers that both a list and the tables of its charts have. */
 export const headers = {

@@ -2,7 +2,7 @@ import { trainingHoursOf } from '../../../domain/courses/rules.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
 import type { RequirementEffect } from '../../../projections/requirements.effects.ts'
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
-import { presentCourseType, presentPriority } from '../courses/present.ts'
+import { presentCourseType, presentPriority } from '../../records/courses.ts'
 
 /** As the page of a scope of this level lists it. */
 export const presentDefined = (row: CourseDefined, level: Level) => ({

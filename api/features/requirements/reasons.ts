@@ -10,7 +10,7 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import { fullNames } from '../../../projections/people.questions.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
-import { levelNames } from '../enrolments/present.ts'
+import { levelNames } from '../../records/course-members.ts'
 
 type Placed = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeTransferred' }>>
 type Applied = Recorded<Extract<EnrolmentEvent, { type: 'RequirementApplied' | 'RequirementLifted' }>>

@@ -25,8 +25,8 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { oncePerRequest, whoAsks } from '../../kit/request.ts'
-import { presentAuthor } from '../courses/present.ts'
-import { mediaBegun } from '../enrolments/playback.ts'
+import { presentAuthor } from '../../records/courses.ts'
+import { mediaBegun } from '../../records/playback.ts'
 import { presentDefined, presentEffect } from './present.ts'
 
 /** Of one save. */

@@ -20,8 +20,8 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { loadGrantor } from '../../records/grantor.ts'
 import { claimsOf } from './claims.ts'
-import { loadGrantor } from './grantor.ts'
 
 const keyById = new Map<string, PermissionKey>(everyPermission.map(({ id, key }) => [id, key]))
 

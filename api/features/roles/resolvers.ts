@@ -1,7 +1,8 @@
 import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
-import { roleWith, usersOf } from './present.ts'
+import { roleWith } from '../../records/roles.ts'
+import { usersOf } from './present.ts'
 
 export const rolesResolvers = {
   Query: {

@@ -13,9 +13,10 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
+import { type KnownRole, roleWith } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { roleColumns, rolesTitle, sortedRoles } from './export.ts'
-import { type KnownRole, listedRole, roleWith } from './present.ts'
+import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
 

@@ -6,7 +6,7 @@ import { type PersonRow, personByPayrollNum } from '../../../projections/people.
 import type { Context } from '../../context.ts'
 import { beginSession } from '../../http/auth.ts'
 import { accountAllowance, addressAllowance } from '../../http/throttle.ts'
-import { isActive } from '../people/commands.ts'
+import { isActive } from '../../records/people.ts'
 import { checkLogin, isTooLong, opensByCode } from './passwords/check.ts'
 import { deviceOf, knownPlace, placesOf, rememberPlaces } from './passwords/known-places.ts'
 import { accountSubject, throttleOf } from './passwords/lockout.ts'

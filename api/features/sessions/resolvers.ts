@@ -7,7 +7,7 @@ import { parseArgs } from '../../http/arguments.ts'
 import { endSession } from '../../http/auth.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentRole } from '../roles/present.ts'
+import { presentRole } from '../../records/roles.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { storeFile } from './store-file.ts'
-import type { Stored } from './upload.ts'
+import { contentTypeOf } from './content-type.ts'
+import { SignUpload } from './files.operations.generated.ts'
+import { run } from './graphql.ts'
+import { type Stored, type Upload, upload } from './upload.ts'
 
 /** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated, but by `storeAnew`. */
 export const useUpload = () => {
@@ -24,4 +26,11 @@ export const useUpload = () => {
   const store = async (key: string, file: File): Promise<string> =>
     stored.current.get(file) === key ? key : (await storeAnew(key, file)).key
   return { percent, store, storeAnew, stop: () => sending.current?.abort() }
+}
+
+/** Stores a file under its key: asks for a signed URL, then sends it with percent progress. */
+const storeFile = async (key: string, file: File, options: Upload = {}): Promise<Stored> => {
+  const variables = { key, contentType: contentTypeOf(file), size: file.size }
+  const { putSignedUrl } = await run(SignUpload, variables, options.signal ? { signal: options.signal } : {})
+  return upload(putSignedUrl.signedUrl, file, options)
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts'
 import { recordedAsForgotten } from '../../../event-store/forgotten.ts'
 import { registeredAsForgotten } from '../../../event-store/forgotten-register.ts'
 import type { Command } from '../../../event-store/store.ts'
-import { forgettingCommands } from '../commands.ts'
+import { forgettingCommands } from '../../../records/people.ts'
 import { erasePeople } from './erase.ts'
 
 type Needs = Pick<

@@ -7,7 +7,7 @@ import {
   stillToErase,
 } from '../../../event-store/forgotten.ts'
 import { registerForgotten } from '../../../event-store/forgotten-register.ts'
-import { erasePlayback } from '../../enrolments/playback.ts'
+import { erasePlayback } from '../../../records/playback.ts'
 import { eraseFromImports, type Leaving } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
 

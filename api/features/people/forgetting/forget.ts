@@ -8,9 +8,10 @@ import type { Context } from '../../../context.ts'
 import type { Appended } from '../../../event-store/store.ts'
 import { dataOf } from '../../../event-store/streams.ts'
 import { StoreUnavailable } from '../../../files/store.ts'
+import { loadGrantor } from '../../../records/grantor.ts'
+import { forgettingCommands } from '../../../records/people.ts'
 import type { Leaving } from '../../imports/erase.ts'
-import { loadGrantor } from '../../roles/grantor.ts'
-import { forgettingCommands, oneAtATime, withAdministration } from '../commands.ts'
+import { oneAtATime, withAdministration } from '../commands.ts'
 import { erasePeople } from './erase.ts'
 
 export type ForgettingAsked = Forgetting & { readonly id: string }

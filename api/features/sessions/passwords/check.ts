@@ -3,8 +3,8 @@ import { normalPassword, passwordProblems } from '../../../../domain/people/rule
 import { type PersonRow, personById, personByPayrollNum } from '../../../../projections/people.ts'
 import type { Locale } from '../../../caller.ts'
 import type { Services } from '../../../context.ts'
-import { keyFor } from '../../../http/tokens.ts'
-import { isCode, isCodeShaped, plainCode, takeCode } from '../../activation-codes/codes.ts'
+import { keyFor } from '../../../keys.ts'
+import { isCode, isCodeShaped, plainCode, takeCode } from '../activation/codes.ts'
 import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
 
 /** Longer ones make no password safer and weighing them no cheaper. */

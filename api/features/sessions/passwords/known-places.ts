@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../projections/kernel/database.ts'
 import { holderOfNumber } from '../../../../projections/people.questions.ts'
 import type { Asked } from '../../../caller.ts'
 import type { Config } from '../../../config.ts'
-import { keyFor } from '../../../http/tokens.ts'
+import { keyFor } from '../../../keys.ts'
 
 /** A place that nobody logged in from for this long is a stranger's again. */
 const rememberedMs = 90 * 86_400_000

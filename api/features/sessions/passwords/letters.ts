@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { activePeople } from '../../../../projections/people.questions.ts'
-import { keyFor } from '../../../http/tokens.ts'
+import { keyFor } from '../../../keys.ts'
 import type { Letters, Writer } from '../../../mail/mail.ts'
 import { makeResetToken } from './recovery.ts'
 import { recoveryLetter } from './recovery-letter.ts'

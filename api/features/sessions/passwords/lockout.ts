@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../projections/kernel/database.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { Services } from '../../../context.ts'
 import { openThrottle, type Throttle } from '../../../http/throttle.ts'
-import { keyFor } from '../../../http/tokens.ts'
+import { keyFor } from '../../../keys.ts'
 import { knownPlacesOf } from './known-places.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>

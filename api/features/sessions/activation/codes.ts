@@ -1,0 +1,80 @@
+import { createHmac, randomInt } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+
+/** Without the letters and digits that are taken for one another on paper. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const groups = 3
+const groupLength = 4
+/** The longest text that is looked at: a code may be typed with blanks and hyphens. */
+const typedMax = 40
+
+/** Twelve characters, 58 random bits: `K7QX-2MNP-4TRB`. */
+export const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-')
+
+/** The form in which codes are compared. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+export const isCodeShaped = (typed: string): boolean =>
+  typed.length <= typedMax && plainCode(typed).length === groups * groupLength
+
+/** A fast digest is enough for that many random bits; it is hashed as a password when it is first used. */
+const digestOf = (code: string, key: Buffer): string =>
+  createHmac('sha256', key).update(plainCode(code)).digest('hex')
+
+export type GivenCode = { readonly personId: string; readonly code: string }
+
+type Keeping = {
+  readonly key: Buffer
+  readonly now: Date
+  readonly expiresAt: Date
+  /** Also replaces a code that still works. */
+  readonly replacing?: boolean
+}
+
+/** Keeps codes of those who have no password yet, and answers with whose were kept. */
+export const keepCodes = async (
+  db: Queryable,
+  codes: readonly GivenCode[],
+  { key, now, expiresAt, replacing = false }: Keeping,
+): Promise<ReadonlySet<string>> => {
+  const kept = await db.query<{ person_id: string }>(sql`
+    insert into activation_codes (person_id, digest, given_at, expires_at)
+    select person_id, digest, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+    from unnest(${codes.map(({ personId }) => personId)}::uuid[],
+      ${codes.map(({ code }) => digestOf(code, key))}::text[]) as given (person_id, digest)
+    where not exists (select from credentials c where c.person_id = given.person_id)
+    on conflict (person_id) do update
+      set digest = excluded.digest, given_at = excluded.given_at, expires_at = excluded.expires_at
+      where ${replacing}::boolean or activation_codes.expires_at <= ${now.toISOString()}
+    returning person_id`)
+  return new Set(kept.map(({ person_id }) => person_id))
+}
+
+export const dropCodes = async (db: Queryable, codes: readonly GivenCode[], key: Buffer): Promise<void> => {
+  await db.query(sql`
+    delete from activation_codes where digest = any(${codes.map(({ code }) => digestOf(code, key))}::text[])`)
+}
+
+export const codeExpiry = async (db: Queryable, personId: string): Promise<string | null> =>
+  (
+    await db.query<{ expires_at: string }>(
+      sql`select expires_at from activation_codes where person_id = ${personId}`,
+    )
+  )[0]?.expires_at ?? null
+
+type Try = { readonly personId: string; readonly code: string; readonly key: Buffer; readonly now: Date }
+
+const fits = ({ personId, code, key, now }: Try): Sql =>
+  sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
+
+/** Whether this is the person's code and has not expired. It is not used up. */
+export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
+  (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
+
+/** Deletes the code if it is this person's and has not expired, so that it opens once. */
+export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
+  (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0

@@ -1,0 +1,96 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { issueActivationCode } from '../../../../domain/people/access.ts'
+import { person } from '../../../../domain/people/person.ts'
+import type { Services } from '../../../context.ts'
+import { activationDays } from '../../../contract/constants.ts'
+import { serialise } from '../../../database/serialise.ts'
+import type { Command } from '../../../event-store/store.ts'
+import { keyFor } from '../../../keys.ts'
+import { dropCodes, type GivenCode, keepCodes, newCode } from './codes.ts'
+import { type Newcomer, type NewcomerScope, newcomersIn } from './newcomers.ts'
+
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
+
+export type Issuing = {
+  readonly scope: NewcomerScope
+  /** Also for people whose code still works: that one stops working. */
+  readonly replacing?: boolean
+  readonly days?: number
+  /** More people than this at once are refused. */
+  readonly most?: number
+  /** One act for each part of the people, each with an id of its own. */
+  readonly command: () => Command
+}
+
+export type Issued = {
+  readonly codes: readonly (Newcomer & { readonly code: string })[]
+  readonly expiresAt: Date
+  /** Who holds a code that still works, and keeps it. */
+  readonly leftOut: number
+  /** Voids the new codes, where they could not be handed over. Those that they replaced stay void. */
+  undo(): Promise<void>
+}
+
+/** Two prints at once would each take the other's people for theirs. */
+const oneAtATime = serialise()
+
+const peopleAtOnce = 25
+
+/**
+ * New codes for everybody in scope who has no password and no code that works. The fact comes first: a code that opens is never
+ * without its trace. Throws activation.nobody and activation.too-many.
+ */
+export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =>
+  oneAtATime(async () => {
+    const { db, config, now } = services
+    const {
+      scope,
+      replacing = false,
+      days = activationDays,
+      most = Number.POSITIVE_INFINITY,
+      command,
+    } = issuing
+    const found = await newcomersIn(db, scope, now())
+    const due = found.filter(({ holds }) => replacing || !holds)
+    const leftOut = found.length - due.length
+    if (due.length === 0) throw nobody(leftOut)
+    if (due.length > most) throw new Rejection('activation.too-many', null, { found: due.length, most })
+    const told = await tell(services, due, command)
+    const key = keyFor(config.jwtSecret, 'activation-codes')
+    const expiresAt = new Date(now().getTime() + days * 86_400_000)
+    const made = told.map((newcomer) => ({ ...newcomer, code: newCode() }))
+    const given: readonly GivenCode[] = made.map(({ person_id, code }) => ({ personId: person_id, code }))
+    const kept = await keepCodes(db, given, { key, now: now(), expiresAt, replacing })
+    const codes = made.filter(({ person_id }) => kept.has(person_id))
+    if (codes.length === 0) throw nobody(leftOut)
+    return { codes, expiresAt, leftOut, undo: () => dropCodes(db, given, key) }
+  })
+
+const nobody = (held: number): Rejection => new Rejection('activation.nobody', null, { held })
+
+/** A fact for each; whoever the log knows to be inactive by now is left out. */
+const tell = async (
+  { executeAll }: Needs,
+  due: readonly Newcomer[],
+  command: () => Command,
+): Promise<readonly Newcomer[]> => {
+  const told: Newcomer[] = []
+  for (let from = 0; from < due.length; from += peopleAtOnce) {
+    const part = due.slice(from, from + peopleAtOnce)
+    let active: readonly Newcomer[] = []
+    await executeAll(command(), async (load) => {
+      const loaded = await Promise.all(
+        part.map(async (newcomer) => ({ newcomer, ...(await load(person, newcomer.person_id)) })),
+      )
+      const open = loaded.filter(({ state }) => state.situation === 'active')
+      active = open.map(({ newcomer }) => newcomer)
+      return open.map(({ newcomer, stream, state, version }) => ({
+        stream,
+        expected: version,
+        events: issueActivationCode(newcomer.holds)(state),
+      }))
+    })
+    told.push(...active)
+  }
+  return told
+}

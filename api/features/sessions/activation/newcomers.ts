@@ -1,0 +1,61 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { activePlaces } from '../../../../projections/people.questions.ts'
+import type { ActivationTerminal } from '../../../contract/routes/activation-codes.ts'
+
+/** Whose codes are meant; what is null leaves nobody out. */
+export type NewcomerScope = {
+  readonly terminals: readonly string[] | null
+  readonly department: string | null
+  /** The people whom this import brought in. */
+  readonly importId: string | null
+}
+
+export const everybody: NewcomerScope = { terminals: null, department: null, importId: null }
+
+/** Somebody who may log in and has no password yet. */
+export type Newcomer = {
+  readonly person_id: string
+  readonly payroll_num: string
+  readonly full_name: string
+  readonly terminal: string | null
+  readonly department: string | null
+  /** Whether a code of theirs still works. */
+  readonly holds: boolean
+}
+
+export const newcomersIn = (db: Queryable, scope: NewcomerScope, now: Date): Promise<Newcomer[]> =>
+  db.query<Newcomer>(sql`
+    select p.person_id, p.payroll_num, p.full_name, p.terminal, p.department, ${holding(now)} as holds
+    ${newcomers(scope)}
+    order by p.terminal_sort collate "C", p.terminal_id, p.name_sort collate "C", p.person_id`)
+
+/** In order of the terminals' names; a terminal without such people is left out. */
+export const newcomersByTerminal = (
+  db: Queryable,
+  scope: NewcomerScope,
+  now: Date,
+): Promise<ActivationTerminal[]> =>
+  db.query<ActivationTerminal>(sql`
+    select p.terminal_id as id, p.terminal as name, count(*) filter (where not ${holding(now)})::int as needed,
+      count(*) filter (where ${holding(now)})::int as held
+    ${newcomers(scope)} and p.terminal_id is not null
+    group by p.terminal_id, p.terminal, p.terminal_sort order by p.terminal_sort collate "C", p.terminal_id`)
+
+/** Whether anybody but the first administrator has been given a way in: a code, or a password of whatever origin. */
+export const haveCodes = async (db: Queryable): Promise<boolean> => {
+  const ways = sql`select from activation_codes union all (select from credentials offset 1)`
+  return (await db.query(sql`select from (${ways}) w limit 1`)).length > 0
+}
+
+const holding = (now: Date): Sql => sql`coalesce(a.expires_at > ${now.toISOString()}, false)`
+
+const newcomers = ({ importId, terminals, department }: NewcomerScope): Sql => sql`
+  from (${activePlaces({ terminalIds: terminals, departmentId: department })}) p
+  left join activation_codes a on a.person_id = p.person_id
+  ${
+    importId === null
+      ? empty
+      : sql`join import_rows i on i.person_id = p.person_id and i.import_id = ${importId} and i.outcome = 'new'`
+  }
+  where not exists (select from credentials c where c.person_id = p.person_id)`

@@ -1,0 +1,70 @@
+import { mayOfCourse, relationsToLesson, seesLesson } from '../../domain/courses/relation.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { type LessonView, lessonsOf, modulesOf } from '../../projections/courses.outline.ts'
+import { type CourseView, courseView } from '../../projections/courses.questions.ts'
+import type { LessonRow, ModuleRow } from '../../projections/courses.tables.ts'
+import type { Context } from '../context.ts'
+import { whoAsks } from '../kit/request.ts'
+
+/** The course as the caller may see it; to everybody else it does not exist. */
+export const requireVisibleCourse = async (context: Context, courseId: string): Promise<CourseView> => {
+  const row = await courseView(context.db, whoAsks(context), courseId)
+  if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
+  return row
+}
+
+/** A lesson, and whether the caller grades it and takes its attendance. */
+export type SeenLesson = LessonView & { readonly can_grade: boolean }
+
+export type VisibleOutline = {
+  readonly modules: readonly ModuleRow[]
+  readonly lessons: readonly SeenLesson[]
+}
+
+/** Its modules and lessons without what is hidden from the caller. */
+export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
+  const { personId } = whoAsks(context)
+  const [modules, all] = await Promise.all([
+    modulesOf(context.readDb, row.course_id),
+    // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
+    lessonsOf(context.db, personId, row.course_id),
+  ])
+  const lessons = all.map((lesson) => ({ ...lesson, can_grade: mayGrade(row, lesson, personId) }))
+  if (mayOfCourse(row.relations, 'drafts')) return { modules, lessons }
+  if (row.is_draft || !mayOfCourse(row.relations, 'content')) return { modules: [], lessons: [] }
+  return {
+    modules: modules.filter(({ is_draft }) => !is_draft),
+    lessons: lessons
+      .filter((lesson) => isShown(row, lesson, personId))
+      .map((lesson) => withoutLink(row, withoutOthers(personId)(lesson), personId)),
+  }
+}
+
+const mayGrade = ({ relations }: CourseView, lesson: LessonView, personId: string): boolean =>
+  mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'grades')
+
+const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, personId: string): boolean =>
+  seesLesson(relationsToLesson(relations, standingOf(lesson, personId)), {
+    isDraft: is_draft || lesson.module_is_draft || lesson.is_draft,
+    isPrivate: lesson.is_private,
+  })
+
+/** The link of a session is shown like the files: to those who take or teach it, not to authors of other courses. */
+const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: string): SeenLesson =>
+  lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
+    ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
+    : lesson
+
+/** What one person is to a lesson by being named to it. */
+export const standingOf = (
+  { instructor_ids, assignee_ids }: Pick<LessonRow, 'instructor_ids' | 'assignee_ids'>,
+  personId: string,
+) => ({ isInstructor: instructor_ids.includes(personId), isAssignee: assignee_ids.includes(personId) })
+
+/** Learners do not see who else sees a lesson. */
+const withoutOthers =
+  (personId: string) =>
+  (lesson: SeenLesson): SeenLesson =>
+    standingOf(lesson, personId).isInstructor
+      ? lesson
+      : { ...lesson, assignee_ids: lesson.assignee_ids.filter((id) => id === personId), instructor_ids: [] }

@@ -1,0 +1,114 @@
+import { course, type ExistingCourse, type LessonState } from '../../domain/courses/course.ts'
+import { mayOfCourse, relationsTo } from '../../domain/courses/relation.ts'
+import { isEvaluation } from '../../domain/enrolments/rules.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { lessonById } from '../../projections/courses.outline.ts'
+import type { LessonRow } from '../../projections/courses.tables.ts'
+import type { Context } from '../context.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { EventStore } from '../event-store/store.ts'
+import { stateOf, writing } from '../event-store/streams.ts'
+import { pastMoment } from '../kit/moment.ts'
+import { whoAsks } from '../kit/request.ts'
+import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
+import { loadActing } from './grantor.ts'
+import { courseWithChanges, outlineForMember } from './outlines.ts'
+
+/** An evaluation of the course that the caller grades; to everybody else it does not exist, or is not theirs. */
+export const requireGraded = async (
+  context: Context,
+  courseId: string,
+  lessonId: string,
+): Promise<SeenLesson> => {
+  const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, courseId))
+  const lesson = lessons.find((one) => one.lesson_id === lessonId && isEvaluation(one.type))
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!lesson.can_grade) throw new Rejection('access.forbidden')
+  return lesson
+}
+
+/** The table as it stands, for its graders, or as it stood at a moment, for auditors, who see drafts where they grade it too. */
+export const gradedAsOf = async (
+  context: Context,
+  { courseId, lessonId }: GradedPlace,
+  asOf: string | undefined,
+) => {
+  if (asOf === undefined) {
+    await requireGraded(context, courseId, lessonId)
+    return { db: context.readDb, isGrader: true }
+  }
+  const { db } = await pastMoment(asOf, context)
+  const lesson = await lessonById(db, lessonId)
+  if (lesson?.course_id !== courseId || !isEvaluation(lesson.type))
+    throw new Rejection('courses.no-such-lesson')
+  return { db, isGrader: await gradesLesson(context, lesson) }
+}
+
+/** Whether the caller grades it and takes its attendance, as the log has it now; of one that was removed, as its course has it. */
+export const gradesLesson = async (
+  context: Context,
+  { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
+): Promise<boolean> => {
+  const who = whoAsks(context)
+  const state = await stateOf(context.store, course, courseId)
+  if (state.situation === 'none') return false
+  const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return mayGrade(state, lesson ?? { instructorIds: [] }, who)
+}
+
+/** The same for calls that carry the lesson alone. */
+export const requireGradedLesson = async (context: Context, lessonId: string): Promise<SeenLesson> => {
+  const row = await lessonById(context.db, lessonId)
+  if (!row) throw new Rejection('courses.no-such-lesson')
+  return requireGraded(context, row.course_id, lessonId)
+}
+
+/** By its id, a grade or an attempt does not exist for those who do not grade its lesson. */
+export const requireGraderOf = async (context: Context, lessonId: string): Promise<SeenLesson> =>
+  requireGradedLesson(context, lessonId).catch((error: unknown) => {
+    throw error instanceof Rejection ? new Rejection('grades.no-such-grade', 'id') : error
+  })
+
+export type GradedPlace = { readonly courseId: string; readonly lessonId: string }
+
+/**
+ * A lesson that somebody grades or whose attendance they take, as the log has it and them: a save that waited its turn counts no more for
+ * somebody who was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
+ */
+export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
+  const [acting, loaded] = await Promise.all([
+    loadActing(load, { personId }),
+    load(courseWithChanges, courseId),
+  ])
+  const { course: state } = loaded.state
+  if (state.situation === 'none') throw new Rejection('courses.not-found')
+  const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!mayGrade(state, lesson, { ...acting.by, personId })) throw new Rejection('access.forbidden')
+  return { loaded: loaded.state, lesson, guards: [...acting.guards, writing(loaded)] }
+}
+
+/** The same with what the course asks of each member whose attendance or grade is saved: the course is fetched once. */
+export const loadRegister = async (
+  load: Load,
+  store: Pick<EventStore, 'read'>,
+  place: GradedPlace,
+  personId: string,
+) => {
+  const { loaded, lesson, guards } = await loadGradedLesson(load, place, personId)
+  const outlineOf = (member: { readonly personId: string; readonly enrolmentId: string }) =>
+    outlineForMember(store, loaded, member)
+  return { lesson, outlineOf, guards }
+}
+
+const mayGrade = (
+  { createdBy, situation }: ExistingCourse,
+  { instructorIds }: Pick<LessonState, 'instructorIds'>,
+  who: Viewer,
+): boolean => {
+  const isInstructor = instructorIds.includes(who.personId)
+  const isDraft = situation === 'draft'
+  const related = { createdBy, isDraft, isInstructor, isEnrolled: false, isAssignee: false }
+  return mayOfCourse(relationsTo(related, who), 'grades')
+}

@@ -1,0 +1,76 @@
+import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { type Evaluator, refuseOneself } from '../../domain/kernel/oneself.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { holds } from '../../domain/kernel/viewer.ts'
+import { person } from '../../domain/people/person.ts'
+import { type Grantor, type RoleState, role } from '../../domain/roles/role.ts'
+import { isBuiltIn } from '../../domain/roles/rules.ts'
+import type { Who } from '../caller.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { EventStore, Write } from '../event-store/store.ts'
+import { stateOf, writing } from '../event-store/streams.ts'
+
+type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
+
+/**
+ * Somebody who gives permissions, as the log has them while the act is decided, and the guards that they still stand so when it is
+ * stored: a request that waited its turn gives nothing that was taken from its sender meanwhile.
+ */
+export const loadGrantor = async (
+  load: Load,
+  who: Pick<Who, 'personId'>,
+  needed: PermissionKey,
+): Promise<Acting> => {
+  const acting = await loadActing(load, who)
+  if (!holds(acting.by, needed)) throw new Rejection('access.forbidden')
+  return acting
+}
+
+/** The same of somebody who acts by what they are to the thing, whatever permissions they hold. */
+export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>): Promise<Acting> => {
+  const somebody = await load(person, personId)
+  if (somebody.state.situation !== 'active') throw new Rejection('access.forbidden')
+  const { roleId } = somebody.state
+  const ownRole = await load(role, roleId)
+  const isAdministrator = roleId === roleIds.administrador
+  const permissions = new Set(ownRole.state.situation === 'active' ? ownRole.state.permissions : [])
+  const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(ownRole)]
+  return { by: { isAdministrator, permissions, roleId }, guards }
+}
+
+const soleOf = (state: RoleState): string | null => {
+  const administrators = state.situation === 'none' ? [] : state.administrators
+  return administrators.length === 1 ? (administrators[0] ?? null) : null
+}
+
+/** The one person who is administrator, by id; null where there are several. */
+export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
+  soleOf(await stateOf(store, role, roleIds.administrador))
+
+/** Somebody who grades, approves or marks attendance, and whether anybody else could do so for them. */
+export const loadEvaluator = async (
+  load: Load,
+  { personId }: Pick<Who, 'personId'>,
+  reason: string | null,
+): Promise<{ readonly by: Evaluator; readonly guards: readonly Write[] }> => {
+  const administration = await load(role, roleIds.administrador)
+  const isSoleAdministrator = soleOf(administration.state) === personId
+  return {
+    by: { personId, isSoleAdministrator, reason },
+    guards: isSoleAdministrator ? [writing(administration)] : [],
+  }
+}
+
+/**
+ * For acts that nobody does for themselves but a sole administrator, with a reason. Answers with the guards that nobody else has
+ * become one when it is stored. Throws access.oneself, access.oneself-reason.
+ */
+export const requireNotOneself = async (
+  load: Load,
+  act: { readonly by: string; readonly personId: string; readonly reason: string | null },
+): Promise<readonly Write[]> => {
+  if (act.by !== act.personId) return []
+  const { by, guards } = await loadEvaluator(load, { personId: act.by }, act.reason)
+  refuseOneself(act.personId, by)
+  return guards
+}

@@ -1,0 +1,62 @@
+import { mayOfCourse } from '../../domain/courses/relation.ts'
+import type { Question } from '../../domain/evaluations/events.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { attemptsOf } from '../../projections/attempts.ts'
+import { type LessonView, lessonById } from '../../projections/courses.outline.ts'
+import type { CourseView } from '../../projections/courses.questions.ts'
+import { evaluationOf } from '../../projections/evaluations.ts'
+import type { Context } from '../context.ts'
+import { whoAsks } from '../kit/request.ts'
+import { type AttemptIds, attemptIdsOf } from './attempts.ts'
+import { requireVisibleCourse, visibleOutline } from './course-access.ts'
+import { relationToTest } from './test-keys.ts'
+import { inDrawnOrder, questionsOf } from './test-revisions.ts'
+
+export type VisibleLesson = { readonly lesson: LessonView; readonly course: CourseView }
+
+/** The lesson as the caller may see it; to everybody else it does not exist. */
+export const requireVisibleLesson = async (context: Context, lessonId: string): Promise<VisibleLesson> => {
+  const row = await lessonById(context.readDb, lessonId)
+  if (!row) throw new Rejection('courses.no-such-lesson')
+  const course = await requireVisibleCourse(context, row.course_id)
+  const { lessons } = await visibleOutline(context, course)
+  const lesson = lessons.find(({ lesson_id }) => lesson_id === lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  return { lesson, course }
+}
+
+/** The caller's attempt at this test. One that was begun is found even if its lesson is gone. */
+export const ownTest = async (context: Context, lessonId: string): Promise<AttemptIds> => {
+  const { personId } = whoAsks(context)
+  const courseId =
+    (await lessonById(context.db, lessonId))?.course_id ??
+    (await attemptsOf(context.db, personId, lessonId))[0]?.course_id
+  if (!courseId) throw new Rejection('courses.no-such-lesson')
+  return attemptIdsOf(context, { personId, courseId, lessonId })
+}
+
+type VisibleQuestions = {
+  readonly withKey: boolean
+  readonly revision: number
+  readonly questions: readonly Question[]
+}
+
+/** The questions of a test: of an attempt under way, in its order; otherwise all of them to those who edit it, and perhaps the key. */
+export const visibleQuestions = async (context: Context, lessonId: string): Promise<VisibleQuestions> => {
+  const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
+  if (attempt.situation === 'running') {
+    const all = await questionsOf(context.store, lessonId, attempt.revision)
+    const { revision, questionIds } = attempt
+    return { withKey: false, revision, questions: inDrawnOrder(all, questionIds) }
+  }
+  const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
+  if (!written) throw new Rejection('tests.not-started')
+  const { revision, questions } = written
+  return { withKey: withheld === null, revision, questions }
+}
+
+/** A learner whose course went back to draft still goes on with an attempt under way. */
+export const unseen = (error: unknown): null => {
+  if (error instanceof Rejection) return null
+  throw error
+}
