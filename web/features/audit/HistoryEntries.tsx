@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
-import { factOf, noteOf, toneOf } from '../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../api/contract/sentences/table.ts'
-import type { Names } from '../../../api/contract/sentences/teller.ts'
+import { describeFact, toneOf } from '../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../api/contract/facts/note.ts'
+import type { Names } from '../../../api/contract/facts/writer.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
@@ -118,7 +118,7 @@ const useTold = (names: Names, technical: boolean) => {
     return {
       id: entry.eventId,
       at: entry.at,
-      ...tellFact(factOf(entry), tools, names),
+      ...describeFact(entry, tools, names),
       note: noteOf(entry, tools),
       detail: (
         <>

@@ -1,5 +1,5 @@
-import { knownActors } from '../../../api/contract/sentences/entry.ts'
-import { kindGroups } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { kindGroups } from '../../../api/contract/facts/all.ts'
+import { knownActors } from '../../../api/contract/facts/note.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'

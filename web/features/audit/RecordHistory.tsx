@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes'
-import { historyTitle } from '../../../api/contract/sentences/titles/titles.ts'
+import { historyTitle } from '../../../api/contract/facts/history-title.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'

@@ -3,6 +3,7 @@ import { Button, Flex, Heading, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { companyId } from '../../../api/contract/constants.ts'
+import { historyTitle } from '../../../api/contract/facts/history-title.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
@@ -66,16 +67,16 @@ export const SearchPanel = () => {
 
 /** What has one history for the whole company. */
 const Whole = () => {
-  const { t } = useCopy()
+  const copy = useCopy()
+  const titleOf = (record: 'company' | 'requirements') =>
+    historyTitle({ record, id: null, within: null }, copy, { of: null, within: null })
   return (
     <Flex gap="3" wrap="wrap" mt="3">
       <Button asChild variant="soft" color="gray">
-        <Link to={historyAddress({ kind: 'company', id: companyId })}>{t('facts.titles.company')}</Link>
+        <Link to={historyAddress({ kind: 'company', id: companyId })}>{titleOf('company')}</Link>
       </Button>
       <Button asChild variant="soft" color="gray">
-        <Link to={historyAddress({ kind: 'requirements', id: 'company' })}>
-          {t('facts.titles.requirements.enterprise')}
-        </Link>
+        <Link to={historyAddress({ kind: 'requirements', id: 'company' })}>{titleOf('requirements')}</Link>
       </Button>
     </Flex>
   )

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes'
 import { useState } from 'react'
-import { dataOf } from '../../../api/contract/sentences/entry.ts'
-import type { Names } from '../../../api/contract/sentences/teller.ts'
+import { dataOf } from '../../../api/contract/facts/entry.ts'
+import type { Names } from '../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { EntryFragment } from './audit.operations.generated.ts'
 

@@ -1,9 +1,9 @@
 import { ArrowRightIcon } from '@radix-ui/react-icons'
 import { Badge, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { factOf, noteOf } from '../../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../../api/contract/sentences/table.ts'
-import type { Names } from '../../../../api/contract/sentences/teller.ts'
+import { describeFact } from '../../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../../api/contract/facts/note.ts'
+import type { Names } from '../../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
 import { type Asked, addressOf, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
@@ -112,7 +112,7 @@ const Facts = ({
         entries={facts.map((fact) => ({
           id: fact.eventId,
           at: fact.at,
-          ...tellFact(factOf(fact), tools, names),
+          ...describeFact(fact, tools, names),
           note: noteOf(fact, tools),
         }))}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { dataOf } from '../../../../api/contract/sentences/entry.ts'
+import { dataOf } from '../../../../api/contract/facts/entry.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { EntryFragment } from '../audit.operations.generated.ts'

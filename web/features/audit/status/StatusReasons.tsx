@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { factOf, noteOf, toneOf } from '../../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../../api/contract/sentences/table.ts'
+import { describeFact, toneOf } from '../../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../../api/contract/facts/note.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
@@ -74,19 +74,19 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
     <Timeline
       label={t('statusReasons.title')}
       entries={rows.map((row) => {
-        const told = tellFact(factOf(row), tools, known)
+        const described = describeFact(row, tools, known)
         const tone = toneOf(row)
         return {
           id: row.eventId,
           at: row.at,
-          ...told,
+          ...described,
           note: noteOf(row, tools),
           detail: can('audit') && (
             <Button className="completed-file" variant="ghost" size="1" asChild>
               <Link
                 to={placeOf(row, of)}
                 onClick={onLeave}
-                aria-label={t('statusReasons.placeOf', { sentence: told.sentence })}
+                aria-label={t('statusReasons.placeOf', { sentence: described.sentence })}
               >
                 {t('statusReasons.place')}
               </Link>
