@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClocksQuery } from '../web/features/audit/audit.operations.generated.ts'
+import type { Clocks } from '../web/features/audit/audit.operations.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 
 const { Clocks } = await import('../web/features/audit/audit.operations.generated.ts')
@@ -8,7 +8,7 @@ const { ClockPanel } = await import('../web/features/audit/clock/ClockPanel.tsx'
 afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
-type Answer = ClocksQuery['Audit_clocks']
+type Answer = Clocks
 
 const calm: Answer = {
   now: '2026-03-02T18:05:00.000Z',

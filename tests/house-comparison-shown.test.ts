@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ComparisonQuery } from '../web/features/audit/comparison/comparison.operations.generated.ts'
+import type { Comparison } from '../web/features/audit/comparison/comparison.operations.ts'
 import { CodedError } from '../web/shared/coded-error.ts'
 import { entryOf } from './support/entry.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
@@ -14,7 +14,7 @@ const { fileDate } = await import('../web/shared/format.ts')
 afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
-type Compared = ComparisonQuery['Audit_comparison']
+type Compared = Comparison
 type Row = Compared['rows'][number]
 
 const from = '2026-03-02'

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId } from '../api/contract/constants.ts'
 import type {
-  CheckpointsQuery,
-  FollowerRowFragment,
-  ProofFragment,
-  ReadModelsShownFragment,
-} from '../web/features/audit/audit.operations.generated.ts'
+  Checkpoints,
+  FollowerRowPart,
+  ProofPart,
+  ReadModelsShownPart,
+} from '../web/features/audit/audit.operations.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 
 const { Checkpoints, ReadModels, VerifyLog } = await import(
@@ -22,7 +22,7 @@ type Seen = NonNullable<Parameters<typeof printed>[2]>
 
 const at = '2026-03-02T18:05:07.000Z'
 
-const sound: FollowerRowFragment = {
+const sound: FollowerRowPart = {
   name: 'people',
   isProcess: false,
   isStopped: false,
@@ -44,13 +44,13 @@ const unbuilt = { ...sound, checkCause: 'out of space' }
 
 describe('[AUD-05] a read model', () => {
   const nothing = () => undefined
-  const item = (row: FollowerRowFragment, seen: Seen = {}, isBusy = false) =>
+  const item = (row: FollowerRowPart, seen: Seen = {}, isBusy = false) =>
     printed(
       FollowerItem,
       { row, isBusy, check: nothing, rebuild: nothing },
       { isAdministrator: true, ...seen },
     )
-  const badge = (row: FollowerRowFragment, seen: Seen = {}) =>
+  const badge = (row: FollowerRowPart, seen: Seen = {}) =>
     item(row, seen)
       .all('.rt-Badge')
       .map((one) => [one.text, one['data-accent-color']])
@@ -69,7 +69,7 @@ describe('[AUD-05] a read model', () => {
   })
 
   test('tells what was found of it, in both languages', () => {
-    const findings = (row: FollowerRowFragment, locale: 'es' | 'en' = 'es') =>
+    const findings = (row: FollowerRowPart, locale: 'es' | 'en' = 'es') =>
       item(row, { locale })
         .all('.follower-finding')
         .map((one) => [one.text, one['data-accent-color']])
@@ -88,7 +88,7 @@ describe('[AUD-05] a read model', () => {
   })
 
   test('is compared by whoever audits, rebuilt by administrators, and skipped by them where it has stopped', () => {
-    const acts = (row: FollowerRowFragment, isAdministrator: boolean) =>
+    const acts = (row: FollowerRowPart, isAdministrator: boolean) =>
       item(row, { isAdministrator })
         .all('button')
         .map((one) => one['aria-label'])
@@ -114,13 +114,13 @@ describe('[AUD-05] a read model', () => {
 })
 
 describe('[AUD-05] the read models together', () => {
-  const panel = async (answer: Partial<ReadModelsShownFragment>, seen: Seen = {}) => {
+  const panel = async (answer: Partial<ReadModelsShownPart>, seen: Seen = {}) => {
     forgetAnswers()
     const shown = { head: 1_951, rows: [sound], skipped: [], work: null, ...answer }
     await operationAnswered(ReadModels, {}, { Audit_readModels: shown })
     return printed(ReadModelsPanel, {}, seen)
   }
-  const verdict = async (rows: readonly FollowerRowFragment[], seen: Seen = {}) => {
+  const verdict = async (rows: readonly FollowerRowPart[], seen: Seen = {}) => {
     const callout = (await panel({ rows: [...rows] }, seen)).one('[role=status] .rt-CalloutRoot')
     return [callout?.text, callout?.['data-accent-color']]
   }
@@ -190,7 +190,7 @@ describe('[AUD-05] the read models together', () => {
 })
 
 describe('[AUD-04] the proof of the log', () => {
-  const held: ProofFragment = {
+  const held: ProofPart = {
     state: 'held',
     checked: 1_999,
     head: 2_000,
@@ -202,14 +202,14 @@ describe('[AUD-04] the proof of the log', () => {
     expectedHead: null,
     witnesses: [],
   }
-  const signed: CheckpointsQuery['Audit_checkpoints'] = { publicKey: 'k', place: '/copias', last: null }
-  const panel = async (proof: Partial<ProofFragment> | null, seen: Seen = {}) => {
+  const signed: Checkpoints = { publicKey: 'k', place: '/copias', last: null }
+  const panel = async (proof: Partial<ProofPart> | null, seen: Seen = {}) => {
     forgetAnswers()
     await operationAnswered(VerifyLog, {}, { Audit_verify: proof && { ...held, ...proof } })
     await operationAnswered(Checkpoints, {}, { Audit_checkpoints: signed })
     return printed(ProofPanel, {}, seen)
   }
-  const verdict = async (proof: Partial<ProofFragment>, locale: 'es' | 'en' = 'es') => {
+  const verdict = async (proof: Partial<ProofPart>, locale: 'es' | 'en' = 'es') => {
     const callout = (await panel(proof, { locale })).one('[role=status] .rt-CalloutRoot')
     return [
       callout?.text.replace(/ (2 mar|Mar 2).*?(?=$| (Lo indican|Shown by):)/, ''),
@@ -274,7 +274,7 @@ describe('[AUD-04] the proof of the log', () => {
       'El historial está íntegro, pero no la firma de uno de sus puntos de control: 2000.checkpoint.',
       'red',
     ])
-    const role = async (proof: Partial<ProofFragment>) =>
+    const role = async (proof: Partial<ProofPart>) =>
       (await panel(proof)).one('[role=status] .rt-CalloutRoot')?.role
     expect([
       await role(altered),

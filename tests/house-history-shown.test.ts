@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId, courseStatuses } from '../api/contract/constants.ts'
-import type { FindRecordsQuery } from '../web/features/audit/audit.operations.generated.ts'
-import type { StatusReasonsQuery } from '../web/features/audit/status/status.operations.generated.ts'
+import type { FindRecords } from '../web/features/audit/audit.operations.ts'
+import type { StatusReasons } from '../web/features/audit/status/status.operations.ts'
 import { CodedError } from '../web/shared/coded-error.ts'
 import { entryOf } from './support/entry.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
@@ -178,7 +178,7 @@ describe('[AUD-02] the entries of a history', () => {
 })
 
 describe('[AUD-02] the search of the desk', () => {
-  const found = (more: object): FindRecordsQuery['Audit_search'][number] => ({
+  const found = (more: object): FindRecords[number] => ({
     kind: 'employee',
     id: 'p',
     name: 'Ana Luz',
@@ -385,7 +385,7 @@ describe('[AUD-02] a history on its own page', () => {
 describe('[AUD-02] why a status stands', () => {
   const of = { courseId: 'c', userId: 'p' }
   const [passed, pending] = courseStatuses.map(({ id }) => id)
-  const answer = (more: Partial<StatusReasonsQuery['Audit_statusReasons']>) => ({
+  const answer = (more: Partial<StatusReasons>) => ({
     Audit_statusReasons: {
       statusId: pending ?? null,
       courseName: 'Grúas',

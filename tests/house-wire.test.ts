@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ignored, parseArgs } from '../api/http/arguments.ts'
-import { EnrolmentHistory } from '../web/features/audit/audit.operations.generated.ts'
-import type { run } from '../web/shared/data/graphql.ts'
-import type { call } from '../web/shared/data/rest.ts'
+import { enrolmentHistory } from '../web/features/audit/audit.operations.ts'
+import type { call, call } from '../web/shared/data/call.ts'
 import { read, sources } from './support/architecture.ts'
 
 type Args = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { openPostgres } from '../../api/database/postgres.ts'
-import { RecentLog } from '../../web/features/audit/audit.operations.generated.ts'
+import { recentLog } from '../../web/features/audit/audit.operations.ts'
 import { ask, posted, product, type Running, turn } from './contenders.ts'
 import { type LargeCompany, settingsOf } from './large.ts'
 import { tokenOf } from './served-reports.ts'
@@ -59,7 +59,7 @@ export const serveAudit = async (company: LargeCompany): Promise<void> => {
     const pageOf = async (filter: Filter): Promise<Page['rows']> => {
       const answer = await fetch(`${server.url}/api`, asking(filter, null))
       const { data } = (await answer.json()) as { data: { Audit_log: Page } } // as its schema says
-      return data.Audit_log.rows
+      return data.rows
     }
     const [newest] = await pageOf({})
     const head = newest?.position ?? 0

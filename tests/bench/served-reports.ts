@@ -1,7 +1,7 @@
 /** Lists of a large company by HTTP, beside PostGraphile on the same tables, and its files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmployeeList } from '../../web/features/people/people.operations.generated.ts'
+import { employeeList } from '../../web/features/people/people.operations.ts'
 import { rowsIn } from '../support/sheet.ts'
 import { ask, compare, peer, posted, product, type Running } from './contenders.ts'
 import { type LargeCompany, settingsOf } from './large.ts'
@@ -18,7 +18,7 @@ const logIn = `mutation ($payrollNum: String, $password: String) {
 export const tokenOf = async ({ url }: Running, password: string, payrollNum = '1'): Promise<string> => {
   const answer = await fetch(`${url}/api`, posted('', logIn, { payrollNum, password }))
   const { data } = (await answer.json()) as { data?: { User_login?: { token?: string } } } // as its schema says
-  return data?.User_login?.token ?? ''
+  return data?.token ?? ''
 }
 
 const ofPeople = `query ($first: Int, $offset: Int) {

@@ -4,9 +4,9 @@ import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import type { FindRecordsQuery } from './audit.operations.generated.ts'
+import type { FindRecords } from './audit.operations.ts'
 
-type Found = FindRecordsQuery['Audit_search'][number]
+type Found = FindRecords[number]
 
 type FoundRow = {
   readonly id: string

@@ -1,9 +1,9 @@
 import { Text } from '@radix-ui/themes'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { ForgettingEffectsQuery } from './people.operations.generated.ts'
+import type { ForgettingEffects } from './people.operations.ts'
 
-type Effects = ForgettingEffectsQuery['User_forgettingEffects']
+type Effects = ForgettingEffects
 
 /** What is erased with somebody, and what stays without their name. */
 export const EffectsOfForgetting = ({ effects }: { effects: Effects }) => {

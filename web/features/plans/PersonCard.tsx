@@ -4,9 +4,9 @@ import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { RecordExport } from '../records/RecordExport.tsx'
-import type { ProfileQuery } from './plans.operations.generated.ts'
+import type { Profile } from './plans.operations.ts'
 
-export type ProfilePerson = ProfileQuery['User']
+export type ProfilePerson = Profile
 
 export const PersonCard = ({ person }: { person: ProfilePerson }) => {
   const { t, format } = useCopy()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { PasswordStrengthOf, type PasswordStrengthOfQuery } from './sessions.operations.generated.ts'
+import { type PasswordStrengthOf, passwordStrengthOf } from './sessions.operations.ts'
 
-export type Strength = PasswordStrengthOfQuery['Password_strength']
+export type Strength = PasswordStrengthOf
 
 /** Whose password it is to be: one's own, another's (`userId`), or of whom a reset link was made for (`token`). */
 export type Owner = { userId?: string | undefined; token?: string | undefined }
@@ -23,8 +23,8 @@ export const useStrength = (password: string, { userId, token }: Owner): Strengt
     const asking = new AbortController()
     const timer = setTimeout(() => {
       // what cannot be weighed now is judged when the form is sent
-      run(PasswordStrengthOf, { password, userId, token }, { signal: asking.signal }).then(
-        ({ Password_strength }) => setStrength(Password_strength),
+      call(passwordStrengthOf, { password, userId, token }, { signal: asking.signal }).then(
+        setStrength,
         () => asking.signal.aborted || setStrength(null),
       )
     }, debounceMs)

@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
 import { localeAtom } from '../i18n/locale.ts'
 import { fetchAhead } from './cache.ts'
+import { type Callable, callUnchecked, type Given, keyOf } from './call.ts'
 import type { OperationDocument } from './document.ts'
 import { resultOf } from './graphql.ts'
 import type { NoExcess } from './request.ts'
@@ -18,6 +19,12 @@ export type Opening = {
 /** What `useQuery` will ask for under the same key. */
 export const queryAhead = (key: string, load: (signal: AbortSignal) => Promise<unknown>): void =>
   fetchAhead(keyIn(getDefaultStore().get(localeAtom), key), load)
+
+/** What `useRead` will ask for. */
+export const readAhead = <What extends Callable, Args extends Given<What>>(
+  what: What,
+  args: Args & NoExcess<Given<What>, Args>,
+): void => queryAhead(keyOf(what, args), (signal) => callUnchecked(what, args, { signal }))
 
 /** What `useOperation` will ask for with the same variables. */
 export const operationAhead = <Result, Variables, Given extends Variables>(

@@ -3,21 +3,16 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { CodedError } from '../coded-error.ts'
 import { clearCache } from '../data/cache.ts'
-import { run } from '../data/graphql.ts'
+import { call } from '../data/call.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetDocuments } from '../device/documents.ts'
 import { forgetResponses, keepResponse, keptResponse } from '../device/responses.ts'
 import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/token.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
-import {
-  type SessionUserFragment,
-  UserLogged,
-  UserLogin,
-  UserLogOut,
-} from './session.operations.generated.ts'
+import { type SessionUserPart, userLogged, userLogin, userLogOut } from './session.operations.ts'
 
-export type SessionUser = SessionUserFragment
+export type SessionUser = SessionUserPart
 
 export type Session =
   | { status: 'anonymous' }
@@ -38,7 +33,7 @@ export const loadSession = async (): Promise<void> => {
   if (readToken() === null) return
   store.set(sessionAtom, { status: 'loading' })
   try {
-    const { User_logged: user } = await run(UserLogged, {})
+    const user = await call(userLogged, {})
     justTold = true
     isOld = false
     keepPerson(user.id)
@@ -77,11 +72,11 @@ export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
   if (before.status !== 'known') return true
-  const answer = await run(UserLogged, {}).catch(() => null)
+  const answer = await call(userLogged, {}).catch(() => null)
   if (!answer) return token !== readToken()
-  if (token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user)) return true
-  store.set(sessionAtom, { status: 'known', user: answer.User_logged })
-  void keepResponse(keptKey, answer.User_logged)
+  if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
+  store.set(sessionAtom, { status: 'known', user: answer })
+  void keepResponse(keptKey, answer)
   return true
 }
 
@@ -92,7 +87,7 @@ export const refreshOnOpening = (): void => {
 }
 
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
-  const { User_login: user } = await run(UserLogin, { payrollNum, password })
+  const user = await call(userLogin, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
   forgetResponses()
   keepToken(user.token)
@@ -108,7 +103,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
 
 /** Ends the session on the server, and here in any case. */
 export const logOut = async (): Promise<void> => {
-  await run(UserLogOut, {}).catch(() => null)
+  await call(userLogOut, {}).catch(() => null)
   forgetSession()
 }
 

@@ -1,7 +1,7 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { download, madeWhole } from '../../../shared/data/rest.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
@@ -11,7 +11,7 @@ import { Pager } from '../../../shared/list/Pager.tsx'
 import { focusTitle } from '../../../shared/page.tsx'
 import { HoursZone } from '../../../shared/timeline.tsx'
 import { type Asked, type Compared, listKeys } from './comparison.data.ts'
-import { Comparison } from './comparison.operations.generated.ts'
+import { comparison } from './comparison.operations.ts'
 import { Difference } from './Difference.tsx'
 
 const pageSize = 10
@@ -21,7 +21,7 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1)
-  const { data, error, refetch } = useOperation(Comparison, { ...asked, page })
+  const { data, error, refetch } = useRead(comparison, { ...asked, page })
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!data)
     return (
@@ -29,7 +29,7 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
         <RowSkeletons count={pageSize} height={72} />
       </Awaited>
     )
-  const found = data.Audit_comparison
+  const found = data
   const zoneAt = found.rows.find(({ facts }) => facts.length > 0)?.facts[0]?.at
   const turn = (next: number) => {
     focusTitle()

@@ -5,10 +5,10 @@ import {
 } from '../../../../api/contract/compared.ts'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { momentIn } from '../../../shared/moment/moment.ts'
-import type { ComparisonQuery } from './comparison.operations.generated.ts'
+import type { Comparison } from './comparison.operations.ts'
 
-export type ComparedRow = ComparisonQuery['Audit_comparison']['rows'][number]
-export type Compared = ComparisonQuery['Audit_comparison']
+export type ComparedRow = Comparison['rows'][number]
+export type Compared = Comparison
 
 /** What an address compares. */
 export type Asked = { list: ComparedListName; id: string | null; from: string; to: string | null }

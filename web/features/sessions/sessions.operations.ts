@@ -1,0 +1,39 @@
+import {
+  Password_strength,
+  PasswordRequest_list,
+  User_forgotPassword,
+  User_resetPassword,
+} from '../../shared/data/operations/sessions.passwords.generated.ts'
+import { type ResultOf, select } from '../../shared/data/select.ts'
+
+export const passwordStrengthOf = select(Password_strength, {
+  score: true,
+  isEnough: true,
+  reason: true,
+})
+
+export type PasswordStrengthOf = ResultOf<typeof passwordStrengthOf>
+
+export const passwordRequests = select(PasswordRequest_list, {
+  id: true,
+  requestedAt: true,
+  User: {
+    id: true,
+    fullName: true,
+    payrollNum: true,
+  },
+})
+
+export type PasswordRequests = ResultOf<typeof passwordRequests>
+
+export const forgotPassword = select(User_forgotPassword, {
+  transactionStatus: true,
+})
+
+export type ForgotPassword = ResultOf<typeof forgotPassword>
+
+export const resetPassword = select(User_resetPassword, {
+  transactionStatus: true,
+})
+
+export type ResetPassword = ResultOf<typeof resetPassword>
