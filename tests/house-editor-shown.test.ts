@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priorities } from '../api/contract/constants.ts'
 import { lackingOf, problemsOf } from '../web/features/courses/editor/basic/basic-information.ts'
 import type { Choices, EditedCourse } from '../web/features/courses/editor/editor.data.ts'
-import type { PublicationQuery } from '../web/features/courses/editor/editor.operations.ts'
+import type { PublicationQuery } from '../web/features/courses/editor/editor.operations.generated.ts'
 import { printed } from './support/printed.ts'
 
 const { BasicInformationTab } = await import('../web/features/courses/editor/basic/BasicInformationTab.tsx')

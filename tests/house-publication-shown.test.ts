@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { priorities } from '../api/contract/constants.ts'
 import type { EditedCourse } from '../web/features/courses/editor/editor.data.ts'
-import type { PublicationQuery } from '../web/features/courses/editor/editor.operations.ts'
+import type { PublicationQuery } from '../web/features/courses/editor/editor.operations.generated.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 
 const { Publication } = await import('../web/features/courses/editor/editor.operations.generated.ts')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PlayerLesson } from '../web/features/enrolments/enrolments.data.ts'
-import { PlayerModules } from '../web/features/enrolments/enrolments.operations.ts'
+import { PlayerModules } from '../web/features/enrolments/enrolments.operations.generated.ts'
 import { forgetAnswers, operationAnswered, printed } from './support/printed.ts'
 
 const { TestIntroduction } = await import('../web/features/attempts/TestIntroduction.tsx')

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answersMax, questionTypes } from '../api/contract/constants.ts'
 import type { EditedLesson } from '../web/features/courses/editor/editor.data.ts'
-import type { LessonQuestionsQuery } from '../web/features/courses/editor/editor.operations.ts'
+import type { LessonQuestionsQuery } from '../web/features/courses/editor/editor.operations.generated.ts'
 import {
   newQuestion,
   problemsOf,

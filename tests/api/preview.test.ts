@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EditedModules, LessonQuestions } from '../../web/features/courses/editor/editor.operations.ts'
-import { FileUrl } from '../../web/features/enrolments/enrolments.operations.ts'
+import {
+  EditedModules,
+  LessonQuestions,
+} from '../../web/features/courses/editor/editor.operations.generated.ts'
+import { FileUrl } from '../../web/features/enrolments/enrolments.operations.generated.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 

@@ -227,7 +227,7 @@ describe('a query', () => {
     let answered: string[] = []
     const asked = await statementsOf(async () => {
       const answers = await Promise.all(askers.map((known) => app.gql('{ User_logged { id } }', {}, known)))
-      answered = answers.map(({ data }) => data.id)
+      answered = answers.map(({ data }) => data.User_logged.id)
     })
     expect(answered).toEqual(whoAsks)
     const sought = asked.flatMap(({ text, values }) => (text.includes('who_asks') ? values[0] : []))

@@ -75,7 +75,7 @@ const listing = (server: Running, tokens: readonly string[]): Contender => {
   return (at) =>
     ask(
       `${server.url}/api`,
-      posted(turn(tokens, at), EmployeeList.text, { page: 1 + (at % pages), pageSize: 7 }),
+      posted(turn(tokens, at), employeeList.text, { page: 1 + (at % pages), pageSize: 7 }),
     )
 }
 

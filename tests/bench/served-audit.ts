@@ -54,12 +54,12 @@ export const serveAudit = async (company: LargeCompany): Promise<void> => {
     let asked = 0
     const asking = (filter: Filter, before: number | null) => {
       asked += 1
-      return posted(turn(tokens, asked), RecentLog.text, { filter, pageSize, before })
+      return posted(turn(tokens, asked), recentLog.text, { filter, pageSize, before })
     }
     const pageOf = async (filter: Filter): Promise<Page['rows']> => {
       const answer = await fetch(`${server.url}/api`, asking(filter, null))
       const { data } = (await answer.json()) as { data: { Audit_log: Page } } // as its schema says
-      return data.rows
+      return data.Audit_log.rows
     }
     const [newest] = await pageOf({})
     const head = newest?.position ?? 0

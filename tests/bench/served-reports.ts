@@ -18,7 +18,7 @@ const logIn = `mutation ($payrollNum: String, $password: String) {
 export const tokenOf = async ({ url }: Running, password: string, payrollNum = '1'): Promise<string> => {
   const answer = await fetch(`${url}/api`, posted('', logIn, { payrollNum, password }))
   const { data } = (await answer.json()) as { data?: { User_login?: { token?: string } } } // as its schema says
-  return data?.token ?? ''
+  return data?.User_login?.token ?? ''
 }
 
 const ofPeople = `query ($first: Int, $offset: Int) {
@@ -97,7 +97,7 @@ export const serveReports = async ({ url, folder }: LargeCompany, courseId: stri
       'PostGraphile, same table':
         graphile && ((at) => ask(`${graphile.url}/api`, posted('', ofPeople, sliceOf(at)))),
       Bitácora: (at) =>
-        ask(`${server.url}/api`, posted(token, EmployeeList.text, { page: pageOf(at), pageSize: size })),
+        ask(`${server.url}/api`, posted(token, employeeList.text, { page: pageOf(at), pageSize: size })),
     })
     const path = `/api/reports/courses/${courseId}/employees`
     await compare("a course's employees", atOnce, {

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import type { Given, Readable, Result } from '../../web/shared/data/call.ts'
 import type { OperationDocument } from '../../web/shared/data/document.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
@@ -12,6 +13,7 @@ import type { Feature } from '../../web/shared/session/session.ts'
 
 await import('./device.ts')
 const { clearCache, watch } = await import('../../web/shared/data/cache.ts')
+const { keyOf } = await import('../../web/shared/data/call.ts')
 const { addressOf } = await import('../../web/shared/data/rest.ts')
 const { keyIn, operationKey } = await import('../../web/shared/data/use-query.ts')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
@@ -131,6 +133,13 @@ export const answered = async (key: string, answer: unknown): Promise<void> => {
     leave()
   }
 }
+
+/** What a read by a route or an operation with these arguments is answered with. */
+export const readAnswered = <What extends Readable>(
+  what: What,
+  args: Given<What>,
+  answer: Result<What> | Error,
+) => answered(keyOf(what, args), answer)
 
 type Addressed = Parameters<typeof addressOf>
 

@@ -14,7 +14,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { achievementUpdate, badges } from './achievements.operations.ts'
+import { badgeRenaming, badges } from './achievements.operations.ts'
 import { BadgeIcon } from './badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './badges.ts'
 
@@ -121,7 +121,7 @@ const Rename = ({ badge: { id, name: stood }, onLeave }: { badge: EarnedBadge; o
     },
     submit: async ({ name }) => {
       if (name.trim() === stood) return onLeave()
-      const changed = await call(achievementUpdate, { id, name: name.trim() })
+      const changed = await call(badgeRenaming, { id, name: name.trim() })
       tell.success(t('achievements.screen.renamed'))
       onLeave()
       return changed

@@ -4,7 +4,7 @@ import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { recentBadges, showBadges } from './achievements.operations.ts'
+import { recentBadges, shownBadges } from './achievements.operations.ts'
 
 /** Person and badge of each request to show one, kept while screens change. */
 const requested = new Set<string>()
@@ -21,7 +21,7 @@ export const EarnedBadges = () => {
     const ids = fresh.map(({ id }) => id)
     for (const badge of fresh) requested.add(keyOf(badge))
     const show = async () => {
-      const shown = await call(showBadges, { ids })
+      const shown = await call(shownBadges, { ids })
       const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
       if (names.length === 0) return
       const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'

@@ -10,53 +10,32 @@ import {
   UserAchievement_usedAppFirstTime,
 } from '../../shared/data/operations/achievements.generated.ts'
 import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
+import { idAndName } from '../../shared/data/selections.ts'
 
-export const badgeProgressFields = {
-  completed: true,
-  progress: true,
-} as const satisfies Fields<typeof userAchievement>
+const progressFields = { completed: true, progress: true } as const satisfies Fields<typeof userAchievement>
 
-export type BadgeProgressPart = PartOf<typeof userAchievement, typeof badgeProgressFields>
+export type BadgeProgress = PartOf<typeof userAchievement, typeof progressFields>
 
+/** The fixed badges, and somebody's progress with each under its key. */
 export const badges = join({
-  Achievement_list: select(Achievement_list, {
+  badges: select(Achievement_list, {
     id: true,
     name: true,
     description: true,
     completedIcon: true,
     uncompletedIcon: true,
   }),
-  passedDevelopmentPlan: select(UserAchievement_passedDevelopmentPlan, {
-    ...badgeProgressFields,
-  }),
-  passedFirstCourse: select(UserAchievement_passedFirstCourse, {
-    ...badgeProgressFields,
-  }),
-  extraDevelopmentPlan: select(UserAchievement_extraDevelopmentPlan, {
-    ...badgeProgressFields,
-  }),
-  usedAppFirstTime: select(UserAchievement_usedAppFirstTime, {
-    ...badgeProgressFields,
-  }),
+  passedDevelopmentPlan: select(UserAchievement_passedDevelopmentPlan, progressFields),
+  passedFirstCourse: select(UserAchievement_passedFirstCourse, progressFields),
+  extraDevelopmentPlan: select(UserAchievement_extraDevelopmentPlan, progressFields),
+  usedAppFirstTime: select(UserAchievement_usedAppFirstTime, progressFields),
 })
 
 export type Badges = ResultOf<typeof badges>
 
-export const recentBadges = select(UserAchievement_recent, {
-  id: true,
-  name: true,
-})
+export const recentBadges = select(UserAchievement_recent, idAndName)
 
-export type RecentBadges = ResultOf<typeof recentBadges>
+/** The ids of those that were not shown before. */
+export const shownBadges = whole(UserAchievement_show)
 
-export const showBadges = whole(UserAchievement_show)
-
-export type ShowBadges = ResultOf<typeof showBadges>
-
-export const achievementUpdate = select(Achievement_update, {
-  id: true,
-  name: true,
-  pending: true,
-})
-
-export type AchievementUpdate = ResultOf<typeof achievementUpdate>
+export const badgeRenaming = select(Achievement_update, { id: true, name: true, pending: true })

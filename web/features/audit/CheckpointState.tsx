@@ -8,8 +8,7 @@ import { type Checkpoints, checkpoints } from './audit.operations.ts'
 /** How far the log was signed, where that is kept, and what it is verified with. */
 export const CheckpointState = () => {
   const { t } = useCopy()
-  const { data, error, refetch } = useRead(checkpoints, {})
-  const found = data
+  const { data: found, error, refetch } = useRead(checkpoints, {})
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!found) return null
   return (

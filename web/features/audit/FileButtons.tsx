@@ -6,12 +6,12 @@ import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { openAddress, openCompletedFile } from '../../shared/data/signed-files.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type EntryPart, evidence } from './audit.operations.ts'
+import { evidence, type HistoryEntry } from './audit.operations.ts'
 
 type Completion = Parameters<typeof openCompletedFile>[0] & { readonly fileName: string }
 
 /** Null of an entry that completed no file. */
-const completionOf = (entry: EntryPart): Completion | null => {
+const completionOf = (entry: HistoryEntry): Completion | null => {
   if (entry.type !== 'LessonCompleted') return null
   const data: Shown<DataOf<'LessonCompleted'>> = dataOf(entry).data // the log's data are of their type
   const { courseId, personId: userId, lessonId, cycle, file } = data
@@ -23,7 +23,7 @@ const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
   openAddress((await call(evidence, asked)).signedUrl)
 
 /** The version of a lesson's file that somebody completed, whatever has replaced it since. */
-export const CompletedFileButton = ({ entry }: { entry: EntryPart }) => {
+export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
   const completion = completionOf(entry)
@@ -44,7 +44,7 @@ export const CompletedFileButton = ({ entry }: { entry: EntryPart }) => {
 }
 
 /** The file by which an approval was given, for whoever may see it. */
-export const EvidenceButton = ({ entry }: { entry: EntryPart }) => {
+export const EvidenceButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
   if (entry.type !== 'CourseApproved') return null

@@ -17,10 +17,8 @@ const allTypes = kindGroups.flatMap(({ types }) => types)
 /** What stands below it is to be found; whoever asks for earlier facts reads more at a time. */
 const firstSize = 20
 
-type Log = RecentLog
-
 /** Processes and commands, whoever acted in what is shown, and whose acts are asked for. */
-const actorsIn = (log: Log | undefined, by: string | null) => {
+const actorsIn = (log: RecentLog | undefined, by: string | null) => {
   const people = new Map(
     log?.rows.flatMap(({ actorKind, actorId, actorName }) =>
       actorKind === 'person' ? [[actorId, actorName] as const] : [],
@@ -35,8 +33,7 @@ const actorsIn = (log: Log | undefined, by: string | null) => {
 export const LogPanel = () => {
   const { t } = useCopy()
   const { chosen, filter, key, isNarrowed } = useHistoryFilter()
-  const { data, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
-  const log = data
+  const { data: log, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
   return (
     <Section title={t('audit.lately.title')}>
       <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)}>

@@ -8,12 +8,7 @@ import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
-import {
-  enrolmentHistory,
-  gradeHistory,
-  type HistoryPagePart,
-  subject as subjectRead,
-} from './audit.operations.ts'
+import { auditedMember, enrolmentHistory, gradeHistory, type HistoryPage } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
@@ -30,7 +25,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const lessonId = params.get('lessonId')
-  const { data: subject, error, loading, refetch } = useRead(subjectRead, { courseId, userId })
+  const { data: subject, error, loading, refetch } = useRead(auditedMember, { courseId, userId })
   const graded =
     subject?.lessons.filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation') ?? []
   const evaluation = graded.find(({ id }) => id === lessonId)
@@ -90,12 +85,12 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 
 const RecordEntries = (member: Member) => {
   const { filter } = useHistoryFilter()
-  const { data, ...answer } = useRead(enrolmentHistory, { ...member, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(enrolmentHistory, { ...member, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       member={member}
-      newest={data}
+      newest={newest}
       load={(before) => call(enrolmentHistory, { ...member, filter, before })}
     />
   )
@@ -103,12 +98,12 @@ const RecordEntries = (member: Member) => {
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
   const { filter } = useHistoryFilter()
-  const { data, ...answer } = useRead(gradeHistory, { ...grade, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(gradeHistory, { ...grade, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       member={grade}
-      newest={data}
+      newest={newest}
       load={(before) => call(gradeHistory, { ...grade, filter, before })}
     />
   )
@@ -122,8 +117,8 @@ const Entries = ({
   refetch,
 }: Pick<Query<unknown>, 'error' | 'refetch'> & {
   member: Member & { lessonId?: string }
-  newest: HistoryPagePart | undefined
-  load: (before: number) => Promise<HistoryPagePart>
+  newest: HistoryPage | undefined
+  load: (before: number) => Promise<HistoryPage>
 }) => {
   const { t } = useCopy()
   const { courseId, userId, lessonId } = member

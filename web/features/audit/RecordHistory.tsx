@@ -41,8 +41,12 @@ export const RecordHistory = (record: OfRecord) => {
   const tools = useCopy()
   const { t } = tools
   const { filter, key, isNarrowed } = useHistoryFilter()
-  const { data, error, loading, refetch } = useRead(recordHistory, { ...record, filter }, { keep: true })
-  const history = data
+  const {
+    data: history,
+    error,
+    loading,
+    refetch,
+  } = useRead(recordHistory, { ...record, filter }, { keep: true })
   return (
     <Page
       title={

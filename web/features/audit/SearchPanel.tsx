@@ -10,7 +10,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { findRecords } from './audit.operations.ts'
+import { foundRecords } from './audit.operations.ts'
 import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
 
 const lettersMin = 2
@@ -84,7 +84,7 @@ const Whole = () => {
 const Results = ({ search }: { search: string }) => {
   const copy = useCopy()
   const { t, count } = copy
-  const { data, error, refreshing, refetch } = useRead(findRecords, { search }, { keep: true })
+  const { data, error, refreshing, refetch } = useRead(foundRecords, { search }, { keep: true })
   const acts = useActsNamed(search)
   const groups = data ? groupsOf(data, acts, copy) : []
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -4,9 +4,9 @@ import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import type { FindRecords } from './audit.operations.ts'
+import type { FoundRecords } from './audit.operations.ts'
 
-type Found = FindRecords[number]
+type Found = FoundRecords[number]
 
 type FoundRow = {
   readonly id: string

@@ -13,7 +13,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { grantBarriers, type RoleChoice } from './people.data.ts'
-import { employeeRole, roleChoices } from './people.operations.ts'
+import { roleChange, roleChoices } from './people.operations.ts'
 
 const noRoles: readonly RoleChoice[] = []
 
@@ -42,7 +42,7 @@ export const ChangeRoleDialog = ({
     initial: { roleId: person.roleId, reason: '' },
     validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
     submit: async ({ roleId, reason }) => {
-      const answer = await call(employeeRole, { userId: person.id, roleId, reason: reason.trim() || null })
+      const answer = await call(roleChange, { userId: person.id, roleId, reason: reason.trim() || null })
       tell.success(t('people.AlertSuccessChangeRole'))
       onClose()
       return answer

@@ -3,10 +3,8 @@ import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { ForgettingEffects } from './people.operations.ts'
 
-type Effects = ForgettingEffects
-
 /** What is erased with somebody, and what stays without their name. */
-export const EffectsOfForgetting = ({ effects }: { effects: Effects }) => {
+export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects }) => {
   const { t, count } = useCopy()
   const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
   const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])

@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FixedStatus, StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { EmployeeRow } from './people.data.ts'
-import { employeeStatus } from './people.operations.ts'
+import { employeeStatusChange } from './people.operations.ts'
 
 /** Whether somebody works here; nobody switches themselves off, and only administrators an administrator or an auditor. */
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
@@ -30,7 +30,7 @@ export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
               reason: t('people.status.reason'),
             }
       }
-      change={(active, reason) => call(employeeStatus, { id, status: active, reason: reason || null })}
+      change={(active, reason) => call(employeeStatusChange, { id, status: active, reason: reason || null })}
       done={(active) => t(active ? 'people.status.activated' : 'people.status.deactivated', { name })}
     />
   )

@@ -58,7 +58,7 @@ const useFilters = () => {
   const { t } = useCopy()
   const status = useStatusFilter()
   const choices = useRead(employeeFilterChoices, {})
-  const { Terminal_list: terminals, Department_list: departments } = choices.data ?? {}
+  const { terminals, departments } = choices.data ?? {}
   const filters = [
     { id: 'terminal', label: t('people.list.terminal'), options: optionsOf(terminals) },
     { id: 'department', label: t('people.list.department'), options: optionsOf(departments) },

@@ -13,7 +13,7 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { EffectsOfForgetting } from './EffectsOfForgetting.tsx'
-import { employeeForget, forgettingEffects } from './people.operations.ts'
+import { forgetting, forgettingEffects } from './people.operations.ts'
 
 type ForgettingGround = OperationCall<'Mutation.User_forget'>['ground']
 
@@ -28,8 +28,7 @@ export const ForgetDialog = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useRead(forgettingEffects, { id: person.id })
-  const effects = data
+  const { data: effects, error, loading, refetch } = useRead(forgettingEffects, { id: person.id })
   const form = useForm({
     initial: { ground: firstGround as string, reason: '', payrollNum: '' },
     validate: ({ payrollNum }) => ({
@@ -38,7 +37,7 @@ export const ForgetDialog = ({
         : t('people.forget.otherNumber', { name: person.fullName }),
     }),
     submit: async ({ ground, reason, payrollNum }) => {
-      const answer = await call(employeeForget, {
+      const answer = await call(forgetting, {
         id: person.id,
         payrollNum,
         ground: ground as ForgettingGround, // one of the options

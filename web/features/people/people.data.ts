@@ -6,7 +6,7 @@ import type { ExportAsked, SelectionAsked } from '../../shared/list/ListPanel.ts
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 import { open } from '../../shared/navigate.ts'
-import type { SessionUser } from '../../shared/session/session.ts'
+import type { SessionUser } from '../../shared/session/session.operations.ts'
 import { type EmployeeList, employeeList, type RoleChoices } from './people.operations.ts'
 
 export type EmployeeRow = EmployeeList['rows'][number]
@@ -15,7 +15,7 @@ export type RoleChoice = RoleChoices[number]
 const sorts = ['name', 'payrollNum'] as const
 export const employeePageSizes = [7, 25, 100]
 
-export const loadEmployees = async (
+export const loadEmployees = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<EmployeeRow>> => {

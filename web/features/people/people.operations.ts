@@ -8,6 +8,7 @@ import {
 } from '../../shared/data/operations/people.generated.ts'
 import { Role_list } from '../../shared/data/operations/roles.generated.ts'
 import { join, type ResultOf, select } from '../../shared/data/select.ts'
+import { idAndName } from '../../shared/data/selections.ts'
 
 export const employeeList = select(User_list, {
   count: true,
@@ -19,47 +20,26 @@ export const employeeList = select(User_list, {
     status: true,
     isForgotten: true,
     roleId: true,
-    Department: {
-      name: true,
-    },
-    JobTitle: {
-      name: true,
-    },
-    Role: {
-      id: true,
-      name: true,
-      audits: true,
-    },
-    Terminal: {
-      name: true,
-    },
+    Department: { name: true },
+    JobTitle: { name: true },
+    Role: { id: true, name: true, audits: true },
+    Terminal: { name: true },
   },
 })
 
 export type EmployeeList = ResultOf<typeof employeeList>
 
 export const employeeFilterChoices = join({
-  Terminal_list: select(Terminal_list, {
-    id: true,
-    name: true,
-  }),
-  Department_list: select(Department_list, {
-    id: true,
-    name: true,
-  }),
+  terminals: select(Terminal_list, idAndName),
+  departments: select(Department_list, idAndName),
 })
-
-export type EmployeeFilterChoices = ResultOf<typeof employeeFilterChoices>
 
 export const roleChoices = select(Role_list, {
   id: true,
   name: true,
   active: true,
   audits: true,
-  permissions: {
-    key: true,
-    assigned: true,
-  },
+  permissions: { key: true, assigned: true },
 })
 
 export type RoleChoices = ResultOf<typeof roleChoices>
@@ -79,24 +59,8 @@ export const forgettingEffects = select(User_forgettingEffects, {
 
 export type ForgettingEffects = ResultOf<typeof forgettingEffects>
 
-export const employeeForget = select(User_forget, {
-  id: true,
-  pending: true,
-})
+export const forgetting = select(User_forget, { id: true, pending: true })
 
-export type EmployeeForget = ResultOf<typeof employeeForget>
+export const employeeStatusChange = select(User_updateEmployee, { id: true, status: true, pending: true })
 
-export const employeeStatus = select(User_updateEmployee, {
-  id: true,
-  status: true,
-  pending: true,
-})
-
-export type EmployeeStatus = ResultOf<typeof employeeStatus>
-
-export const employeeRole = select(User_changeRole, {
-  id: true,
-  pending: true,
-})
-
-export type EmployeeRole = ResultOf<typeof employeeRole>
+export const roleChange = select(User_changeRole, { id: true, pending: true })

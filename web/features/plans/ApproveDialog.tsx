@@ -15,7 +15,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { type Holder, keyOfEvidence, type PlanItem, priorityOf, statusId } from './plans.data.ts'
-import { courseEvaluate } from './plans.operations.ts'
+import { courseEvaluation } from './plans.operations.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 export type ActDialog = { item: PlanItem; of: Holder; onClose: () => void }
@@ -52,7 +52,7 @@ export const ApproveDialog = (act: ActDialog) => {
     submit: async ({ evidence, reason }) => {
       // an approval that failed has removed what was stored for it
       const stored = evidence && (await storeAnew(keyOfEvidence(of, item, evidence), evidence))
-      const answer = await call(courseEvaluate, {
+      const answer = await call(courseEvaluation, {
         id: item.userCourseId ?? '',
         userCourseStatus: statusId('aprobado'),
         ...(stored && { url: stored.key, fileVersion: stored.sha256 }),

@@ -4,11 +4,9 @@ import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { RecordExport } from '../records/RecordExport.tsx'
-import type { Profile } from './plans.operations.ts'
+import type { PersonProfile } from './plans.operations.ts'
 
-export type ProfilePerson = Profile
-
-export const PersonCard = ({ person }: { person: ProfilePerson }) => {
+export const PersonCard = ({ person }: { person: PersonProfile }) => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
   const facts: [label: string, value: string | null | undefined][] = [

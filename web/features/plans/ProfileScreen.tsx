@@ -14,7 +14,7 @@ import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { Holder } from './plans.data.ts'
-import { profile } from './plans.operations.ts'
+import { personProfile } from './plans.operations.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
 /** A person and the courses required of them: oneself, or whom another screen handed over. */
@@ -30,8 +30,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   const { user, isAdministrator } = useSession()
   const atOnce = useEditAtOnce()
   const crumbs = useWayBack()
-  const { data, error, refetch } = useRead(profile, { id: userId })
-  const person = data
+  const { data: person, error, refetch } = useRead(personProfile, { id: userId })
   const isOwn = userId === user.id
   return (
     <Page

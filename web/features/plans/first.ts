@@ -1,11 +1,11 @@
 import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { badges } from '../achievements/achievements.operations.ts'
-import { profile as profileRead } from './plans.operations.ts'
+import { personProfile } from './plans.operations.ts'
 
 /** Of whom the address names, otherwise of whoever looks. */
 export const profile = ({ search, viewerId }: Opening): void => {
   const id = new URLSearchParams(search).get('empleado') ?? viewerId
-  readAhead(profileRead, { id })
+  readAhead(personProfile, { id })
   readAhead(badges, { userId: id })
   readAhead('GET /users/:id/development-plan', { params: { id } })
 }

@@ -1,8 +1,9 @@
 import { User } from '../../shared/data/operations/people.generated.ts'
 import { User_evaluateCourse } from '../../shared/data/operations/plans.generated.ts'
 import { type ResultOf, select } from '../../shared/data/select.ts'
+import { idAndName } from '../../shared/data/selections.ts'
 
-export const profile = select(User, {
+export const personProfile = select(User, {
   id: true,
   payrollNum: true,
   fullName: true,
@@ -10,30 +11,12 @@ export const profile = select(User, {
   isForgotten: true,
   entryDate: true,
   roleId: true,
-  Terminal: {
-    id: true,
-    name: true,
-  },
-  JobTitle: {
-    id: true,
-    name: true,
-  },
-  Department: {
-    id: true,
-    name: true,
-  },
-  Role: {
-    id: true,
-    name: true,
-    audits: true,
-  },
+  Terminal: idAndName,
+  JobTitle: idAndName,
+  Department: idAndName,
+  Role: { id: true, name: true, audits: true },
 })
 
-export type Profile = ResultOf<typeof profile>
+export type PersonProfile = ResultOf<typeof personProfile>
 
-export const courseEvaluate = select(User_evaluateCourse, {
-  id: true,
-  pending: true,
-})
-
-export type CourseEvaluate = ResultOf<typeof courseEvaluate>
+export const courseEvaluation = select(User_evaluateCourse, { id: true, pending: true })

@@ -29,21 +29,21 @@ export const DefinitionHomeScreen = () => {
             to="/definicion/empresa"
             name={t('requirements.home.enterprise')}
             text={t('requirements.home.enterpriseText')}
-            courses={data.Course_countByEnterprise}
+            courses={data.enterprise}
             choose={t('requirements.home.chooseCourses')}
           />
           <Choice
             to="/definicion/seleccion/departamento"
             name={t('requirements.home.department')}
             text={t('requirements.home.departmentText')}
-            courses={data.Course_countByDepartment}
+            courses={data.department}
             choose={t('requirements.home.choose')}
           />
           <Choice
             to="/definicion/seleccion/puesto"
             name={t('requirements.home.jobTitle')}
             text={t('requirements.home.jobTitleText')}
-            courses={data.Course_countByJobTitle}
+            courses={data.jobTitle}
             choose={t('requirements.home.chooseJobTitle')}
           />
         </ul>

@@ -5,9 +5,9 @@ import { useNavigation } from '../../shared/navigate.ts'
 import { CourseSelection } from './CourseSelection.tsx'
 import {
   coursesOfDepartment,
+  departmentCoursesSave,
   departmentEffects,
   departmentsWithCounts,
-  setDepartmentCourses,
 } from './requirements.operations.ts'
 
 const pageSizes = [5]
@@ -19,17 +19,17 @@ export const DepartmentCoursesScreen = () => {
 
 const Courses = ({ departmentId }: { departmentId: string }) => {
   const { t } = useCopy()
-  const { data, ...answer } = useRead(coursesOfDepartment, { departmentId })
+  const { data: courses, ...answer } = useRead(coursesOfDepartment, { departmentId })
   const names = useRead(departmentsWithCounts, {})
   const name = names.data?.find(({ id }) => id === departmentId)?.name
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.department')}
       id={`department-${departmentId}`}
-      answer={{ ...answer, courses: data }}
+      answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(departmentEffects, { coursesData, departmentId })}
-      save={(what) => call(setDepartmentCourses, { ...what, departmentId })}
+      save={(what) => call(departmentCoursesSave, { ...what, departmentId })}
     />
   )
 }

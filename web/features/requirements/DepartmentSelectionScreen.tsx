@@ -17,12 +17,11 @@ const stateOf = (departmentId: string): NavigationStates['/definicion/departamen
 
 export const DepartmentSelectionScreen = () => {
   const { t, format } = useCopy()
-  const { data, ...answer } = useRead(departmentsWithCounts, {})
   return (
     <ListScreen<Department>
       title={t('requirements.departments.title')}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
-      rows={{ ...answer, data: data }}
+      rows={useRead(departmentsWithCounts, {})}
       matches={({ status, name }, { search }) => status && startsWith(name, search)}
       rowKey={({ id }) => id}
       searchLabel={t('requirements.departments.search')}

@@ -1,9 +1,9 @@
 import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { EffectPart } from './requirements.operations.ts'
+import type { RequirementEffect } from './requirements.operations.ts'
 
 /** Course by course, how many people gain it and how many lose it. */
-export const Effects = ({ effects }: { effects: readonly EffectPart[] }) => (
+export const Effects = ({ effects }: { effects: readonly RequirementEffect[] }) => (
   <ul className="ruled stacked">
     {effects.map((effect) => (
       <li key={effect.id}>
@@ -16,7 +16,7 @@ export const Effects = ({ effects }: { effects: readonly EffectPart[] }) => (
   </ul>
 )
 
-const Lines = ({ isDraft, gaining, losing, keeping, onPublishing }: EffectPart) => {
+const Lines = ({ isDraft, gaining, losing, keeping, onPublishing }: RequirementEffect) => {
   const { t, count } = useCopy()
   const lines = [
     gaining > 0 && count('requirements.effects.gaining', gaining),

@@ -2,21 +2,21 @@ import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CourseSelection } from './CourseSelection.tsx'
-import { coursesOfEnterprise, enterpriseEffects, setEnterpriseCourses } from './requirements.operations.ts'
+import { coursesOfEnterprise, enterpriseCoursesSave, enterpriseEffects } from './requirements.operations.ts'
 
 const pageSizes = [4]
 
 export const EnterpriseCoursesScreen = () => {
   const { t } = useCopy()
-  const { data, ...answer } = useRead(coursesOfEnterprise, {})
+  const { data: courses, ...answer } = useRead(coursesOfEnterprise, {})
   return (
     <CourseSelection
       title={t('requirements.courses.enterprise')}
       id="company"
-      answer={{ ...answer, courses: data }}
+      answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(enterpriseEffects, { coursesData })}
-      save={(what) => call(setEnterpriseCourses, what)}
+      save={(what) => call(enterpriseCoursesSave, what)}
     />
   )
 }

@@ -5,9 +5,9 @@ import { useNavigation } from '../../shared/navigate.ts'
 import { CourseSelection } from './CourseSelection.tsx'
 import {
   coursesOfJobTitle,
+  jobTitleCoursesSave,
   jobTitleEffects,
   jobTitlesWithCounts,
-  setJobTitleCourses,
 } from './requirements.operations.ts'
 
 const pageSizes = [5]
@@ -19,17 +19,17 @@ export const JobTitleCoursesScreen = () => {
 
 const Courses = ({ departmentId, jobTitleId }: { departmentId: string; jobTitleId: string }) => {
   const { t } = useCopy()
-  const { data, ...answer } = useRead(coursesOfJobTitle, { departmentId, jobTitleId })
+  const { data: courses, ...answer } = useRead(coursesOfJobTitle, { departmentId, jobTitleId })
   const names = useRead(jobTitlesWithCounts, {})
   const name = names.data?.find(({ id }) => id === jobTitleId)?.name
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.jobTitle')}
       id={`jobTitle-${jobTitleId}`}
-      answer={{ ...answer, courses: data }}
+      answer={{ ...answer, courses }}
       sizes={pageSizes}
       effects={(coursesData) => call(jobTitleEffects, { coursesData, jobTitleId })}
-      save={(what) => call(setJobTitleCourses, { ...what, jobTitleId })}
+      save={(what) => call(jobTitleCoursesSave, { ...what, jobTitleId })}
     />
   )
 }

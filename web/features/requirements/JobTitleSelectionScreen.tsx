@@ -21,12 +21,11 @@ const stateOf = ({ id, departmentId }: JobTitle): NavigationStates['/definicion/
 export const JobTitleSelectionScreen = () => {
   const { t, format } = useCopy()
   const status = useStatusFilter()
-  const { data, ...answer } = useRead(jobTitlesWithCounts, {})
   return (
     <ListScreen<JobTitle>
       title={t('requirements.jobTitles.title')}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
-      rows={{ ...answer, data: data }}
+      rows={useRead(jobTitlesWithCounts, {})}
       matches={({ status, name }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('requirements.jobTitles.search')}

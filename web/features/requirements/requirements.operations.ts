@@ -18,48 +18,14 @@ import {
   Course_setJobTitleType,
 } from '../../shared/data/operations/requirements.generated.ts'
 import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
+import { idAndName, outcome } from '../../shared/data/selections.ts'
 
-export const definedRowFields = {
-  id: true,
-  name: true,
-  duration: true,
-  isDraft: true,
-  isChecked: true,
-  inheritedFrom: true,
-  CourseCategory: {
-    id: true,
-    name: true,
-  },
-  terminals: {
-    id: true,
-    Terminal: {
-      id: true,
-      name: true,
-    },
-  },
-} as const satisfies Fields<typeof definedCourse>
-
-export type DefinedRowPart = PartOf<typeof definedCourse, typeof definedRowFields>
-
-export const effectFields = {
-  id: true,
-  name: true,
-  isDraft: true,
-  gaining: true,
-  losing: true,
-  keeping: true,
-  onPublishing: true,
-} as const satisfies Fields<typeof requirementEffect>
-
-export type EffectPart = PartOf<typeof requirementEffect, typeof effectFields>
-
+/** How many courses each level requires. */
 export const definitionCounts = join({
-  Course_countByEnterprise: whole(Course_countByEnterprise),
-  Course_countByDepartment: whole(Course_countByDepartment),
-  Course_countByJobTitle: whole(Course_countByJobTitle),
+  enterprise: whole(Course_countByEnterprise),
+  department: whole(Course_countByDepartment),
+  jobTitle: whole(Course_countByJobTitle),
 })
-
-export type DefinitionCounts = ResultOf<typeof definitionCounts>
 
 export const departmentsWithCounts = select(Department_listWithCounts, {
   id: true,
@@ -76,69 +42,52 @@ export const jobTitlesWithCounts = select(JobTitle_listWithCounts, {
   name: true,
   status: true,
   departmentId: true,
-  Department: {
-    id: true,
-    name: true,
-  },
+  Department: idAndName,
   numberOfEmployees: true,
   numberOfCourses: true,
 })
 
 export type JobTitlesWithCounts = ResultOf<typeof jobTitlesWithCounts>
 
-export const coursesOfEnterprise = select(Course_listCoursesByEnterprise, {
-  ...definedRowFields,
-})
+const courseFields = {
+  id: true,
+  name: true,
+  duration: true,
+  isDraft: true,
+  isChecked: true,
+  inheritedFrom: true,
+  CourseCategory: idAndName,
+  terminals: { id: true, Terminal: idAndName },
+} as const satisfies Fields<typeof definedCourse>
 
-export type CoursesOfEnterprise = ResultOf<typeof coursesOfEnterprise>
+export type DefinedCourse = PartOf<typeof definedCourse, typeof courseFields>
 
-export const coursesOfDepartment = select(Course_listCoursesByDepartment, {
-  ...definedRowFields,
-})
+export const coursesOfEnterprise = select(Course_listCoursesByEnterprise, courseFields)
 
-export type CoursesOfDepartment = ResultOf<typeof coursesOfDepartment>
+export const coursesOfDepartment = select(Course_listCoursesByDepartment, courseFields)
 
-export const coursesOfJobTitle = select(Course_listCoursesByJobTitle, {
-  ...definedRowFields,
-})
+export const coursesOfJobTitle = select(Course_listCoursesByJobTitle, courseFields)
 
-export type CoursesOfJobTitle = ResultOf<typeof coursesOfJobTitle>
+const effectFields = {
+  id: true,
+  name: true,
+  isDraft: true,
+  gaining: true,
+  losing: true,
+  keeping: true,
+  onPublishing: true,
+} as const satisfies Fields<typeof requirementEffect>
 
-export const enterpriseEffects = select(Course_enterpriseTypeEffects, {
-  ...effectFields,
-})
+export type RequirementEffect = PartOf<typeof requirementEffect, typeof effectFields>
 
-export type EnterpriseEffects = ResultOf<typeof enterpriseEffects>
+export const enterpriseEffects = select(Course_enterpriseTypeEffects, effectFields)
 
-export const departmentEffects = select(Course_departmentTypeEffects, {
-  ...effectFields,
-})
+export const departmentEffects = select(Course_departmentTypeEffects, effectFields)
 
-export type DepartmentEffects = ResultOf<typeof departmentEffects>
+export const jobTitleEffects = select(Course_jobTitleTypeEffects, effectFields)
 
-export const jobTitleEffects = select(Course_jobTitleTypeEffects, {
-  ...effectFields,
-})
+export const enterpriseCoursesSave = select(Course_setEnterpriseType, outcome)
 
-export type JobTitleEffects = ResultOf<typeof jobTitleEffects>
+export const departmentCoursesSave = select(Course_setDepartmentType, outcome)
 
-export const setEnterpriseCourses = select(Course_setEnterpriseType, {
-  transactionStatus: true,
-  pending: true,
-})
-
-export type SetEnterpriseCourses = ResultOf<typeof setEnterpriseCourses>
-
-export const setDepartmentCourses = select(Course_setDepartmentType, {
-  transactionStatus: true,
-  pending: true,
-})
-
-export type SetDepartmentCourses = ResultOf<typeof setDepartmentCourses>
-
-export const setJobTitleCourses = select(Course_setJobTitleType, {
-  transactionStatus: true,
-  pending: true,
-})
-
-export type SetJobTitleCourses = ResultOf<typeof setJobTitleCourses>
+export const jobTitleCoursesSave = select(Course_setJobTitleType, outcome)

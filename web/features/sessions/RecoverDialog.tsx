@@ -7,7 +7,7 @@ import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { payrollNumError } from './checks.ts'
-import { forgotPassword } from './sessions.operations.ts'
+import { recoveryRequest } from './sessions.operations.ts'
 
 /** Asks for a new password. What is said afterwards is the same whether or not anybody has the number. */
 export const RecoverDialog = ({
@@ -27,7 +27,7 @@ export const RecoverDialog = ({
     asksToLeave: false,
     validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
     submit: async ({ payrollNum }) => {
-      await call(forgotPassword, { payrollNum: payrollNum.trim() })
+      await call(recoveryRequest, { payrollNum: payrollNum.trim() })
       setAsked(true)
     },
   })

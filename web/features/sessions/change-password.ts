@@ -1,6 +1,6 @@
 import { call } from '../../shared/data/call.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { userChangePassword } from '../../shared/session/session.operations.ts'
+import { passwordChange } from '../../shared/session/session.operations.ts'
 import { tell } from '../../shared/toasts.ts'
 
 type Change = { userId: string; oldPassword: string | null; newPassword: string }
@@ -10,7 +10,7 @@ export const useChangePassword = () => {
   const { t } = useCopy()
   return async (change: Change): Promise<void> => {
     try {
-      await call(userChangePassword, { ...change, isAdmin: change.oldPassword === null })
+      await call(passwordChange, { ...change, isAdmin: change.oldPassword === null })
       tell.success(t('sessions.AlertSuccessChangePassword'))
     } catch (error) {
       tell.error(t('sessions.AlertErrorChangePassword'))

@@ -6,34 +6,18 @@ import {
 } from '../../shared/data/operations/sessions.passwords.generated.ts'
 import { type ResultOf, select } from '../../shared/data/select.ts'
 
-export const passwordStrengthOf = select(Password_strength, {
-  score: true,
-  isEnough: true,
-  reason: true,
-})
+export const passwordStrength = select(Password_strength, { score: true, isEnough: true, reason: true })
 
-export type PasswordStrengthOf = ResultOf<typeof passwordStrengthOf>
+export type PasswordStrength = ResultOf<typeof passwordStrength>
 
 export const passwordRequests = select(PasswordRequest_list, {
   id: true,
   requestedAt: true,
-  User: {
-    id: true,
-    fullName: true,
-    payrollNum: true,
-  },
+  User: { id: true, fullName: true, payrollNum: true },
 })
 
 export type PasswordRequests = ResultOf<typeof passwordRequests>
 
-export const forgotPassword = select(User_forgotPassword, {
-  transactionStatus: true,
-})
+export const recoveryRequest = select(User_forgotPassword, { transactionStatus: true })
 
-export type ForgotPassword = ResultOf<typeof forgotPassword>
-
-export const resetPassword = select(User_resetPassword, {
-  transactionStatus: true,
-})
-
-export type ResetPassword = ResultOf<typeof resetPassword>
+export const passwordReset = select(User_resetPassword, { transactionStatus: true })

@@ -30,14 +30,7 @@ export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>):
   )
 }
 
-/** Calls a route by its name: `call('GET /roles/:id', { params: { id } })`. */
-export const call = <Name extends RouteName, What extends Call<Name>>(
-  name: Name,
-  what: What & NoExcess<Call<Name>, What>,
-  asking?: Asking,
-): Promise<Reply<Name>> => replyTo(name, what, asking)
-
-/** The same for what was checked before. */
+/** What a route answers. */
 export const replyTo = async <Name extends RouteName>(
   name: Name,
   what: Call<Name>,

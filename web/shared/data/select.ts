@@ -54,9 +54,9 @@ export type Operation<Args, Result> = {
 
 export type ResultOf<Asked> = Asked extends Operation<never, infer Result> ? Result : never
 
-/** An operation that answers with a value, or with values. */
+/** An operation that answers with a value, or with values. Does not compile where it answers with an object. */
 export const whole = <Name extends OperationName>(
-  signature: Signature<Name>,
+  signature: Signature<Name> & (IsLeaf<OperationReply<Name>> extends true ? unknown : never),
 ): Operation<OperationCall<Name>, OperationReply<Name>> =>
   operationOf([{ ...fieldOf(signature), selection: null }], false)
 
@@ -104,9 +104,16 @@ const operationOf = (fields: readonly Field[], isJoined: boolean) => ({
 
 const textOf = (fields: readonly Field[]): string => {
   const kind = fields[0]?.signature.name.startsWith('Mutation.') ? 'mutation' : 'query'
-  const types = Object.entries(Object.assign({}, ...fields.map(({ signature }) => signature.args)))
-  const declared = types.map(([name, type]) => `$${name}: ${type}`).join(', ')
+  const declared = [...typesOf(fields)].map(([name, type]) => `$${name}: ${type}`).join(', ')
   return `${kind}${declared && ` (${declared})`} {${fields.map(fieldText).join('')}}`
+}
+
+/** Of an argument that several take the type that all of them accept. */
+const typesOf = (fields: readonly Field[]): ReadonlyMap<string, string> => {
+  const types = new Map<string, string>()
+  for (const [name, type] of fields.flatMap(({ signature }) => Object.entries(signature.args)))
+    if (!types.get(name)?.endsWith('!')) types.set(name, type)
+  return types
 }
 
 const fieldText = ({ alias, signature, selection }: Field): string => {

@@ -1,5 +1,8 @@
 import { call } from './call.ts'
-import { completedFile } from './files.operations.ts'
+import { Lesson_completedFile } from './operations/enrolments.generated.ts'
+import { select } from './select.ts'
+
+const completedFile = select(Lesson_completedFile, { signedUrl: true })
 
 /** In a tab of its own or, where the browser grants none, in this one. */
 export const openAddress = (signedUrl: string): void => {

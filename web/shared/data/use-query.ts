@@ -4,7 +4,7 @@ import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
 import type { CodedError } from '../coded-error.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
-import { type Callable, callUnchecked, type Given, keyOf, type Result } from './call.ts'
+import { callUnchecked, type Given, keyOf, type Readable, type Result } from './call.ts'
 import type { OperationDocument } from './document.ts'
 import { resultOf } from './graphql.ts'
 import type { NoExcess } from './request.ts'
@@ -86,7 +86,7 @@ const useKept = <Result>(key: string | null, data: Result | undefined, keep: boo
 }
 
 /** A read by its route's name or by its selected operation; null asks for nothing yet. */
-export const useRead = <What extends Callable, Args extends Given<What>>(
+export const useRead = <What extends Readable, Args extends Given<What>>(
   what: What,
   args: (Args & NoExcess<Given<What>, Args>) | null,
   options?: Options,

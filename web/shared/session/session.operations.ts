@@ -5,9 +5,9 @@ import {
   User_login,
   User_logOut,
 } from '../data/operations/sessions.generated.ts'
-import { type Fields, type PartOf, type ResultOf, select } from '../data/select.ts'
+import { type Fields, type PartOf, select } from '../data/select.ts'
 
-export const sessionUserFields = {
+const userFields = {
   id: true,
   fullName: true,
   payrollNum: true,
@@ -15,40 +15,16 @@ export const sessionUserFields = {
   photo: true,
   isFirstTime: true,
   roleId: true,
-  Role: {
-    id: true,
-    name: true,
-    permissions: {
-      key: true,
-      assigned: true,
-    },
-  },
+  Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>
 
-export type SessionUserPart = PartOf<typeof loggedUser, typeof sessionUserFields>
+/** Who uses the session, with what they may do. */
+export type SessionUser = PartOf<typeof loggedUser, typeof userFields>
 
-export const userLogged = select(User_logged, {
-  ...sessionUserFields,
-})
+export const sessionUser = select(User_logged, userFields)
 
-export type UserLogged = ResultOf<typeof userLogged>
+export const sessionStart = select(User_login, { token: true, ...userFields })
 
-export const userLogin = select(User_login, {
-  token: true,
-  ...sessionUserFields,
-})
+export const sessionEnd = select(User_logOut, { transactionStatus: true })
 
-export type UserLogin = ResultOf<typeof userLogin>
-
-export const userLogOut = select(User_logOut, {
-  transactionStatus: true,
-})
-
-export type UserLogOut = ResultOf<typeof userLogOut>
-
-export const userChangePassword = select(User_changePassword, {
-  isFirstTime: true,
-  transactionStatus: true,
-})
-
-export type UserChangePassword = ResultOf<typeof userChangePassword>
+export const passwordChange = select(User_changePassword, { isFirstTime: true, transactionStatus: true })

@@ -10,9 +10,7 @@ import { forgetResponses, keepResponse, keptResponse } from '../device/responses
 import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/token.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
-import { type SessionUserPart, userLogged, userLogin, userLogOut } from './session.operations.ts'
-
-export type SessionUser = SessionUserPart
+import { type SessionUser, sessionEnd, sessionStart, sessionUser } from './session.operations.ts'
 
 export type Session =
   | { status: 'anonymous' }
@@ -33,7 +31,7 @@ export const loadSession = async (): Promise<void> => {
   if (readToken() === null) return
   store.set(sessionAtom, { status: 'loading' })
   try {
-    const user = await call(userLogged, {})
+    const user = await call(sessionUser, {})
     justTold = true
     isOld = false
     keepPerson(user.id)
@@ -72,7 +70,7 @@ export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
   if (before.status !== 'known') return true
-  const answer = await call(userLogged, {}).catch(() => null)
+  const answer = await call(sessionUser, {}).catch(() => null)
   if (!answer) return token !== readToken()
   if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
   store.set(sessionAtom, { status: 'known', user: answer })
@@ -87,7 +85,7 @@ export const refreshOnOpening = (): void => {
 }
 
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
-  const user = await call(userLogin, { payrollNum, password })
+  const user = await call(sessionStart, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
   forgetResponses()
   keepToken(user.token)
@@ -103,7 +101,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
 
 /** Ends the session on the server, and here in any case. */
 export const logOut = async (): Promise<void> => {
-  await call(userLogOut, {}).catch(() => null)
+  await call(sessionEnd, {}).catch(() => null)
   forgetSession()
 }
 

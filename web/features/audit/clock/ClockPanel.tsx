@@ -7,12 +7,11 @@ import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/stat
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { type Clocks, clocks, confirmClock } from '../audit.operations.ts'
+import { type Clocks, clockConfirmation, clocks } from '../audit.operations.ts'
 
 const pollMs = 5_000
 
-type Shown = Clocks
-type Doubt = NonNullable<Shown['doubt']>
+type Doubt = NonNullable<Clocks['doubt']>
 
 /** Shows the clocks, and lets an administrator confirm a doubted one. */
 export const ClockPanel = () => {
@@ -34,7 +33,7 @@ export const ClockPanel = () => {
   )
 }
 
-const Found = ({ shown }: { shown: Shown }) => {
+const Found = ({ shown }: { shown: Clocks }) => {
   const { t, format } = useCopy()
   const { now, databaseSays, doubt, isServerWrong } = shown
   return (
@@ -74,7 +73,7 @@ const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; sai
 
 const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
   const { t } = useCopy()
-  const confirmed = useAct((reason: string) => call(confirmClock, { doubt, reason: reason || null }))
+  const confirmed = useAct((reason: string) => call(clockConfirmation, { doubt, reason: reason || null }))
   const ask = async () => {
     const reason = await confirmWhy({
       title: t('clocks.confirmTitle', { said }),

@@ -11,8 +11,6 @@ import { Page } from '../../../shared/page.tsx'
 import { listKeys } from './comparison.data.ts'
 import { type AuditedList, auditedList } from './comparison.operations.ts'
 
-type AuditedLesson = AuditedList
-
 /** Around a list as it stood: what it is of, when, and the ways to other moments. */
 export const PastPage = ({
   kind,
@@ -21,12 +19,11 @@ export const PastPage = ({
 }: {
   kind: 'grades' | 'attendance'
   lessonId: string
-  children: (lesson: AuditedLesson) => ReactNode
+  children: (lesson: AuditedList) => ReactNode
 }) => {
   const { t } = useCopy()
   const { asOf = '', text } = useMoment()
-  const { data, error, refetch } = useRead(auditedList, { lessonId, asOf })
-  const lesson = data
+  const { data: lesson, error, refetch } = useRead(auditedList, { lessonId, asOf })
   const compared = `/auditoria/comparar?${new URLSearchParams({ list: kind, id: lessonId, from: asOf })}`
   return (
     <Page

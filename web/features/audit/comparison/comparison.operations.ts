@@ -1,9 +1,11 @@
+import type { auditList } from '../../../../api/contract/types/audit.comparison.ts'
 import {
   Audit_comparison,
   Audit_list,
   Audit_lists,
 } from '../../../shared/data/operations/audit.comparison.generated.ts'
-import { type ResultOf, select } from '../../../shared/data/select.ts'
+import { type Fields, type ResultOf, select } from '../../../shared/data/select.ts'
+import { idAndName } from '../../../shared/data/selections.ts'
 import { entryFields } from '../audit.operations.ts'
 
 export const comparison = select(Audit_comparison, {
@@ -20,25 +22,16 @@ export const comparison = select(Audit_comparison, {
     id: true,
     name: true,
     kind: true,
-    values: {
-      field: true,
-      before: true,
-      after: true,
-    },
-    facts: {
-      ...entryFields,
-    },
+    values: { field: true, before: true, after: true },
+    facts: entryFields,
     hasMoreFacts: true,
   },
-  names: {
-    id: true,
-    name: true,
-  },
+  names: idAndName,
 })
 
 export type Comparison = ResultOf<typeof comparison>
 
-export const auditedLists = select(Audit_lists, {
+const listFields = {
   courseId: true,
   courseName: true,
   lessonId: true,
@@ -46,18 +39,10 @@ export const auditedLists = select(Audit_lists, {
   type: true,
   date: true,
   time: true,
-})
+} as const satisfies Fields<typeof auditList>
 
-export type AuditedLists = ResultOf<typeof auditedLists>
+export const auditedLists = select(Audit_lists, listFields)
 
-export const auditedList = select(Audit_list, {
-  courseId: true,
-  courseName: true,
-  lessonId: true,
-  lessonName: true,
-  type: true,
-  date: true,
-  time: true,
-})
+export const auditedList = select(Audit_list, listFields)
 
 export type AuditedList = ResultOf<typeof auditedList>

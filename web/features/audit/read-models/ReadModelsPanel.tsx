@@ -11,12 +11,7 @@ import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import {
-  checkReadModel,
-  type ReadModelsShownPart,
-  readModelsRead,
-  rebuildReadModel,
-} from '../audit.operations.ts'
+import { type ReadModels, readModelCheck, readModelRebuild, readModels } from '../audit.operations.ts'
 import { FollowerItem } from './FollowerItem.tsx'
 import { followerWords } from './follower-words.ts'
 
@@ -25,7 +20,7 @@ const pollMs = 1_000
 /** What is derived from the log: how far it is, whether it is what the log says, and the way to make it anew. */
 export const ReadModelsPanel = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useRead(readModelsRead, {})
+  const { data, error, loading, refetch } = useRead(readModels, {})
   const shown = data ?? null
   usePolling(shown?.work !== null && shown !== null, refetch, pollMs)
   return (
@@ -42,13 +37,13 @@ export const ReadModelsPanel = () => {
   )
 }
 
-const Shown = ({ shown }: { shown: ReadModelsShownPart }) => {
+const Shown = ({ shown }: { shown: ReadModels }) => {
   const copy = useCopy()
   const { t } = copy
   const { isAdministrator } = useSession()
   const { rows, work, skipped } = shown
-  const check = useAct((name: string | null) => call(checkReadModel, { name }))
-  const rebuild = useAct((name: string | null) => call(rebuildReadModel, { name }))
+  const check = useAct((name: string | null) => call(readModelCheck, { name }))
+  const rebuild = useAct((name: string | null) => call(readModelRebuild, { name }))
   const isBusy = work !== null
   const askToRebuild = async (name: string | null) => {
     const text = t('readModels.rebuildText')
@@ -98,7 +93,7 @@ const Shown = ({ shown }: { shown: ReadModelsShownPart }) => {
   )
 }
 
-const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownPart['work']> }) => {
+const UnderWay = ({ work }: { work: NonNullable<ReadModels['work']> }) => {
   const { t } = useCopy()
   const label = work.act === 'rebuild' ? t('readModels.rebuilding') : t('readModels.checking')
   return (
@@ -112,7 +107,7 @@ const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownPart['work']> }) 
   )
 }
 
-const Verdict = ({ rows }: Pick<ReadModelsShownPart, 'rows'>) => {
+const Verdict = ({ rows }: Pick<ReadModels, 'rows'>) => {
   const { t, count } = useCopy()
   const stopped = rows.filter(({ isStopped }) => isStopped).length
   const wrong = rows.filter(({ differences, checkCause }) => differences.length > 0 || checkCause !== null)
@@ -123,7 +118,7 @@ const Verdict = ({ rows }: Pick<ReadModelsShownPart, 'rows'>) => {
   return <Notice tone="success">{t('readModels.allSame')}</Notice>
 }
 
-const Skipped = ({ skipped }: Pick<ReadModelsShownPart, 'skipped'>) => {
+const Skipped = ({ skipped }: Pick<ReadModels, 'skipped'>) => {
   const copy = useCopy()
   const { t, format } = copy
   return (

@@ -54,14 +54,14 @@ const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined
 
 export const loadPlanPeople =
   (asOf?: string) =>
-  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
     const variables = { ...peopleAsked(asked, asOf), ...slice({ page, size }) }
     return call(planByEmployee, variables, { signal })
   }
 
 export const loadPlanCourses =
   (asOf?: string) =>
-  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
     const variables = { ...coursesAsked(asked, asOf), ...slice({ page, size }) }
     return call(planByCourse, variables, { signal })
   }

@@ -11,15 +11,9 @@ export const planByEmployee = select(User_list_developmentPlan, {
     payrollNum: true,
     fullName: true,
     lastAssess: true,
-    Department: {
-      name: true,
-    },
-    JobTitle: {
-      name: true,
-    },
-    Terminal: {
-      name: true,
-    },
+    Department: { name: true },
+    JobTitle: { name: true },
+    Terminal: { name: true },
     pendingCourses: true,
     totalCourses: true,
   },
