@@ -40,7 +40,12 @@ export default defineConfig({
       project('web', 240_000, browser, ['tests/support/site-of-file.ts']),
       {
         extends: true as const,
-        test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 120_000, isolate: false },
+        test: {
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/screens/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+        },
       },
     ],
   },

@@ -124,6 +124,15 @@ test('[OPS-04] the time is that of the services, and these places alone ask for 
   expect(asksTime('sql`where day < current_date`')).toBe(true)
 })
 
+test('no screen asks this device what time it is, but to see it change', () => {
+  const asks = sources('web').filter((source) => /Date\.now\(\)|new Date\(\)/.test(read(source)))
+  expect(asks.toSorted()).toEqual([
+    'web/features/attempts/countdown.ts', // whether the device slept
+    'web/features/sessions/LanguageScreen.tsx', // how a date is written, whichever it is
+    'web/shared/data/server-clock.ts',
+  ])
+})
+
 /** Where a text is put in a normal form by itself, and why. */
 const ownForms: Readonly<Record<string, string>> = {
   'domain/kernel/text.ts': 'the one that all others ask',
@@ -138,6 +147,36 @@ test('a text of whoever asks is put in a normal form by `inForm`, which takes no
     .flatMap(sources)
     .filter((file) => read(file).includes('.normalize('))
   expect(found.toSorted()).toEqual(Object.keys(ownForms).toSorted())
+})
+
+/** Files that start a thread, with the reason. */
+const ownThreads: Readonly<Record<string, string>> = {
+  'api/run-in-worker.ts': 'one question and one answer, within a time limit',
+  'api/database/pglite.ts': 'the embedded database',
+  'api/event-store/log-checker-thread.ts': 'hashes of the whole log',
+  'api/features/imports/plan/planner.ts': 'a roster and its plan stay in memory between questions',
+}
+
+/** Files that have one question answered in a thread. */
+const threadQuestions: Readonly<Record<string, string>> = {
+  'api/documents/draw.ts': 'every document that takes seconds to draw',
+  'api/features/evaluations/files/read-in-worker.ts': 'files of questions',
+}
+
+test('threads are started by these files alone', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('new Worker(')).toSorted()).toEqual(
+    Object.keys(ownThreads).toSorted(),
+  )
+  const asking = files.flatMap(importsOf).filter(({ target }) => target === 'api/run-in-worker.ts')
+  const callers = asking.filter(({ source }) => /\brunInWorker\b/.test(read(source)))
+  expect(callers.map(({ source }) => source).toSorted()).toEqual(Object.keys(threadQuestions).toSorted())
+})
+
+test('one file compresses archives, and no package writes workbooks', () => {
+  const files = ['api', 'domain', 'projections'].flatMap(sources)
+  expect(files.filter((file) => read(file).includes('createDeflateRaw'))).toEqual(['api/documents/zip.ts'])
+  expect(files.flatMap(importsOf).filter(({ target }) => target === 'xlsx')).toEqual([])
 })
 
 /** The rooms of `api`, each above those that it may import. */
@@ -238,6 +277,7 @@ describe('the rooms of api', () => {
 
   test('no two features import each other, nor more of them in a circle, and few import another at all', () => {
     const arrows = featureArrowsIn(inside)
+    expect(mutualFeatures(inside)).toEqual([])
     expect(circlesIn(arrows)).toEqual([])
     expect(arrows.length).toBeGreaterThan(0)
     expect(arrows.length).toBeLessThanOrEqual(featureArrowsMost)
@@ -310,6 +350,13 @@ describe('the rooms of web', () => {
   test('no two features import each other', () => {
     expect(mutualFeatures(insideWeb)).toEqual([])
   })
+})
+
+test('a screen is printed by tests/screens, not by the tests of the house', () => {
+  const house = readdirSync('tests').flatMap((name) => (name.endsWith('.test.ts') ? [`tests/${name}`] : []))
+  expect(house.length).toBeGreaterThan(5)
+  const printing = house.flatMap(importsOf).filter(({ target }) => target === 'tests/support/printed.ts')
+  expect(printing.map(arrow)).toEqual([])
 })
 
 test('web loads no schema: of what the contract checks with zod it takes the types', () => {

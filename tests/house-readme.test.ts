@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scripts } from '../package.json'
 import { routes } from '../web/routes.tsx'
-import { read } from './support/architecture.ts'
+import { sectionOf, textOf } from './support/documents.ts'
 
 const root = join(import.meta.dirname, '..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const readme = textOf('README.md')
 
-const section = (title: string): string => {
-  const [, after = ''] = readme.split(`\n## ${title}\n`)
-  return after.split('\n## ')[0] ?? ''
-}
+const section = (title: string): string => sectionOf('README.md', title)
 
 /** What stands in the first column of the section's table, as code. */
 const firstColumn = (title: string): string[] =>
@@ -72,25 +69,11 @@ describe('the README', () => {
     expect([...new Set(told)].sort()).toEqual(Object.keys(scripts).sort())
   })
 
-  test('tells every setting that is read, and none besides', () => {
-    const [, shape = ''] = read('api/config.ts').split('const settings = z.object({')
-    const parsed = [...(shape.split('\n})')[0] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
-    expect(parsed.length).toBeGreaterThan(15)
-    expect(firstColumn('Settings').sort()).toEqual(parsed.map(([, name]) => name).sort())
-  })
-
   test('leads through addresses that there are', () => {
     const told = [...section('A tour').matchAll(/`(\/[^`\s]*)`/g)].map(([, path]) => path)
     const paths = routes.map(({ path }) => path.replace(/\/:\w+\?$/, ''))
     expect(told.length).toBeGreaterThan(8)
     expect(told.filter((path) => !paths.includes(path ?? ''))).toEqual([])
-  })
-
-  test('names files and folders that there are', () => {
-    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, to = '']) => to)
-    const named = [...readme.matchAll(/`((?:api|domain|projections|web|tests)\/[\w./-]+)`/g)]
-    const local = [...links.filter((to) => !/^https?:/.test(to)), ...named.map(([, path = '']) => path)]
-    expect(local.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
   test('shows the product in three pictures, 300 KB together, and says what they show', () => {

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { importsOf, sources } from './support/architecture.ts'
 
 const { kept: device } = await import('./support/device.ts')
 const { dropStored, keepStored, readStored, storedAppearance, storedLocale } = await import(
   '../web/shared/device/stored.ts'
 )
-const { dropToken, keepToken, readPerson, readToken } = await import('../web/shared/device/token.ts')
-const { deviceName } = await import('../web/shared/device/name.ts')
+const { deviceName, dropToken, keepPerson, keepToken, onTokenChanged, readPerson, readToken, recentKey } =
+  await import('../web/shared/device/identity.ts')
+const { isRecord, kept } = await import('../web/shared/device/kept.ts')
+const { keptEdits } = await import('../web/shared/grid/grid-model.ts')
 
 const blocked = () => {
   throw new DOMException('storage is blocked', 'SecurityError')
@@ -70,6 +73,95 @@ describe('what the device keeps', () => {
     const asking = readdirSync(web, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .filter((name) => /\b(local|session)Storage\b/.test(readFileSync(join(web, name), 'utf8')))
-    expect(asking.sort()).toEqual(['prerender/print.tsx', 'shared/stored.ts'])
+    expect(asking.sort()).toEqual(['prerender/print.tsx', 'shared/device/stored.ts'])
+  })
+
+  test('screens keep values and choices; the texts under the keys are read in shared/device and before the scripts', () => {
+    const reading = sources('web')
+      .flatMap(importsOf)
+      .filter(({ target }) => target === 'web/shared/device/stored.ts')
+      .map(({ source }) => source)
+      .filter((source) => !source.startsWith('web/shared/device/'))
+    expect(reading.toSorted()).toEqual([
+      'web/prerender/fit.ts',
+      'web/shared/i18n/locale.ts',
+      'web/shared/look/appearance.ts',
+    ])
+  })
+})
+
+describe('a value that is kept', () => {
+  type Note = { readonly text?: string }
+  const note = kept<Note>('k', {
+    none: {},
+    parse: (stored) => (isRecord(stored) && typeof stored.text === 'string' ? { text: stored.text } : null),
+  })
+
+  test('is read as it was kept, and leaves no key where it is empty or dropped', () => {
+    note.keep({ text: 'uno' })
+    expect([note.read(), device.get('k')]).toEqual([{ text: 'uno' }, '{"text":"uno"}'])
+    note.keep({})
+    expect([note.read(), device.has('k')]).toEqual([{}, false])
+    note.keep({ text: 'dos' })
+    note.drop()
+    expect([note.read(), device.has('k')]).toEqual([{}, false])
+  })
+
+  test('is none where something else stands under its key', () => {
+    const found = ['', '{', 'null', '7', '"uno"', '[]', '{"text":7}'].map((text) => {
+      device.set('k', text)
+      return note.read()
+    })
+    expect(found).toEqual(found.map(() => ({})))
+  })
+
+  test('of a grid is read where every cell is one, and is none otherwise', () => {
+    const edit = { from: '7', to: true }
+    const readAs = (stored: unknown) => {
+      device.set('k', JSON.stringify(stored))
+      return keptEdits('k').read()
+    }
+    expect(readAs({ ana: { points: edit } })).toEqual({ ana: { points: edit } })
+    for (const cells of [7, { points: 7 }, { points: { from: '7' } }, { points: { ...edit, to: 7 } }])
+      expect(readAs({ beto: { points: edit }, ana: cells })).toEqual({})
+  })
+
+  test('is empty by the rule of its own where it has one', () => {
+    const own = kept<{ marks: readonly string[] }>('k', {
+      none: { marks: [] },
+      parse: () => null,
+      isEmpty: ({ marks }) => marks.length === 0,
+    })
+    own.keep({ marks: ['uno'] })
+    expect(device.has('k')).toBe(true)
+    own.keep({ marks: [] })
+    expect(device.has('k')).toBe(false)
+  })
+
+  test('of who was here ends with the session, and nothing else does', () => {
+    keepToken('x.y.z')
+    keepPerson('ana')
+    for (const key of [recentKey, 'k']) keepStored(key, '[]')
+    dropToken()
+    expect([readToken(), readPerson(), readStored(recentKey), readStored('k')]).toEqual([
+      null,
+      null,
+      null,
+      '[]',
+    ])
+  })
+
+  test('of the session is followed in other tabs', () => {
+    const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => undefined)
+    const heard: boolean[] = []
+    onTokenChanged((isLoggedIn) => heard.push(isLoggedIn))
+    const [name, hear] = listen.mock.calls[0] ?? []
+    for (const [key, newValue] of [
+      ['token', 'x'],
+      ['person', 'ana'],
+      ['token', null],
+    ])
+      if (typeof hear === 'function') hear(Object.assign(new Event('storage'), { key, newValue }))
+    expect([name, heard]).toEqual(['storage', [true, false]])
   })
 })

@@ -87,6 +87,8 @@ describe('visible words', () => {
     'api/bootstrap.ts': 'the names that a new company begins with',
     'domain/organisation/company.ts': 'the name that a new company begins with',
     'api/first-administrator.ts': 'the names that a new company begins with',
+    'api/commands/console/courses.ts': 'a course of an invented company',
+    'api/commands/console/open-company.ts': 'the roster of an invented company',
     'api/documents/certificate.tsx': 'the paper says everything twice',
     'api/main.ts': 'the terminal says everything twice',
     'api/features/imports/file/encoding.ts': 'the letters of an old code page',

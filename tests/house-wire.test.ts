@@ -46,6 +46,7 @@ describe('the contract of an operation', () => {
     expect(one?.name).toBe('Query.Ship')
     expect(await one?.handle({ id: shipId, flag: 7, page: 2 }, nobody)).toEqual({ id: shipId, name: 'Faro' })
     expect(got.mock.calls).toEqual([[shipId, 2, undefined]])
+    expect(await one?.handle({ id: shipId }, nobody)).toEqual({ id: shipId, name: 'Faro' })
     for (const [wrong, field] of [
       [{}, 'id'],
       [{ id: null }, 'id'],

@@ -10,7 +10,7 @@ import { changedSince, testsNear } from './support/changed.ts'
 
 /** What waits for databases and pages leaves a core idle to two files at a time. */
 const stages = [
-  // `imports`: its files import what they test
+  // `imports`: its files import what they test; `house` includes tests/screens
   { all: ['house', 'domain', 'projections'], atOnce: 2, imports: true },
   { all: ['store'], atOnce: 3, imports: true },
   { all: ['api', 'security'], atOnce: 3 },

@@ -5,7 +5,7 @@ import { deviceKind } from './features/sessions/device-kind.ts'
 import { isAnythingAway, retryFailed } from './shared/data/cache.ts'
 import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
-import { tokenKey } from './shared/device/token.ts'
+import { onTokenChanged } from './shared/device/identity.ts'
 import { keepInstallPrompt } from './shared/install.ts'
 import { guardHistory } from './shared/navigate.ts'
 import {
@@ -34,10 +34,7 @@ onReturn(async () => {
 // what has failed may succeed by the time that somebody comes back to the window
 window.addEventListener('focus', () => void retryFailed())
 
-// logging in or out in another tab counts here too
-window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {
-  if (key === tokenKey) newValue === null ? forgetSession() : loadSession()
-})
+onTokenChanged((isLoggedIn) => void (isLoggedIn ? loadSession() : forgetSession()))
 
 const app = (
   <StrictMode>

@@ -70,7 +70,7 @@ export const sha256Of = async (bytes: Bytes): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Pipes bytes through a compressor; a failure on the way reaches whoever reads the result. */
+/** Pipes bytes through a compressor; reading the result throws the pipeline's error. */
 const through = (bytes: Bytes, way: Gzip | Gunzip): Bytes => {
   pipeline(Readable.from(bytes), way).catch(() => undefined)
   return way

@@ -71,7 +71,7 @@ const opening = (passphrase: string, header: Uint8Array) =>
 const macOf = (passphrase: string, salt: Uint8Array, text: string): Buffer =>
   createHmac('sha256', keyOf(passphrase, salt)).update(text).digest()
 
-/** A salt and an HMAC of the text, in hex: only whoever has the passphrase can make it. */
+/** A salt and an HMAC of the text, in hex: making it takes the passphrase. */
 export const sealOf = (passphrase: string, text: string): string => {
   const salt = randomBytes(saltBytes)
   return Buffer.concat([salt, macOf(passphrase, salt, text)]).toString('hex')

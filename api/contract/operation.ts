@@ -115,7 +115,10 @@ type Omittable<Output, Input> = z.ZodType<
 export const ignored = <Schema extends z.ZodType>(schema: Schema): Omittable<undefined, z.input<Schema>> =>
   marked(
     // callers send what the shown schema says, and nobody reads what comes out
-    z.any().transform(() => undefined) as unknown as Omittable<undefined, z.input<Schema>>,
+    z
+      .any()
+      .optional()
+      .transform(() => undefined) as unknown as Omittable<undefined, z.input<Schema>>,
     { shownAs: schema },
   )
 

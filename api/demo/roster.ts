@@ -66,7 +66,7 @@ export const demoRoster = (): string => {
 
 type Place = readonly [department: string, jobTitle: string, type: string]
 
-const freshName = (chance: Chance, gender: 'F' | 'M', taken: Set<string>): string => {
+export const freshName = (chance: Chance, gender: 'F' | 'M', taken: Set<string>): string => {
   const name = `${chance.pick(gender === 'F' ? women : men)} ${chance.pick(families)} ${chance.pick(families)}`
   if (taken.has(name)) return freshName(chance, gender, taken)
   taken.add(name)

@@ -58,7 +58,9 @@ const timeoutMs = 60_000
 const pollMs = 10
 
 /** Waits until the read models, the processes and their jobs have come to rest; the clock may move on then. */
-export const waitUntilQuiet = async ({ services: { jobs, store, processes } }: Stage): Promise<void> => {
+export const waitUntilQuiet = async ({
+  services: { jobs, store, processes },
+}: Pick<Stage, 'services'>): Promise<void> => {
   for (const until = performance.now() + timeoutMs; performance.now() < until; ) {
     const head = await store.head()
     if (!(await processes.quiet(head, timeoutMs))) break

@@ -1,4 +1,3 @@
-import { course } from '../../domain/courses/course.ts'
 import {
   datedEnrolment,
   type Register,
@@ -10,7 +9,7 @@ import type { Attendance } from '../../domain/enrolments/events.ts'
 import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { writing } from '../event-store/streams.ts'
-import { outlinesForMembers } from '../records/outlines.ts'
+import { courseWithChanges, outlineForMember } from '../records/outlines.ts'
 import type { Agenda } from './agenda.ts'
 import { chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'
@@ -91,8 +90,7 @@ const decideAll = async (
       .filter(({ personId }) => personId !== instructorId)
       .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))
     await services.executeAll(command, async (load) => {
-      const { state } = await load(course, courseIdOf(plan))
-      const askedOf = await outlinesForMembers(services.store, state)
+      const { state } = await load(courseWithChanges, courseIdOf(plan))
       return Promise.all(
         chosen(members).map(async ({ member, decide }) => {
           const loaded = await load(datedEnrolment, member.enrolmentId)
@@ -104,7 +102,7 @@ const decideAll = async (
               enrolledOn: dateIn(timeZone, new Date(beganAt ?? 0)),
             },
             by: { personId: instructorId, isSoleAdministrator: false, reason },
-            outline: await askedOf(member),
+            outline: await outlineForMember(services.store, state, member),
             certificate: certificateFor(stage, member, day),
           }
           return writing(loaded, decide(register)(record))

@@ -1,8 +1,8 @@
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { create } from 'qrcode'
 import type { Locale } from '../caller.ts'
 import { renderPaper } from './embedded-fonts.ts'
 import { lettersPerLine, PaperText, type Style } from './paper-text.tsx'
-import { qrPath } from './qr.ts'
 import { sheetWidth, styles } from './styles.ts'
 import { longDate, nameSize } from './text.ts'
 
@@ -50,7 +50,7 @@ const words = {
 
 type Word = keyof (typeof words)['es']
 
-/** The paper as PDF, landscape A4: in the language of whoever asks for it, with the other one beside it. */
+/** A PDF, landscape A4, in both languages; the reader's leads. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> =>
   renderPaper(<Paper {...certificate} />)
 
@@ -136,4 +136,12 @@ const Code = ({ address }: { address: string }) => {
       <Path d={path} fill="#1f1d1a" />
     </Svg>
   )
+}
+
+/** The QR code as one path, a unit square for each dark module; `size` is its side without the quiet zone. */
+const qrPath = (text: string): { readonly path: string; readonly size: number } => {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const dark = Array.from(data.keys()).filter((at) => data[at])
+  const path = dark.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`).join('')
+  return { path, size }
 }

@@ -1,22 +1,21 @@
-import { Canvas, Document, Page, Text, View } from '@react-pdf/renderer'
+import { Canvas, Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import type { Locale } from '../caller.ts'
-import { cut, fonts, headWidth, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
 import { embeddedFonts, renderPaper } from './embedded-fonts.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 import { fitsStandardFonts, printable, shortened } from './text.ts'
 
-/** What somebody needs to get in for the first time. */
+/** What a person needs for the first login. */
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
 
-/** The slips of one terminal; its name is null for people whose terminal is not known. */
+/** The slips of one terminal; its name is null for people of an unknown terminal. */
 export type Sheet = { readonly terminal: string | null; readonly slips: readonly Slip[] }
 
 export type CodeSheets = {
   readonly companyName: string
-  /** Where one logs in. */
+  /** The login page. */
   readonly address: string
-  /** In the company's time zone, as it is to be read. */
+  /** Formatted, in the company's time zone. */
   readonly expires: string
   readonly printed: string
   readonly locale: Locale
@@ -25,6 +24,29 @@ export type CodeSheets = {
 
 const columns = 2
 const slipsAPage = 10
+
+const ink = '#1f1d1a'
+const pale = '#6b675f'
+const cut = '#8f8a80'
+const teal = '#0b7468'
+
+/** One person's part of a sheet, in points. */
+const slip = { width: 270, height: 134, padding: 14 } as const
+
+const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
+
+/** The width of the sheet between its edges. */
+const headWidth = columns * slip.width
+
+/** Letter paper with half an inch around it, which any printer reaches. */
+const styles = StyleSheet.create({
+  page: { padding: 36, color: ink, fontFamily: 'Helvetica', fontSize: 9 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', height: 42 },
+  terminal: { fontFamily: 'Times-Bold', fontSize: 15 },
+  note: { fontSize: 8, color: pale, marginTop: 4 },
+  aside: { alignItems: 'flex-end' },
+  grid: { width: headWidth, height: (slipsAPage / columns) * slip.height },
+})
 
 const words = {
   es: {
@@ -53,7 +75,7 @@ const words = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/** Sheets to be cut up, ten slips a page, each terminal on pages of its own. */
+/** Sheets to cut up, ten slips a page; each terminal begins a page. */
 export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> => renderPaper(<Sheets {...sheets} />)
 
 const Sheets = ({ sheets, ...common }: CodeSheets) => (
@@ -127,12 +149,12 @@ const placeOf = (index: number): Point => ({
   y: Math.floor(index / columns) * slip.height,
 })
 
-/** Drawn rather than laid out: a text whose place is known costs a hundredth of one that has to be found room for. */
+/** Painted, not laid out: text at a known place costs a hundredth. */
 const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): void => {
   const text = words[facts.locale]
   const left = x + slip.padding
   painter.lineWidth(0.75).strokeColor(cut).dash(3, { space: 3 }).rect(x, y, slip.width, slip.height).stroke()
-  // a name that is too long is cut at the edge of its own slip
+  // a long name must not run into the next slip
   painter.save().rect(x, y, slip.width, slip.height).clip()
   const write = (font: keyof typeof fonts, size: number, color: string, line: string, at: Point): void => {
     painter.font(faceOf(font, line)).fontSize(size).fillColor(color)
@@ -147,7 +169,7 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   write('plain', 8, ink, text.how, { x: left, y: y + 86 })
   write('plain', 7.5, pale, text.once, { x: left, y: y + 107 })
   write('plain', 7.5, pale, `${text.expires} ${facts.expires}`, { x: left, y: y + 118 })
-  // the one text that must be there to its last letter
+  // the address must be complete
   const address = printable(facts.address)
   painter.font(faceOf('bold', address)).fontSize(8).fillColor(ink)
   painter.text(address, left + 40, y + 86, { width: slip.width - 40 - 2 * slip.padding })
@@ -160,7 +182,7 @@ const faceOf = (font: keyof typeof fonts, text: string): string =>
 
 const nameLine = 38
 
-/** A long name takes two smaller lines; what is beyond them is left off. */
+/** A long name takes two smaller lines and is cut there. */
 const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
   const isLong = fullName.length > nameLine
   const name = shortened(fullName, 100)

@@ -12,7 +12,7 @@ export type RecordPaper = { readonly record: PersonalRecord; readonly timeZone: 
 
 type Tools = { readonly text: RecordWords; readonly format: Formats }
 
-/** Letter paper, in the language that was asked for. */
+/** A PDF on letter paper, in the language of the record. */
 export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer> =>
   renderPaper(
     <Paper

@@ -1,86 +1,76 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createDeflateRaw } from 'node:zlib'
 
 type Entry = { readonly name: string; readonly text: AsyncIterable<string> | Iterable<string> }
 
-/** A ZIP archive of texts, compressed as they come: however long they are, a few of their parts are in memory. */
-export async function* zipped(entries: readonly Entry[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let offset = 0
+type Written = { readonly checksum: number; readonly compressed: number; readonly size: number }
+
+const [localHeader, descriptor, centralHeader, endOfDirectory] = [
+  0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50,
+]
+const none = { checksum: 0, compressed: 0, size: 0 }
+
+/** Streams a ZIP archive of texts, up to 4 GB; only a few of their parts are in memory at a time. */
+export async function* zipStream(entries: readonly Entry[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const directory: Uint8Array<ArrayBuffer>[] = []
+  let offset = 0
   for (const { name, text } of entries) {
-    const nameBytes = Buffer.byteLength(name)
-    const head = record([0x04034b50, 4], ...fieldsOf(0, 0, 0), [nameBytes, 2], [0, 2], name)
-    yield head
-    const before = offset
-    offset += head.length
-    let [checksum, size, packed] = [0, 0, 0]
-    const deflate = createDeflateRaw()
-    const feeding = (async () => {
-      const encoder = new TextEncoder()
-      for await (const part of text) {
-        const bytes = encoder.encode(part)
-        checksum = Bun.hash.crc32(bytes, checksum)
-        size += bytes.length
-        if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve))
-      }
-      deflate.end()
-    })()
-    feeding.catch((error: Error) => deflate.destroy(error))
-    for await (const bytes of deflate) {
-      packed += bytes.length
-      yield new Uint8Array(bytes)
-    }
-    await feeding
-    yield record([0x08074b50, 4], [checksum, 4], [packed, 4], [size, 4])
-    offset += packed + 16
+    const header = record(u32(localHeader), fields(name, none), utf8(name))
+    yield header
+    const written = yield* deflated(text)
+    const { checksum, compressed, size } = written
+    const trailer = record(u32(descriptor), u32(checksum), u32(compressed), u32(size))
+    yield trailer
     directory.push(
-      record(
-        [0x02014b50, 4],
-        [20, 2],
-        ...fieldsOf(checksum, packed, size),
-        [nameBytes, 2],
-        [0, 2],
-        [0, 2],
-        [0, 2],
-        [0, 2],
-        [0, 4],
-        [before, 4],
-        name,
-      ),
+      record(u32(centralHeader), u16(version), fields(name, written), noAttributes, u32(offset), utf8(name)),
     )
+    offset += header.length + compressed + trailer.length
   }
   yield* directory
+  const count = u16(directory.length)
   const length = directory.reduce((sum, one) => sum + one.length, 0)
-  yield record(
-    [0x06054b50, 4],
-    [0, 4],
-    [directory.length, 2],
-    [directory.length, 2],
-    [length, 4],
-    [offset, 4],
-    [0, 2],
-  )
+  yield record(u32(endOfDirectory), u32(0), count, count, u32(length), u32(offset), u16(0))
 }
 
-type Field = readonly [value: number, bytes: 2 | 4]
+async function* deflated(text: Entry['text']): AsyncGenerator<Uint8Array<ArrayBuffer>, Written> {
+  let [checksum, compressed, size] = [0, 0, 0]
+  const measured = async function* () {
+    for await (const part of text) {
+      const bytes = Buffer.from(part)
+      checksum = Bun.hash.crc32(bytes, checksum)
+      size += bytes.length
+      yield bytes
+    }
+  }
+  const deflate = createDeflateRaw()
+  // the loop below throws what ends the pipeline
+  pipeline(Readable.from(measured(), { objectMode: false }), deflate).catch(() => undefined)
+  for await (const bytes of deflate) {
+    compressed += bytes.length
+    yield new Uint8Array(bytes)
+  }
+  return { checksum, compressed, size }
+}
 
-/** Version, flags (sizes follow the data, names are UTF-8), deflated, 1 January 2026, and what is known of the data. */
-const fieldsOf = (checksum: number, packed: number, size: number): Field[] => [
-  [20, 2],
-  [0x0808, 2],
-  [8, 2],
-  [0, 2],
-  [0x5c21, 2],
-  [checksum, 4],
-  [packed, 4],
-  [size, 4],
+const version = 20
+
+/** Version, flags (sizes follow the data, names are UTF-8), method (deflate), 1 January 2026, sizes, length of the name, no extra field. */
+const fields = (name: string, { checksum, compressed, size }: Written): readonly number[] => [
+  ...[version, 0x0808, 8, 0, 0x5c21].flatMap(u16),
+  ...[checksum, compressed, size].flatMap(u32),
+  ...u16(utf8(name).length),
+  ...u16(0),
 ]
 
-/** Little-endian figures, and a name at the end. */
-const record = (...parts: readonly (Field | string)[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === 'string'
-        ? [...new TextEncoder().encode(part)]
-        : Array.from({ length: part[1] }, (_, place) => (part[0] >>> (8 * place)) & 0xff),
-    ),
-  )
+/** No comment, first disk, no attributes. */
+const noAttributes: readonly number[] = new Array(10).fill(0)
+
+const u16 = (value: number): readonly number[] => [value & 0xff, (value >>> 8) & 0xff]
+
+const u32 = (value: number): readonly number[] => [...u16(value), ...u16(value >>> 16)]
+
+const utf8 = (text: string): readonly number[] => [...Buffer.from(text)]
+
+const record = (...parts: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flat())

@@ -21,8 +21,8 @@ const seesFiles = (at: RelatedPlace): boolean =>
   may(at, 'files') && (!at.is_draft || may(at, 'drafts')) && (!at.is_private || may(at, 'private'))
 
 /**
- * Those who see the course's files, what is published of it or all; its picture, whoever sees the course. Of an evidence: whose it is,
- * who evaluates people and who audits.
+ * A course's files by the caller's relation to it, drafts and private lessons included; its picture needs only the right to see the
+ * course. An evidence is for its person, evaluators and auditors.
  */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
@@ -53,21 +53,21 @@ export const readableAmong = async (
     place && 'lessonId' in place ? [place.lessonId] : [],
   )
   const lessons = await readableLessons(who, inLessons, db)
-  const asked = new Map<string, Promise<boolean>>()
+  const answers = new Map<string, Promise<boolean>>()
   const readable = await Promise.all(
     [...places].map(async ([key, place]) => {
       if (!place) return []
       if ('lessonId' in place) return lessons.get(place.lessonId) === place.moduleId ? [key] : []
       const alike = place.kind === 'evidence' ? key : `${place.kind} ${place.courseId}`
-      const may = asked.get(alike) ?? mayRead(who, key, db)
-      asked.set(alike, may)
-      return (await may) ? [key] : []
+      const answer = answers.get(alike) ?? mayRead(who, key, db)
+      answers.set(alike, answer)
+      return (await answer) ? [key] : []
     }),
   )
   return new Set(readable.flat())
 }
 
-/** Those who edit the course; an evidence, who evaluates the person, for as long as it is awaited. */
+/** Editors of the course; for an evidence, evaluators of the person while one is awaited. */
 export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
   if (place?.kind === 'evidence') return mayEvaluate(who, place.personId) && (await awaitsEvidence(db, place))
@@ -75,7 +75,7 @@ export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<bo
   return Boolean(at && may(at, 'edit'))
 }
 
-/** Those who see the course's files; which of the objects they see is asked key by key. */
+/** Callers who see the course's files; `mayRead` decides about each key. */
 export const mayList = async (who: Who, prefix: string, db: Queryable): Promise<boolean> => {
   const folder = folderOf(prefix)
   const at = folder && (await relationsAt(db, who, folder))

@@ -95,11 +95,11 @@ const extensions: Readonly<Record<string, string>> = {
 
 export const extensionOf = (contentType: string): string => extensions[contentType] ?? ''
 
-/** The media type that the bytes show, whatever anybody calls them; null for what is not known. */
+/** The media type by content, whatever the name says; null if unknown. */
 export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   const found = (await fileTypeFromStream(bytes.stream()))?.mime
   if (found === 'video/x-m4v') return 'video/mp4'
-  // told by its first stream, which is the sound in many a film
+  // the detector reads the first stream, which is the sound in many films
   if (found === 'audio/x-ms-asf') return 'video/x-ms-asf'
   if (found?.startsWith('audio/ogg') && (await beginsWithPictures(bytes))) return 'video/ogg'
   if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null

@@ -31,13 +31,17 @@ export const download = async (row: ObjectRow, request: Request, open: Open): Pr
   })
 }
 
-/** The server would cut a whole file to the range that was asked for, also where that range does not count: not a stream. */
-const bodyOf = (bytes: StoredBytes, range: ByteRange | 'whole', wasAsked: boolean): Blob | ReadableStream => {
-  const asked = range === 'whole' ? bytes : bytes.slice(range.start, range.end + 1)
-  return asked instanceof Blob && !(range === 'whole' && wasAsked) ? asked : asked.stream()
+/** Bun cuts a Blob to the Range header, even where that range does not apply; it leaves a stream whole. */
+const bodyOf = (
+  bytes: StoredBytes,
+  range: ByteRange | 'whole',
+  hasRangeHeader: boolean,
+): Blob | ReadableStream => {
+  const part = range === 'whole' ? bytes : bytes.slice(range.start, range.end + 1)
+  return part instanceof Blob && !(range === 'whole' && hasRangeHeader) ? part : part.stream()
 }
 
-/** Sends the reader to where the store itself hands the object out, ranges and all. */
+/** Redirects to the object in the store, which serves ranges itself. */
 export const redirect = (location: string): Response =>
   new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 
@@ -57,7 +61,7 @@ const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
   'content-security-policy': policyOf(content_type),
 })
 
-/** Whatever could run as a script, as SVG does, is only ever saved. */
+/** Types that can run scripts, such as SVG, are only saved. */
 const isShown = (contentType: string): boolean =>
   /^(video|audio)\/|^image\/(png|jpeg)$|^application\/(pdf|ogg)$/.test(contentType)
 

@@ -1,5 +1,6 @@
 import type { FileReference } from '../../domain/courses/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { lessonById } from '../../projections/courses.outline.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { forgottenAmong } from '../event-store/forgotten.ts'
 import { extensionOf } from './content.ts'
@@ -7,7 +8,6 @@ import { type Act, beforeVersion, deleteRepeated } from './deleted-rows.ts'
 import { type Room, removeBytes, removeUnreferenced, unlessAway } from './deleting.ts'
 import { download, presentedAs, redirect } from './download.ts'
 import { lastSegment, placeOf } from './keys.ts'
-import { shownName } from './names.ts'
 import { measureSigned, receiveBytes } from './received.ts'
 import {
   addObject,
@@ -34,15 +34,22 @@ const notFound = (): never => {
   throw new Rejection('storage.not-found')
 }
 
-const asked = async (db: Database, { key, version }: Grant): Promise<ObjectRow | null> => {
+const objectOfGrant = async (db: Database, { key, version }: Grant): Promise<ObjectRow | null> => {
   const row = await (version ? versionOf(db, { key, sha256: version.sha256 }) : objectOf(db, key))
   return row && { ...row, name: version?.name ?? (await shownName(db, row)) }
 }
 
-/** Null where the object was replaced after its row had been read: the next row tells where the bytes are now. */
+/** The file name for a reader: the author's name for a lesson's file, the key's last part for others. */
+const shownName = async (db: Database, { key, name }: Pick<ObjectRow, 'key' | 'name'>): Promise<string> => {
+  const place = placeOf(key)
+  const lesson = place?.kind === 'lesson' ? await lessonById(db, place.lessonId) : null
+  return lesson?.file?.name ?? name
+}
+
+/** Null where the object was replaced after its row was read: the next row has the new location. */
 const answer = async (room: Room, grant: Grant, request: Request): Promise<Response | null> => {
   const { db, objects, now } = room
-  const row = (await asked(db, grant)) ?? notFound()
+  const row = (await objectOfGrant(db, grant)) ?? notFound()
   const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
   // a page reads captions from its own origin alone, and so do its scripts, as the reader of PDFs
   const mayLieElsewhere =

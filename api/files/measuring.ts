@@ -1,6 +1,6 @@
 import { type Stored, TooManyBytes } from './store.ts'
 
-/** Counts and hashes what comes by; after `most` bytes it throws TooManyBytes. */
+/** Counts and hashes chunks; throws TooManyBytes after `most` bytes. */
 export const measuring = (most: number) => {
   const hash = new Bun.CryptoHasher('sha256')
   let size = 0
@@ -14,7 +14,7 @@ export const measuring = (most: number) => {
   }
 }
 
-/** Reads to the end and keeps nothing. */
+/** Reads a stream to its end without storing it. */
 export const measure = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
   const measured = measuring(most)
   for await (const chunk of bytes) {
@@ -24,7 +24,7 @@ export const measure = async (bytes: AsyncIterable<Uint8Array>, most: number): P
   return measured.stored()
 }
 
-/** Gives a chunk's memory back at once: the collector does not count it and would let hundreds of MiB lie. */
+/** Frees a chunk's memory at once: the collector does not count it, and hundreds of MiB would pile up. */
 export const release = ({ buffer, byteLength }: Uint8Array): void => {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }

@@ -1,7 +1,7 @@
 /** First and last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** One range of RFC 9110: `whole` where none is asked for, or several, or in another unit; `unsatisfiable` beyond the end. */
+/** One range of RFC 9110: `whole` without a header, for several ranges and for other units; `unsatisfiable` beyond the end. */
 export const rangeOf = (header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'

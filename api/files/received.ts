@@ -1,5 +1,5 @@
+import { type CaptionsCode, whyNotCaptions } from '../../domain/courses/captions-rules.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { captionsFault } from './captions.ts'
 import { contentsOf, detect, wrongType } from './content.ts'
 import type { Place } from './keys.ts'
 import { measure } from './measuring.ts'
@@ -11,8 +11,8 @@ export type Received = Stored & { readonly contentType: string }
 type Take = (bytes: AsyncIterable<Uint8Array>, most: number) => Promise<Stored>
 
 /**
- * Takes the bytes of an upload in and sees that they are what was signed: as many, of that type, and by their content of a type
- * that the key may hold. Throws storage.too-large, storage.wrong-size, storage.wrong-type or a code of captions, and then keeps nothing.
+ * Stores the bytes of an upload after checking its signed size and type, and that their content is of a type that the key may hold.
+ * Stores nothing where it throws: storage.too-large, storage.wrong-size, storage.wrong-type or a code of captions.
  */
 export const receiveBytes = async (
   store: ObjectStore,
@@ -32,7 +32,7 @@ export const receiveBytes = async (
   }
 }
 
-/** What an upload is that is not to be kept: as many bytes as were signed, of the type that was. */
+/** Checks the signed size and type of an upload without storing it. */
 export const measureSigned = async (request: Request, grant: Grant): Promise<Stored> => {
   const measured = await takeSigned(request, grant, measure)
   if (measured.size !== grant.size) throw wrongSize(grant)
@@ -51,10 +51,21 @@ const judge = async (store: ObjectStore, location: string, place: Place, grant: 
   return detected
 }
 
+/** Players read captions as UTF-8 only. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const captionsFault = (bytes: Uint8Array): CaptionsCode | null => {
+  try {
+    return whyNotCaptions(utf8.decode(bytes))
+  } catch {
+    return 'courses.captions-encoding'
+  }
+}
+
 const isOfType = ({ headers }: Request, contentType: string): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === contentType
 
-/** Before the first byte is read, where the client says how many there will be. */
+/** Refuses by the announced length, before the first byte is read. */
 const refuseOtherLength = ({ headers }: Request, grant: Grant): void => {
   const announced = Number(headers.get('content-length') ?? grant.size)
   if (announced > grant.size) throw new Rejection('storage.too-large', null, { most: grant.size })

@@ -1,35 +1,35 @@
-/** What was taken in; the SHA-256 in hex. */
+/** Size and SHA-256 (hex) of an object. */
 export type Stored = { readonly size: number; readonly sha256: string }
 
-/** Bytes at rest: nothing is read before it is asked for. */
+/** Stored bytes, read only on demand. */
 export type StoredBytes = Pick<Blob, 'size' | 'bytes' | 'stream'> & {
   slice(start: number, end: number): StoredBytes
 }
 
 export type StoredObject = { readonly key: string; readonly size: number; readonly modifiedAt: Date }
 
-/** How a reader is to take an object: headers of the answer. */
+/** Response headers for an object. */
 export type Presented = { readonly contentType: string; readonly disposition: string }
 
 /** Where objects lie: a folder, or a service of objects. Keys are those of `isSafeKey`; any other is refused. */
 export type ObjectStore = {
   /**
-   * Takes a stream in and its chunks for its own (they are empty afterwards). All or nothing: the object is there, whole, or it is
-   * not; after `most` bytes it stops and throws TooManyBytes. Memory stays flat.
+   * Stores a stream atomically in constant memory. Transfers the buffers of its chunks, which are empty afterwards. Throws
+   * TooManyBytes after `most` bytes.
    */
   put(key: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored>
   /** Null where there is no such object. */
   open(key: string): Promise<StoredBytes | null>
-  /** Where readers fetch the object from the store itself until then; null where the server hands it out. */
+  /** An address in the store that expires after so many seconds; null where the server sends the object. */
   readingUrl(key: string, presented: Presented, seconds: number): Promise<string | null>
   stat(key: string): Promise<StoredObject | null>
-  /** Every object whose key begins with the prefix, in the order of their keys. */
+  /** Every object whose key begins with the prefix, sorted by key. */
   list(prefix: string): Promise<StoredObject[]>
   /** Whether there was one. */
   remove(key: string): Promise<boolean>
-  /** Ends what servers that were killed left half taken in. */
+  /** Removes incomplete uploads that killed servers left. */
   endUploads(before: Date): Promise<void>
-  /** Why it cannot be used at present, or null. */
+  /** Why the store is unavailable, or null. */
   problem(): Promise<string | null>
 }
 
@@ -37,7 +37,7 @@ export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
 }
 
-/** The store did not do what it was asked to; what it said beyond a code may hold keys, and is kept out. */
+/** The store failed. Its message may hold keys, so only its code is kept. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }

@@ -11,7 +11,7 @@ export type Job<Input> = {
 
 /** What one bounded part of the work came to. */
 export type Slice<Cursor> = {
-  /** From where whoever takes the job over goes on. */
+  /** Where the next owner of the job resumes. */
   readonly cursor: Cursor
   /** How much further the work has come, in the unit of the job's total. */
   readonly done: number

@@ -17,14 +17,14 @@ import {
 import { openUnderWay } from './under-way.ts'
 
 export type JobAsked<Input> = {
-  /** Where the same work is asked for twice by the same id, it is one job. */
+  /** Two requests with one id are one job. */
   readonly id?: string
   readonly key: string
   readonly input: Input
   readonly total?: number
 }
 
-/** Runs long work of every kind, and goes on with what another server left. */
+/** Runs jobs of every kind, and resumes those that other servers left. */
 export type Jobs = {
   register<Input, Cursor>(kind: JobKind<Input, Cursor>): void
   /** Work that comes again and again, by one server at a time. */
@@ -41,7 +41,7 @@ export type Jobs = {
   /** Ends the job of this kind and key between two slices, on whichever server. */
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>
-  /** What was asked of jobs that have ended is kept no longer. */
+  /** Clears the input of jobs that have ended. */
   forgetEnded(): Promise<void>
   /** Lets slices that are under way end, and leaves the rest to others. */
   stop(): Promise<void>
@@ -100,7 +100,7 @@ export const openJobRunner = ({
     if (isStopping || kinds.size === 0) return
     for (const kind of unscheduled) await insertRecurring(db, holder, newId(), kind)
     unscheduled.length = 0
-    // the embedded database has one process: whoever held a job before this one is gone
+    // the embedded database has one process, so any earlier owner of a job is gone
     const isAlone = isFirstSweep && db.kind === 'pglite'
     const sought = [...kinds].map(([kind, { everyMs }]) => ({ kind, everyMs }))
     const rows = await takeJobs(db, holder, { kinds: sought, except: underWay.ids(), isAlone })
@@ -114,7 +114,7 @@ export const openJobRunner = ({
   return {
     register: (kind) =>
       void kinds.set(kind.kind, {
-        // whoever registers a kind has written its inputs and cursors
+        // only the same kind wrote the inputs and cursors that it reads
         run: inSlices(db, holder, kind as JobKind<unknown, unknown>),
         turn: kind.takesTurns ? serialise() : atOnce,
         everyMs: 0,

@@ -1,6 +1,6 @@
 import type { Locale } from '../caller.ts'
 
-/** Columns that several files have, of the same words and widths. */
+/** Columns of several files, with the same headers and widths. */
 export const usualColumns = {
   payrollNum: { header: { es: 'Núm. de nómina', en: 'Payroll no.' }, width: 16 },
   name: { header: { es: 'Nombre', en: 'Name' }, width: 36 },

@@ -1,22 +1,24 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Listed, Page } from '../../projections/kernel/list.ts'
 import type { Locale } from '../caller.ts'
-import { workbookType } from '../documents/workbook.ts'
-import { type CellValue, type SheetBlock, workbookStream } from '../documents/workbook-stream.ts'
+import { serialise } from '../database/serialise.ts'
+import { type CellValue, type SheetBlock, workbookStream, workbookType } from '../documents/workbook.ts'
 import { fileResponse } from '../http/attachment.ts'
-import { inExportTurn } from './export-turn.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
 /** Rows that are in memory at a time. */
 const pageSize = 2_000
 
+/** Pages of all files are read one at a time, so that exports leave the database to other requests. */
+export const inExportTurn = serialise()
+
 /** The rows of a longer file are garbage of a hundred megabytes; uncollected, the next file comes on top of it. */
 const collectedFrom = 20_000
 
 type InBoth = Readonly<Record<Locale, string>>
 
-/** What a list's columns are called in a file, and what stands in them. */
+/** A list's columns in a file: header, width in characters and value. */
 export type ExportColumns<Row, Column extends string> = Readonly<
   Record<Column, { readonly header: InBoth; readonly width: number; readonly value: (row: Row) => CellValue }>
 >

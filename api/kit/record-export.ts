@@ -3,6 +3,6 @@ import type { ExportedHistory } from '../../domain/audit/events.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import type { Context } from '../context.ts'
 
-/** That somebody took a file, as an act of theirs. */
+/** Records that the caller took a file. */
 export const recordExported = (context: Context, command: string, exported: ExportedHistory) =>
   context.execute(context.command(command), audit, companyId, recordExport(exported))

@@ -2,13 +2,13 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Who } from '../caller.ts'
 import type { Context } from '../context.ts'
 
-/** Whoever asks; the access table lets nobody come here without having logged in. */
+/** The authenticated caller; the access table refuses others before. */
 export const whoAsks = ({ who }: Context): Who => {
   if (!who) throw new Rejection('UNAUTHORIZED')
   return who
 }
 
-/** What is not begun any more for whoever went away while it waited; nobody reads the refusal. */
+/** Skips queued work once the client has disconnected; nobody reads the refusal. */
 export const unlessGone =
   <Result>({ signal }: Pick<Context, 'signal'>, run: () => Promise<Result>) =>
   async (): Promise<Result> => {
@@ -16,7 +16,7 @@ export const unlessGone =
     return run()
   }
 
-/** Asked once a request, whatever the number of rows. */
+/** Loads a value once per request, for any number of rows. */
 export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result>) => {
   const asked = new WeakMap<Context, Promise<Result>>()
   return (context: Context): Promise<Result> => {

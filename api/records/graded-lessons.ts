@@ -7,11 +7,13 @@ import { lessonById } from '../../projections/courses.outline.ts'
 import type { LessonRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
+import type { EventStore } from '../event-store/store.ts'
 import { stateOf, writing } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
 import { whoAsks } from '../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
 import { loadActing } from './grantor.ts'
+import { courseWithChanges, outlineForMember } from './outlines.ts'
 
 /** An evaluation of the course that the caller grades; to everybody else it does not exist, or is not theirs. */
 export const requireGraded = async (
@@ -75,13 +77,29 @@ export type GradedPlace = { readonly courseId: string; readonly lessonId: string
  * somebody who was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
  */
 export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
-  const [acting, loaded] = await Promise.all([loadActing(load, { personId }), load(course, courseId)])
-  const { state } = loaded
+  const [acting, loaded] = await Promise.all([
+    loadActing(load, { personId }),
+    load(courseWithChanges, courseId),
+  ])
+  const { course: state } = loaded.state
   if (state.situation === 'none') throw new Rejection('courses.not-found')
   const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   if (!mayGrade(state, lesson, { ...acting.by, personId })) throw new Rejection('access.forbidden')
-  return { state, lesson, guards: [...acting.guards, writing(loaded)] }
+  return { loaded: loaded.state, lesson, guards: [...acting.guards, writing(loaded)] }
+}
+
+/** The same with what the course asks of each member whose attendance or grade is saved: the course is fetched once. */
+export const loadRegister = async (
+  load: Load,
+  store: Pick<EventStore, 'read'>,
+  place: GradedPlace,
+  personId: string,
+) => {
+  const { loaded, lesson, guards } = await loadGradedLesson(load, place, personId)
+  const outlineOf = (member: { readonly personId: string; readonly enrolmentId: string }) =>
+    outlineForMember(store, loaded, member)
+  return { lesson, outlineOf, guards }
 }
 
 const mayGrade = (

@@ -1,31 +1,36 @@
-import type { CourseState } from '../../domain/courses/course.ts'
+import { type CourseState, course } from '../../domain/courses/course.ts'
+import type { CourseEvent } from '../../domain/courses/events.ts'
 import { outline } from '../../domain/courses/outline.ts'
+import type { Aggregate } from '../../domain/kernel/decider.ts'
+import type { Recorded } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
 import { easingFacts, isEasedBy } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
-type Member = { readonly personId: string; readonly enrolmentId: string }
+/** A course, and those of its facts that show whether it asks less of a member by their own act. */
+export type CourseWithChanges = { readonly course: CourseState; readonly changes: readonly Recorded[] }
 
-/** What the course asks of each of its members, and whether it asks less by their own act since they were enrolled. */
-export const outlinesForMembers = async (
-  store: Pick<EventStore, 'read'>,
-  state: CourseState,
-): Promise<(member: Member) => Promise<Outline>> => {
-  const { courseId } = outline(state, null)
-  const types = easingFacts
-  const facts = await store.read(streamName('course', courseId), { types })
-  return async ({ personId, enrolmentId }) => {
-    const asked = outline(state, personId)
-    if (!isEasedBy(facts, personId, 0)) return asked
-    const record = await store.read(streamName('enrolment', enrolmentId), { types: ['Enrolled'] })
-    const enrolledAt = record.at(-1)?.position ?? 0
-    return isEasedBy(facts, personId, enrolledAt) ? { ...asked, isEasedByMember: true } : asked
-  }
+const isChange = (type: string): boolean => easingFacts.some((one) => one === type)
+
+export const courseWithChanges: Aggregate<CourseWithChanges, Recorded<CourseEvent>> = {
+  kind: course.kind,
+  initial: { course: course.initial, changes: [] },
+  evolve: ({ course: before, changes }, fact) => ({
+    course: course.evolve(before, fact),
+    changes: isChange(fact.type) ? [...changes, fact] : changes,
+  }),
 }
 
+/** What the course asks of a member, and whether it asks less by their own act since they were enrolled. */
 export const outlineForMember = async (
   store: Pick<EventStore, 'read'>,
-  state: CourseState,
-  member: Member,
-): Promise<Outline> => (await outlinesForMembers(store, state))(member)
+  { course: state, changes }: CourseWithChanges,
+  { personId, enrolmentId }: { readonly personId: string; readonly enrolmentId: string },
+): Promise<Outline> => {
+  const present = outline(state, personId)
+  if (!isEasedBy(changes, personId, 0)) return present
+  const record = await store.read(streamName('enrolment', enrolmentId), { types: ['Enrolled'] })
+  const enrolledAt = record.at(-1)?.position ?? 0
+  return isEasedBy(changes, personId, enrolledAt) ? { ...present, isEasedByMember: true } : present
+}

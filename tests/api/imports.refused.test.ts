@@ -7,6 +7,7 @@ import { personByPayrollNum } from '../../projections/people.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Importing, openImporting, rosterOf } from '../support/imports.ts'
 import { parseRoster } from '../support/roster-file.ts'
+import { frameOf } from '../support/sheet.ts'
 
 let app: TestApp
 let token: string
@@ -43,6 +44,9 @@ describe('refused rows', () => {
     expect(headers.get('content-disposition')).toContain('Plantilla_%28a%C3%B1o%29-rechazadas.xlsx')
     expect(headers.get('cache-control')).toBe('private, no-store')
     const [header, ...rows] = gridOf(bytes)
+    expect(frameOf(bytes)).toEqual({ frozen: 1, widths: expect.any(Array) })
+    expect(frameOf(bytes).widths).toHaveLength(14)
+    expect([frameOf(bytes).widths[2], frameOf(bytes).widths[13]]).toEqual([12, 60])
     expect([header?.[0], header?.[12], header?.[13]]).toEqual(['nómina', 'estatus', 'motivo del rechazo'])
     expect(rows.map((row) => [row[0], row[1], row[2], row[12], row[13]])).toEqual([
       ['0500', 'Luz Paz', 'sin arroba', undefined, 'correo: El correo electrónico no es válido.'],

@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  EditedModules,
-  LessonQuestions,
-} from '../../web/features/courses/editor/editor.operations.generated.ts'
-import { FileUrl } from '../../web/features/enrolments/enrolments.operations.generated.ts'
+import { editedModules, lessonQuestions } from '../../web/features/courses/editor/editor.operations.ts'
+import { fileUrl } from '../../web/features/enrolments/enrolments.operations.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
@@ -39,18 +36,14 @@ type Lesson = { id: string; file: string | null; LessonType: { name: string } }
 /** All that the preview asks for, of every lesson, by the operations of its own screen. */
 const preview = async (by: Person) => {
   const { courseId } = course
-  const { Module_list: modules } = await room.gql(EditedModules.text, { courseId }, by)
+  const { Module_list: modules } = await room.gql(editedModules.text, { courseId }, by)
   const lessons = modules.flatMap((one: { lessons: Lesson[] }) => one.lessons) as Lesson[]
   for (const { id, file, LessonType } of lessons) {
     if (LessonType.name === 'automaticEvaluation') {
-      const { EvaluationQuestion_list: questions } = await room.gql(
-        LessonQuestions.text,
-        { lessonId: id },
-        by,
-      )
+      const { questions } = await room.gql(lessonQuestions.text, { lessonId: id }, by)
       expect(questions).toHaveLength(3)
     } else {
-      const { getSignedUrl } = await room.gql(FileUrl.text, { key: file }, by)
+      const { getSignedUrl } = await room.gql(fileUrl.text, { key: file }, by)
       const { pathname, search } = new URL(getSignedUrl.signedUrl, 'http://localhost')
       for (const headers of [undefined, { range: 'bytes=0-3' }])
         expect((await app.send(`${pathname}${search}`, headers && { headers })).ok).toBe(true)

@@ -1,7 +1,6 @@
 import type { PersonalRecord } from '../../api/contract/personal-record.ts'
+import { draw } from '../../api/documents/draw.ts'
 import type { HistoryPaper } from '../../api/documents/history.tsx'
-import { renderHistoryPaper } from '../../api/documents/render-history.ts'
-import { renderRecordPaper } from '../../api/documents/render-record.ts'
 import { newId } from '../../api/ids.ts'
 import { sized } from './size.ts'
 
@@ -110,19 +109,19 @@ const record: PersonalRecord = {
 }
 
 const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  [`a history of ${facts} facts`]: () => renderHistoryPaper(history),
+  [`a history of ${facts} facts`]: () => draw('history', history),
   [`a record of ${courses} courses and ${facts} facts`]: () =>
-    renderRecordPaper({ record, timeZone: 'America/Mexico_City' }),
+    draw('record', { record, timeZone: 'America/Mexico_City' }),
 }
 
-/** Papers as they are drawn for whoever asked, the quickest of some rounds each. */
+/** The time until a document is drawn, the shortest of a few rounds each. */
 export const bench = async (): Promise<void> => {
-  for (const [name, draw] of Object.entries(papers)) {
+  for (const [name, drawPaper] of Object.entries(papers)) {
     let least = Number.POSITIVE_INFINITY
     let size = 0
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now()
-      size = (await draw()).length
+      size = (await drawPaper()).length
       least = Math.min(least, performance.now() - began)
     }
     console.log(`  ${name.padEnd(40)} ${(least / 1_000).toFixed(1)} s, ${Math.round(size / 1_024)} KiB`)

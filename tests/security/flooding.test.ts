@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { renderInWorker } from '../../api/documents/render-in-worker.ts'
+import { drawInTurn } from '../../api/documents/draw.ts'
 
 /** Counts those that draw at once, and the most that ever did. */
 const script = `
@@ -23,7 +23,7 @@ test('however many papers are asked for at once, one is drawn at a time, and one
   writeFileSync(path, script)
   const shared = new SharedArrayBuffer(8)
   const asked = Array.from({ length: 12 }, (_, n) =>
-    renderInWorker(pathToFileURL(path), { shared, isWrong: n === 3 }),
+    drawInTurn(pathToFileURL(path), { shared, isWrong: n === 3 }),
   )
   const drawn = await Promise.allSettled(asked)
   expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)

@@ -110,15 +110,10 @@ export const featureTrespasses = (
 
 /** Pairs of features that import each other, each once. */
 export const mutualFeatures = (imports: readonly Import[]): string[] => {
-  const pairs = imports.flatMap(({ source, target }) => {
-    const [own, other] = [featureOf(source), featureOf(target)]
-    return own === null || other === null || own === other ? [] : [`${own} <-> ${other}`]
-  })
-  const found = new Set(pairs)
-  return [...found].filter((pair) => {
-    const [one = '', other = ''] = pair.split(' <-> ')
-    return one < other && found.has(`${other} <-> ${one}`)
-  })
+  const arrows = featureArrowsIn(imports)
+  const isMutual = ({ source, target }: Import) =>
+    source < target && arrows.some((other) => other.source === target && other.target === source)
+  return arrows.filter(isMutual).map(({ source, target }) => `${source} <-> ${target}`)
 }
 
 /** Statements of code, without what stands in comments. */

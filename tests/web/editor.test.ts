@@ -103,7 +103,7 @@ describe('the editor of a course', () => {
     const name = page.getByLabel('Nombre de la lección')
     await addLesson('Documento')
     await name.fill('Manual de nudos')
-    const isReading = (body: string | null) => body?.includes('EditedModules') === true
+    const isReading = (body: string | null) => body?.includes('Module_list') === true
     await page.route('**/api', (route) =>
       isReading(route.request().postData()) ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
     )

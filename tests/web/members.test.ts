@@ -210,7 +210,7 @@ describe('the members of a course', () => {
     await page.route('**/api', (route) => {
       const asked = route.request().postData() ?? ''
       return route.continue(
-        asked.includes('mutation RemoveMember')
+        asked.includes('User_userCourseDeleteUser')
           ? { postData: asked.replace(/"userId":"[^"]+"/, stranger) }
           : {},
       )
@@ -234,8 +234,8 @@ describe('the members of a course', () => {
     let jobs: object[] = [{ ...job, id: 'matching', done: 120, total: 480, canBeStopped: true }, ...required]
     await page.route('**/api', (route) => {
       const asked = route.request().postData() ?? ''
-      if (asked.includes('mutation StopEnrollment')) jobs = required
-      if (!asked.includes('query EnrollmentProgress')) return route.continue()
+      if (asked.includes('Course_cancelEnrollment')) jobs = required
+      if (!asked.includes('Course_enrollmentProgress')) return route.continue()
       return route.fulfill({ json: { data: { Course_enrollmentProgress: jobs } } })
     })
     // what was read a moment ago is not asked for again

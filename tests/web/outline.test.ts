@@ -208,7 +208,7 @@ describe('the outline of a course', () => {
 
       await page.keyboard.press('Space')
       await page.keyboard.press('End')
-      const sent = page.waitForRequest((one) => one.postData()?.includes('ModulesReorder') === true)
+      const sent = page.waitForRequest((one) => one.postData()?.includes('Module_multiUpdate') === true)
       await page.keyboard.press('Space')
       await said.getByText('«Faros» quedó en el lugar 3 de 3.').waitFor()
       const [faros, boyas, mareas] = moduleIds

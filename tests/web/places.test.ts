@@ -163,7 +163,7 @@ describe('the places of an administrator', () => {
     const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
     for (const [name, path, script, answers, content] of [
       ['Empleados', '/empleados', 'EmployeesScreen', ['User_list(', 'Terminal_list'], 'tbody a'],
-      ['Cursos', '/cursos', 'CourseListScreen', ['CourseList', 'CourseFilterChoices'], '.list-body *'],
+      ['Cursos', '/cursos', 'CourseListScreen', ['Course_findByName', 'User_Authors'], '.list-body *'],
       [
         'Reportes',
         '/reporte/empleados',

@@ -273,7 +273,7 @@ describe('the editor of a test', () => {
       if (!route.request().postData()?.includes('Evaluation_takenBy')) return route.fallback()
       const response = await route.fetch()
       const body = await response.json()
-      body.data.Evaluation_takenBy = 12
+      body.data.takenBy = 12
       return route.fulfill({ response, json: body })
     })
     await openTest('Faros y balizas')

@@ -4,8 +4,8 @@
  * has something to tell.
  */
 import { deviceKind } from '../features/sessions/device-kind.ts'
+import { readToken } from '../shared/device/identity.ts'
 import { storedAppearance, storedLocale } from '../shared/device/stored.ts'
-import { readToken } from '../shared/device/token.ts'
 
 const { documentElement: page } = document
 const root = document.getElementById('root')

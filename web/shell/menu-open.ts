@@ -1,22 +1,9 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { keepStored, readStored } from '../shared/device/stored.ts'
+import { keptAtom } from '../shared/device/kept-atom.ts'
 
-const storageKey = 'menu-open'
-
-const readChoice = (): boolean | null => {
-  const stored = readStored(storageKey)
-  return stored === null ? null : stored === 'true'
-}
-
-const chosen = atom<boolean | null>(readChoice())
-
-const choiceAtom = atom(
-  (get) => get(chosen),
-  (_get, set, open: boolean) => {
-    keepStored(storageKey, String(open))
-    set(chosen, open)
-  },
+const choiceAtom = keptAtom<boolean | null, boolean>('menu-open', (stored) =>
+  stored === null ? null : stored === 'true',
 )
 
 const roomy = matchMedia('(min-width: 1024px)')

@@ -20,7 +20,7 @@ import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
 import { readyCertificate } from '../../records/certificate.ts'
-import { outlineForMember } from '../../records/outlines.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
@@ -121,7 +121,7 @@ export const recordGrade = async (
 ): Promise<Write[]> => {
   const [record, loadedCourse, certificate] = await Promise.all([
     load(enrolment, enrolmentId),
-    load(course, courseId),
+    load(courseWithChanges, courseId),
     readyCertificate(services, { enrolmentId, personId, cycle }),
   ])
   const result = {

@@ -4,9 +4,10 @@ import { lessonById } from '../../../projections/courses.outline.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
+import type { EventStore } from '../../event-store/store.ts'
 import { pastMoment } from '../../kit/moment.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
-import { type GradedPlace, gradesLesson, loadGradedLesson } from '../../records/graded-lessons.ts'
+import { type GradedPlace, gradesLesson, loadRegister } from '../../records/graded-lessons.ts'
 
 export type TakenSession = { readonly course: CourseView; readonly lesson: SeenLesson }
 
@@ -37,9 +38,14 @@ export const takenAsOf = async (context: Context, lessonId: string, asOf: string
 }
 
 /** The same as the log has it; the guards say that it stands so still when the act is stored. */
-export const loadSession = async (load: Load, place: GradedPlace, personId: string) => {
-  const { state, lesson, guards } = await loadGradedLesson(load, place, personId)
+export const loadSession = async (
+  load: Load,
+  store: Pick<EventStore, 'read'>,
+  place: GradedPlace,
+  personId: string,
+) => {
+  const { lesson, ...register } = await loadRegister(load, store, place, personId)
   const session: Session | null = lesson.session
   if (!session) throw new Rejection('courses.no-session')
-  return { state, session, guards }
+  return { ...register, session }
 }

@@ -16,7 +16,6 @@ import { derivedId } from '../../ids.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
-import { outlinesForMembers } from '../../records/outlines.ts'
 import { loadSession } from './access.ts'
 
 export type Place = { readonly courseId: string; readonly lessonId: string }
@@ -81,16 +80,15 @@ const decideAll = async (
   const who = whoAsks(context)
   const today = await companyToday(context, context.now())
   return context.executeAll(command, async (load) => {
-    const { state, session, guards } = await loadSession(load, place, who.personId)
+    const { session, outlineOf, guards } = await loadSession(load, context.store, place, who.personId)
     const { by, guards: soleGuards } = await loadEvaluator(load, who, reason)
-    const askedOf = await outlinesForMembers(context.store, state)
     const decideOne = async ({ member, decide }: Decided): Promise<readonly Write[]> => {
       const loaded = await loadMember(load, member)
       const register: Register = {
         lessonId: place.lessonId,
         days: { heldOn: session.date, enrolledOn: dateIn(session.timeZone, loaded.beganAt) },
         by,
-        outline: await askedOf(member),
+        outline: await outlineOf(member),
         certificate: certificateFor(member, member.fullName, today),
       }
       const events = decide(register)(loaded.record)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { course } from '../../../domain/courses/course.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
@@ -23,7 +22,7 @@ import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
 import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
-import { outlineForMember } from '../../records/outlines.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { reportPlayback } from '../../records/playback.ts'
 import { refuseStranger } from './access.ts'
 import { completedFile } from './completed-file.ts'
@@ -73,7 +72,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
     const [own, loadedCourse] = await Promise.all([
       load(enrolment, record.enrolment_id),
-      load(course, courseId),
+      load(courseWithChanges, courseId),
     ])
     const asked = await outlineForMember(context.store, loadedCourse.state, {
       personId,

@@ -12,9 +12,8 @@ import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { attemptIdsIn } from '../../records/attempts.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
-import { loadGradedLesson } from '../../records/graded-lessons.ts'
+import { loadGradedLesson, loadRegister } from '../../records/graded-lessons.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
-import { outlinesForMembers } from '../../records/outlines.ts'
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
@@ -95,15 +94,15 @@ const decideForEach = async (
     companyToday(services, services.now()),
   ])
   return services.executeAll(command, async (load) => {
-    const { state, guards } = await loadGradedLesson(load, { courseId, lessonId }, by)
-    const asked = await outlinesForMembers(services.store, state)
+    const place = { courseId, lessonId }
+    const { outlineOf, guards } = await loadRegister(load, services.store, place, by)
     const grader = await loadGrader(load, by, people)
     const decided = await Promise.all(
       people.map(async (personId) => {
         const enrolmentId = services.derivedId('enrolment', personId, courseId)
         const record = await load(enrolment, enrolmentId)
         const earning = {
-          outline: await asked({ personId, enrolmentId }),
+          outline: await outlineOf({ personId, enrolmentId }),
           certificate: certificateFor(
             { enrolmentId, cycle: cycleOf(record.state) },
             names.get(personId) ?? null,

@@ -1,4 +1,3 @@
-import { course } from '../../../domain/courses/course.ts'
 import { approveCourse, correctStatus } from '../../../domain/enrolments/approval.ts'
 import { revokeCertificate } from '../../../domain/enrolments/certificates.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
@@ -16,7 +15,7 @@ import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
-import { outlineForMember } from '../../records/outlines.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { mediaBegun } from '../../records/playback.ts'
 import { dropEvidence, releaseEvidence, storedEvidence } from './evidence.ts'
 
@@ -61,7 +60,7 @@ const approve = (
     const { record, guards } = await loadEvaluated(load, who, { enrolmentId, ...act })
     const { personId, courseId, cycle } = record.state
     const [loadedCourse, certificate] = await Promise.all([
-      load(course, courseId),
+      load(courseWithChanges, courseId),
       readyCertificate(context, { enrolmentId, personId, cycle }),
     ])
     const outline = await outlineForMember(context.store, loadedCourse.state, { personId, enrolmentId })

@@ -3,7 +3,7 @@ import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
 import type { PersonalRecord } from '../../contract/personal-record.ts'
 import { recordsContract } from '../../contract/routes/records.ts'
-import { renderRecordPaper } from '../../documents/render-record.ts'
+import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { recordExported } from '../../kit/record-export.ts'
@@ -50,7 +50,7 @@ const recordTaking = (context: Context, { person, history, position }: PersonalR
 }
 
 const paperOf = async (record: PersonalRecord, { readDb, config }: Context) =>
-  renderRecordPaper({ record, timeZone: await companyZone(readDb, config) })
+  draw('record', { record, timeZone: await companyZone(readDb, config) })
 
 export const recordsRoutes = routesOf(recordsContract, {
   'POST /users/:id/record/actions/export': exportRecord,

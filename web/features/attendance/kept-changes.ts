@@ -1,4 +1,4 @@
-import { dropStored, keepStored, readStored } from '../../shared/device/stored.ts'
+import { hasNoEntries, isRecord, kept } from '../../shared/device/kept.ts'
 import type { Changes } from './changes.ts'
 
 /** What this device keeps of a register that is not saved: whose changes, and whether they are to be sent once there is a connection. */
@@ -24,36 +24,27 @@ export const changedTo = (kept: Kept, changes: Changes): Kept =>
 export const waiting = (kept: Kept, sent: Changes, reason: string | null): Kept =>
   reason === null || kept.changes === sent ? { ...kept, isWaiting: true, reason } : { ...kept, ...notWaiting }
 
-const keyOf = ({ personId, lessonId }: Whose): string => `attendance.${personId}.${lessonId}`
+const keptChanges = ({ personId, lessonId }: Whose) =>
+  kept<Kept>(`attendance.${personId}.${lessonId}`, {
+    none: nothingKept,
+    parse: (stored) => {
+      if (!isRecord(stored) || !isRecord(stored.changes)) return null
+      const { changes, isWaiting, reason } = stored
+      if (!areChanges(changes)) return null
+      return { changes, isWaiting: isWaiting === true, reason: typeof reason === 'string' ? reason : null }
+    },
+    isEmpty: ({ changes }) => hasNoEntries(changes),
+  })
 
-export const readKept = (whose: Whose): Kept => {
-  const text = readStored(keyOf(whose))
-  try {
-    return text === null ? nothingKept : (kept(JSON.parse(text)) ?? nothingKept)
-  } catch {
-    return nothingKept
-  }
-}
+export const readKept = (whose: Whose): Kept => keptChanges(whose).read()
 
-export const keep = (whose: Whose, what: Kept): void => {
-  if (Object.keys(what.changes).length === 0) dropStored(keyOf(whose))
-  else keepStored(keyOf(whose), JSON.stringify(what))
-}
+export const keep = (whose: Whose, what: Kept): void => keptChanges(whose).keep(what)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** Null where an older version of the product, or something else, wrote it. */
-const kept = (value: unknown): Kept | null => {
-  if (!isRecord(value) || !isRecord(value.changes)) return null
-  const changes: Record<string, Changes[string]> = {}
-  for (const [userId, one] of Object.entries(value.changes)) {
-    if (!isRecord(one)) return null
-    const { attended, isMakeUp, revision } = one
-    if (typeof attended !== 'boolean' || typeof isMakeUp !== 'boolean' || typeof revision !== 'number')
-      return null
-    changes[userId] = { attended, isMakeUp, revision }
-  }
-  const { isWaiting, reason } = value
-  return { changes, isWaiting: isWaiting === true, reason: typeof reason === 'string' ? reason : null }
-}
+const areChanges = (stored: Readonly<Record<string, unknown>>): stored is Changes =>
+  Object.values(stored).every(
+    (one) =>
+      isRecord(one) &&
+      typeof one.attended === 'boolean' &&
+      typeof one.isMakeUp === 'boolean' &&
+      typeof one.revision === 'number',
+  )

@@ -1,7 +1,7 @@
 import { courseNameMin } from '../../../api/contract/constants.ts'
 import { checkCourseName } from '../../../api/contract/rules.ts'
 import { CodedError } from '../../shared/coded-error.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { openEditor } from './courses.data.ts'
-import { CourseCreate } from './courses.operations.generated.ts'
+import { courseCreate } from './courses.operations.ts'
 import { useSameName } from './same-name.ts'
 
 /** Asks for the name alone; the draft then opens in the editor. */
@@ -25,8 +25,8 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
       // a refusal, as the server's, is gone once something else is typed
       if (code) throw new CodedError(code, 'name', { least: courseNameMin })
       const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
-      const create = (alsoSameName: boolean) => run(CourseCreate, { course, alsoSameName })
-      const { Course_create: created } = await unlessSameName(create)
+      const create = (alsoSameName: boolean) => call(courseCreate, { course, alsoSameName })
+      const created = await unlessSameName(create)
       tell.success(t('courses.add.OnSuccessMessage'))
       openEditor({ id: created.id, name: course.name }, '/cursos')
       return created

@@ -2,7 +2,7 @@ import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
 import { Button, IconButton } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { CategoryBadge } from '../../shared/category.tsx'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
@@ -14,7 +14,7 @@ import { tell } from '../../shared/toasts.ts'
 import { AddCourseDialog } from './AddCourseDialog.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findCourses, openEditor } from './courses.data.ts'
-import { CourseFilterChoices } from './courses.operations.generated.ts'
+import { courseFilterChoices } from './courses.operations.ts'
 
 /** Every course that authors work on. */
 export const CourseListScreen = () => {
@@ -82,16 +82,16 @@ const useTellPublished = (): void => {
 
 const useFilters = () => {
   const { t } = useCopy()
-  const choices = useOperation(CourseFilterChoices, {})
+  const choices = useRead(courseFilterChoices, {})
   const { data } = choices
   const filters = [
-    { id: 'category', label: t('courses.list.category'), options: optionsOf(data?.CourseCategory_list) },
+    { id: 'category', label: t('courses.list.category'), options: optionsOf(data?.categories) },
     {
       id: 'author',
       label: t('courses.list.author'),
-      options: (data?.User_Authors ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+      options: (data?.authors ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
-    { id: 'terminal', label: t('courses.list.terminal'), options: optionsOf(data?.Terminal_list) },
+    { id: 'terminal', label: t('courses.list.terminal'), options: optionsOf(data?.terminals) },
     {
       id: 'status',
       label: t('courses.list.status'),

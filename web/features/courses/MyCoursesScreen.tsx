@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useAway } from '../../shared/data/online.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
@@ -14,13 +14,13 @@ import { useSession } from '../../shared/session/session.ts'
 import { WhyStatus } from '../audit/status/WhyStatus.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findOwnCourses } from './courses.data.ts'
-import { CategoryChoices } from './courses.operations.generated.ts'
+import { categoryChoices } from './courses.operations.ts'
 
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
   const isAway = useAway()
-  const choices = useOperation(CategoryChoices, {}, { onDevice: true })
-  const categories = optionsOf(choices.data?.CourseCategory_list)
+  const choices = useRead(categoryChoices, {}, { onDevice: true })
+  const categories = optionsOf(choices.data)
   return (
     <ListScreen<CourseRow>
       title={t('courses.mine.title')}

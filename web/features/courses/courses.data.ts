@@ -1,17 +1,13 @@
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
+import type { ResultOf } from '../../shared/data/select.ts'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
-import {
-  type CourseDetailQuery,
-  CourseFindByName,
-  type CourseRowFragment,
-  UserListCourses,
-} from './courses.operations.generated.ts'
+import { type CourseDetail, courseFindByName, userListCourses } from './courses.operations.ts'
 
-export type CourseRow = CourseRowFragment
-export type CourseShown = CourseDetailQuery['findOneCourse']
-export type CourseModule = CourseDetailQuery['Module_list'][number]
+export type CourseRow = ResultOf<typeof courseFindByName>['rows'][number]
+export type CourseShown = CourseDetail['course']
+export type CourseModule = CourseDetail['modules'][number]
 export type CourseLesson = CourseModule['lessons'][number]
 
 const chosen = (value: string | undefined): string | null => value || null
@@ -20,7 +16,7 @@ const sorts = ['name', 'duration', 'updatedAt'] as const
 export const coursePageSizes = [5]
 
 /** All courses that the viewer may see in /cursos. */
-export const findCourses = async (
+export const findCourses = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
@@ -34,11 +30,11 @@ export const findCourses = async (
     page,
     pageSize: size,
   }
-  return (await run(CourseFindByName, variables, { signal })).Course_findByName
+  return call(courseFindByName, variables, { signal })
 }
 
 /** The viewer's own, without drafts. */
-export const findOwnCourses = async (
+export const findOwnCourses = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
@@ -49,7 +45,7 @@ export const findOwnCourses = async (
     page,
     pageSize: size,
   }
-  return (await run(UserListCourses, variables, { signal })).User_listCourses
+  return call(userListCourses, variables, { signal })
 }
 
 export const detailState = ({ id, name, CourseCategory }: CourseRow, origin: CourseOrigin) =>

@@ -1,14 +1,14 @@
-import { type Opening, operationAhead } from '../../shared/data/ahead.ts'
+import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
 import { coursePageSizes, findCourses, findOwnCourses } from './courses.data.ts'
-import { CategoryChoices, CourseFilterChoices } from './courses.operations.generated.ts'
+import { categoryChoices, courseFilterChoices } from './courses.operations.ts'
 
 export const courses = ({ search }: Opening): void => {
-  operationAhead(CourseFilterChoices, {})
+  readAhead(courseFilterChoices, {})
   if (search === '') listAhead('courses', findCourses, coursePageSizes)
 }
 
 export const ownCourses = ({ search }: Opening): void => {
-  operationAhead(CategoryChoices, {})
+  readAhead(categoryChoices, {})
   if (search === '') listAhead('own-courses', findOwnCourses, coursePageSizes)
 }

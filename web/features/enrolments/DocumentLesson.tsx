@@ -3,11 +3,11 @@ import { Button, Card, Flex, Link, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { mutate } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type LessonCompletion, openDocument, type PlayerLesson } from './enrolments.data.ts'
-import { FileUrl } from './enrolments.operations.generated.ts'
+import { fileUrl } from './enrolments.operations.ts'
 import { PdfReader } from './PdfReader.tsx'
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
 /** A document: a PDF is read in the page, others are downloaded; having it open completes the lesson. */
 export const DocumentLesson = ({ lesson, ...handlers }: Props) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file }, {
+  const { data, error, refetch } = useRead(fileUrl, lesson.file === null ? null : { key: lesson.file }, {
     onDevice: true,
   })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={12} />
-  const url = data.getSignedUrl.signedUrl
+  const url = data.signedUrl
   return <OpenedDocument key={lesson.fileVersion} lesson={lesson} url={url} {...handlers} />
 }
 

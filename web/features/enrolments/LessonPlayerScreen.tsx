@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { isWithOthers } from '../../shared/lesson-types.tsx'
@@ -9,7 +9,7 @@ import { open, useNavigation } from '../../shared/navigate.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { longAlertMs, tell } from '../../shared/toasts.ts'
 import { isApproved, isMedia, type LessonCompletion, type PlayerLesson } from './enrolments.data.ts'
-import { PlayerModules, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
+import { type PlayerModules, playerModules } from './enrolments.operations.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
@@ -39,12 +39,13 @@ const detailState = (handed: Handed) =>
 
 const Player = ({ handed }: { handed: Handed }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(
-    PlayerModules,
-    { courseId: courseIdOf(handed.course) },
+  const courseId = courseIdOf(handed.course)
+  const { data, error, loading, refetch } = useRead(
+    playerModules,
+    { id: courseId, courseId },
     { onDevice: true },
   )
-  const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === handed.lesson.id)
+  const lesson = data?.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === handed.lesson.id)
   const crumbs = [{ label: handed.course[0], to: '/cursos/detalles', state: detailState(handed) }]
   return (
     <Page title={lesson?.name ?? handed.lesson.name} crumbs={crumbs}>
@@ -94,7 +95,7 @@ const Lessons = ({
   lesson: current,
 }: {
   handed: Handed
-  data: PlayerModulesQuery
+  data: PlayerModules
   lesson: PlayerLesson
 }) => {
   const { t } = useCopy()
@@ -102,7 +103,7 @@ const Lessons = ({
   const [takesKeys] = usePlayerChoice('shortcuts')
   const [autoPlays, setAutoPlays] = useState(false)
   const shown = useShownLesson(current.id)
-  const { findOneCourse: course, Module_list: modules } = data
+  const { course, modules } = data
   const lessons = modules.flatMap((module) => module.lessons)
   const completed = (completion: LessonCompletion) =>
     tell.success(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { invalidate } from '../../shared/data/cache.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { PlayerLesson } from './enrolments.data.ts'
-import { FileUrl } from './enrolments.operations.generated.ts'
+import { fileUrl } from './enrolments.operations.ts'
 import { type LoadedProps, MediaPlayer, type MediaProps } from './MediaPlayer.tsx'
 
 /** A video or an audio that remembers where it was left. What plays goes on playing where its file is replaced, until the new one is asked for. */
@@ -14,7 +14,7 @@ export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
   const { t } = useCopy()
   const [playing, setPlaying] = useState(lesson)
   const [wantsNew, setWantsNew] = useState(false)
-  const { data, error, refetch } = useOperation(FileUrl, playing.file === null ? null : { key: playing.file })
+  const { data, error, refetch } = useRead(fileUrl, playing.file === null ? null : { key: playing.file })
   const isReplaced = lesson.fileVersion !== playing.fileVersion
   if (isReplaced && (wantsNew || playing.file === null)) {
     setPlaying(lesson)
@@ -35,7 +35,7 @@ export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
       isCompleted={lesson.isCompleted}
       isReplaced={isReplaced}
       file={playing.file}
-      first={data.getSignedUrl.signedUrl}
+      first={data.signedUrl}
       onLoadNew={loadNew}
     />
   )
@@ -50,8 +50,8 @@ const LoadedMedia = ({ file, first, ...props }: LoadedProps & { file: string; fi
     plays: props.autoPlays,
   })
   const reload = async (startAt: number, plays: boolean) => {
-    const { getSignedUrl } = await run(FileUrl, { key: file })
-    setSource(({ load }) => ({ url: getSignedUrl.signedUrl, load: load + 1, startAt, plays }))
+    const { signedUrl } = await call(fileUrl, { key: file })
+    setSource(({ load }) => ({ url: signedUrl, load: load + 1, startAt, plays }))
   }
   return <MediaPlayer key={source.load} {...props} source={source} onReload={reload} />
 }

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { openLesson } from '../../shared/course-links.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { PlayerModules } from './enrolments.operations.generated.ts'
+import { playerModules } from './enrolments.operations.ts'
 
 /** Says that a document was left before it was shown, and leads back to it. */
 export const SkippedDocument = ({ name, onBack }: { name: string; onBack: () => void }) => {
@@ -26,8 +26,8 @@ export const SkippedBefore = ({
   course: { id: string; name: string }
   lessonId: string
 }) => {
-  const { data } = useOperation(PlayerModules, { courseId: course.id })
-  const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  const { data } = useRead(playerModules, { id: course.id, courseId: course.id })
+  const lesson = data?.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson || lesson.isCompleted) return null
   const back = () => openLesson(course, { ...lesson, type: lesson.LessonType.name })
   return <SkippedDocument name={lesson.name} onBack={back} />

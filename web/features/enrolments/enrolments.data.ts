@@ -1,16 +1,11 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { PlayedRange } from '../../../api/contract/rules.ts'
-import { run } from '../../shared/data/graphql.ts'
-import {
-  LessonOpen,
-  type LessonOpenMutation,
-  LessonSaveProgress,
-  type LessonSaveProgressMutation,
-  type PlayerModulesQuery,
-} from './enrolments.operations.generated.ts'
+import { call } from '../../shared/data/call.ts'
+import type { ResultOf } from '../../shared/data/select.ts'
+import { lessonOpen, lessonSaveProgress, type PlayerModules } from './enrolments.operations.ts'
 
-export type PlayerCourse = PlayerModulesQuery['findOneCourse']
-export type PlayerModule = PlayerModulesQuery['Module_list'][number]
+export type PlayerCourse = PlayerModules['course']
+export type PlayerModule = PlayerModules['modules'][number]
 export type PlayerLesson = PlayerModule['lessons'][number]
 
 /** What the list of lessons shows of them. */
@@ -18,8 +13,8 @@ export type ListedModule = Pick<PlayerModule, 'id' | 'name'> & {
   readonly lessons: readonly Pick<PlayerLesson, 'id' | 'name' | 'isCompleted' | 'progress' | 'LessonType'>[]
 }
 
-export type LessonCompletion = LessonOpenMutation['Lesson_open']
-export type PlaybackSaved = LessonSaveProgressMutation['Lesson_saveProgress']
+export type LessonCompletion = ResultOf<typeof lessonOpen>
+export type PlaybackSaved = ResultOf<typeof lessonSaveProgress>
 
 const approvedId = courseStatuses.find(({ key }) => key === 'aprobado')?.id
 
@@ -37,16 +32,13 @@ type Playback = {
 }
 
 /** `keepalive` where the page may be gone before the answer. */
-export const saveProgress = async (
+export const saveProgress = (
   { played, ...playback }: Playback,
   options: { keepalive: boolean },
-): Promise<PlaybackSaved> => {
-  const variables = { ...playback, played: played.map(([from, to]) => ({ from, to })) }
-  return (await run(LessonSaveProgress, variables, options)).Lesson_saveProgress
-}
+): Promise<PlaybackSaved> =>
+  call(lessonSaveProgress, { ...playback, played: played.map(([from, to]) => ({ from, to })) }, options)
 
-export const openDocument = async (lessonId: string): Promise<LessonCompletion> =>
-  (await run(LessonOpen, { lessonId })).Lesson_open
+export const openDocument = (lessonId: string): Promise<LessonCompletion> => call(lessonOpen, { lessonId })
 
 /** Played in the page; the rest takes place elsewhere. */
 export const isMedia = ({ LessonType: { name } }: Pick<PlayerLesson, 'LessonType'>): boolean =>

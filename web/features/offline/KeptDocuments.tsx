@@ -1,8 +1,8 @@
 import './words.ts'
 import { Box, Heading, Link } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
+import { type KeptDocument, keptDocuments } from '../../shared/device/documents.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
 /** What can be read without a connection: the PDFs of lessons that were opened on this device. */
 export const KeptDocuments = () => {

@@ -2,10 +2,8 @@ import { getDefaultStore } from 'jotai'
 import { localeAtom } from '../i18n/locale.ts'
 import { fetchAhead } from './cache.ts'
 import { callUnchecked, type Given, keyOf, type Readable } from './call.ts'
-import type { OperationDocument } from './document.ts'
-import { resultOf } from './graphql.ts'
 import type { NoExcess } from './request.ts'
-import { keyIn, operationKey } from './use-query.ts'
+import { keyIn } from './use-query.ts'
 
 /** A screen that may open: the parameters of its path, its search without `?`, and who looks. */
 export type Opening = {
@@ -23,10 +21,3 @@ export const readAhead = <What extends Readable, Args extends Given<What>>(
   what: What,
   args: Args & NoExcess<Given<What>, Args>,
 ): void => queryAhead(keyOf(what, args), (signal) => callUnchecked(what, args, { signal }))
-
-/** What `useOperation` will ask for with the same variables. */
-export const operationAhead = <Result, Variables, Given extends Variables>(
-  operation: OperationDocument<Result, Variables>,
-  variables: Given & NoExcess<Variables, Given>,
-): void =>
-  queryAhead(operationKey(operation, variables), (signal) => resultOf(operation, variables, { signal }))

@@ -30,7 +30,7 @@ const rereadConflict = (error: unknown): never => {
 /** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
 const isConflict = ({ status, code }: CodedError): boolean => status === 409 || refusalStatus(code) === 409
 
-/** `{ pending: true }`, or one operation's answer that says so. */
+/** `{ pending: true }`, or several answers of which one says so. */
 export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))

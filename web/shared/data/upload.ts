@@ -1,7 +1,7 @@
 import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
 import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../coded-error.ts'
-import { readToken } from '../device/token.ts'
+import { readToken } from '../device/identity.ts'
 import { contentTypeOf } from './content-type.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { storeFile } from './store-file.ts'
-import type { Stored } from './upload.ts'
+import { call } from './call.ts'
+import { contentTypeOf } from './content-type.ts'
+import { putSignedUrl } from './operations/files.generated.ts'
+import { select } from './select.ts'
+import { type Stored, type Upload, upload } from './upload.ts'
 
 /** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated, but by `storeAnew`. */
 export const useUpload = () => {
@@ -24,4 +27,13 @@ export const useUpload = () => {
   const store = async (key: string, file: File): Promise<string> =>
     stored.current.get(file) === key ? key : (await storeAnew(key, file)).key
   return { percent, store, storeAnew, stop: () => sending.current?.abort() }
+}
+
+const signedUpload = select(putSignedUrl, { signedUrl: true })
+
+/** Stores a file under its key: asks for a signed URL, then sends it with percent progress. */
+const storeFile = async (key: string, file: File, options: Upload = {}): Promise<Stored> => {
+  const variables = { key, contentType: contentTypeOf(file), size: file.size }
+  const { signedUrl } = await call(signedUpload, variables, options.signal ? { signal: options.signal } : {})
+  return upload(signedUrl, file, options)
 }

@@ -7,3 +7,23 @@ export const forgetDocuments = (): void => {
   navigator.serviceWorker?.controller?.postMessage('forget')
   caches.delete(documentsCache).catch(() => undefined)
 }
+
+export type KeptDocument = { readonly address: string; readonly name: string }
+
+/** The last that was opened first. Over plain HTTP a browser keeps nothing. */
+export const keptDocuments = async (): Promise<readonly KeptDocument[]> => {
+  if (!('caches' in globalThis) || !(await caches.has(documentsCache))) return []
+  const cache = await caches.open(documentsCache)
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request) => ({
+      address: new URL(request.url).pathname,
+      name: nameIn((await cache.match(request))?.headers.get('content-disposition') ?? ''),
+    })),
+  )
+  return kept.reverse()
+}
+
+const nameIn = (disposition: string): string => {
+  const [, coded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  return decodeURIComponent(coded ?? 'PDF')
+}

@@ -1,4 +1,4 @@
-import { readPerson, readToken } from './token.ts'
+import { readPerson, readToken } from './identity.ts'
 
 /** The cache of responses for reading offline: the courses that the user opened, and the user. */
 export const responsesCache = 'kept-answers'

@@ -1,3 +1,5 @@
+import { isRecord, type Kept, kept } from '../device/kept.ts'
+
 export type CellValue = string | boolean
 export type CellKind = 'figure' | 'text' | 'choice' | 'toggle'
 export type Change = { row: string; column: string; value: CellValue }
@@ -80,3 +82,15 @@ export const pasteInto = (
   const notTaken = pairs.flatMap(({ row, text, value }) => (value === null ? [{ row, text }] : []))
   return { changes, notTaken }
 }
+
+const isCell = (value: unknown): value is CellValue => typeof value === 'string' || typeof value === 'boolean'
+
+const isEdit = (edit: unknown): boolean => isRecord(edit) && isCell(edit.from) && isCell(edit.to)
+
+const isEdits = (stored: unknown): stored is Edits =>
+  isRecord(stored) &&
+  Object.values(stored).every((cells) => isRecord(cells) && Object.values(cells).every(isEdit))
+
+/** What was typed into a grid and not saved. */
+export const keptEdits = (key: string): Kept<Edits> =>
+  kept(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })

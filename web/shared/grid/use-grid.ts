@@ -9,13 +9,13 @@ import {
   type Change,
   changesOf,
   type Edits,
+  keptEdits,
   newerThan,
   type SavedOf,
   withChanges,
   withoutSettled,
 } from './grid-model.ts'
 import type { GridCells } from './grid-store.ts'
-import { keepEdits, readKeptEdits } from './kept-edits.ts'
 
 export type GridOptions<Row> = {
   /** All of them, however many pages they make. */
@@ -46,7 +46,7 @@ const stepsMax = 100
 /** A table that is read until somebody edits it; what they change is held over all pages and filters, and saved together. */
 export const useGrid = <Row>(options: GridOptions<Row>) => {
   const { rows, rowKey, columns } = options
-  const [kept] = useState(() => (options.keptAs ? readKeptEdits(options.keptAs) : noEdits))
+  const [kept] = useState(() => (options.keptAs ? keptEdits(options.keptAs).read() : noEdits))
   const [recovered, setRecovered] = useState(Object.keys(kept).length)
   const [editing, setEditing] = useState(recovered > 0)
   const earlier = useRef<readonly Edits[]>([])
@@ -77,7 +77,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   const leave = () => {
     earlier.current = []
     form.reset()
-    if (options.keptAs) keepEdits(options.keptAs, noEdits)
+    if (options.keptAs) keptEdits(options.keptAs).drop()
     setRecovered(0)
     setPasted(false)
     setEditing(false)
@@ -152,7 +152,7 @@ const useKeeping = (key: string | undefined, edits: Edits, kept: Edits, restore:
   const isRestored = useRef(false)
   useEffect(() => {
     if (key === undefined) return
-    if (isRestored.current) return keepEdits(key, edits)
+    if (isRestored.current) return keptEdits(key).keep(edits)
     isRestored.current = true
     if (Object.keys(kept).length > 0) restore()
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepStored, readStored } from '../device/stored.ts'
+import { isRecord, kept } from '../device/kept.ts'
 
 /** How somebody last had a list on this device. */
 export type ListPreferences = {
@@ -11,24 +11,22 @@ export type ListPreferences = {
 
 const none: ListPreferences = { size: 0, view: null, hidden: null }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** Each part that is malformed counts as not chosen. */
+const keptPreferences = (id: string) =>
+  kept<ListPreferences>(`list.${id}`, {
+    none,
+    parse: (stored) => {
+      if (!isRecord(stored)) return null
+      const { size, view, hidden } = stored
+      return {
+        size: typeof size === 'number' ? size : none.size,
+        view: typeof view === 'string' ? view : none.view,
+        hidden: Array.isArray(hidden) ? hidden.filter((column) => typeof column === 'string') : none.hidden,
+      }
+    },
+  })
 
-/** Whatever is malformed counts as not said. */
-export const readPreferences = (id: string): ListPreferences => {
-  try {
-    const kept: unknown = JSON.parse(readStored(`list.${id}`) ?? 'null')
-    if (!isRecord(kept)) return none
-    const { size, view, hidden } = kept
-    return {
-      size: typeof size === 'number' ? size : none.size,
-      view: typeof view === 'string' ? view : none.view,
-      hidden: Array.isArray(hidden) ? hidden.filter((column) => typeof column === 'string') : none.hidden,
-    }
-  } catch {
-    return none
-  }
-}
+export const readPreferences = (id: string): ListPreferences => keptPreferences(id).read()
 
 /** What is preferred of a list, and what changes it; a list without an id has it for as long as it is shown. */
 export const usePreferences = (
@@ -38,7 +36,7 @@ export const usePreferences = (
   const prefer = (change: Partial<ListPreferences>) => {
     const next = { ...preferences, ...change }
     setPreferences(next)
-    if (id !== undefined) keepStored(`list.${id}`, JSON.stringify(next))
+    if (id !== undefined) keptPreferences(id).keep(next)
   }
   return [preferences, prefer]
 }

@@ -1,18 +1,10 @@
-import { atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { appearanceKey, keepStored, storedAppearance } from '../device/stored.ts'
+import { keptAtom } from '../device/kept-atom.ts'
+import { appearanceKey, storedAppearance } from '../device/stored.ts'
 
 export type Appearance = 'system' | 'light' | 'dark'
 
-const chosen = atom<Appearance>(storedAppearance())
-
-export const appearanceAtom = atom(
-  (get) => get(chosen),
-  (_get, set, appearance: Appearance) => {
-    keepStored(appearanceKey, appearance)
-    set(chosen, appearance)
-  },
-)
+export const appearanceAtom = keptAtom<Appearance>(appearanceKey, storedAppearance)
 
 const darkDevice = matchMedia('(prefers-color-scheme: dark)')
 

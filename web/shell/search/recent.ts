@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/contract/routes.ts'
-import { keepStored, readStored } from '../../shared/device/stored.ts'
-import { recentKey } from '../../shared/device/token.ts'
+import { recentKey } from '../../shared/device/identity.ts'
+import { isRecord, kept } from '../../shared/device/kept.ts'
 
 type Found = Reply<'GET /search'>
 export type CourseFound = Found['courses'][number]
@@ -16,19 +16,17 @@ export type Recent =
 
 const recentMax = 5
 
-export const readRecent = (): readonly Recent[] => {
-  try {
-    const kept: unknown = JSON.parse(readStored(recentKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, recentMax) : []
-  } catch {
-    return []
-  }
-}
+const recent = kept<readonly Recent[]>(recentKey, {
+  none: [],
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isRecent).slice(0, recentMax) : null),
+})
+
+export const readRecent = recent.read
 
 /** The latest first, each once. */
 export const keepRecent = (one: Recent): void => {
   const others = readRecent().filter(({ kind, row }) => kind !== one.kind || row.id !== one.row.id)
-  keepStored(recentKey, JSON.stringify([one, ...others].slice(0, recentMax)))
+  recent.keep([one, ...others].slice(0, recentMax))
 }
 
 const named = {
@@ -38,11 +36,6 @@ const named = {
   page: ['id'],
 } as const satisfies Readonly<Record<Recent['kind'], readonly string[]>>
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-/** An earlier version of the app, or anybody at all, may have written it. */
 const isRecent = (value: unknown): value is Recent => {
   if (!isRecord(value) || !isRecord(value.row) || typeof value.kind !== 'string') return false
   const { kind, row } = value

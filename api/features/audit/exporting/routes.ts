@@ -1,9 +1,8 @@
 import { companyRecord } from '../../../../projections/organisation.ts'
 import type { Context } from '../../../context.ts'
 import { auditExportContract } from '../../../contract/routes/audit.export.ts'
-import { renderHistoryPaper } from '../../../documents/render-history.ts'
-import { workbookType } from '../../../documents/workbook.ts'
-import { workbookStream } from '../../../documents/workbook-stream.ts'
+import { draw } from '../../../documents/draw.ts'
+import { workbookStream, workbookType } from '../../../documents/workbook.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
 import { instantCell } from '../../../kit/cells.ts'
@@ -34,7 +33,7 @@ const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']
 
 const paperOf = async ({ title, about, told }: HistorySheet, { readDb, locale }: Context) => {
   const text = words[locale]
-  return renderHistoryPaper({
+  return draw('history', {
     companyName: (await companyRecord(readDb))?.comercial_name ?? '',
     title,
     about,

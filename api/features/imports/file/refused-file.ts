@@ -1,38 +1,40 @@
 import type { Locale } from '../../../caller.ts'
 import { refusalReason, rosterColumns } from '../../../contract/imports.ts'
-import { runInWorker } from '../../../run-in-worker.ts'
+import { workbookStream } from '../../../documents/workbook.ts'
 import { reasonText } from '../report.ts'
 import type { RefusedRow } from '../rows.ts'
 import { columns } from './columns.ts'
-import type { RefusedSheet } from './refused-worker.ts'
 
 const words = {
   es: { sheet: 'Filas rechazadas', file: 'rechazadas' },
   en: { sheet: 'Refused rows', file: 'refused' },
 } as const
 
-/** Refused rows in the roster's own columns, to be corrected and dropped again, and why each was refused: a column that no roster reads. */
-export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promise<Uint8Array<ArrayBuffer>> =>
-  written({
-    name: words[locale].sheet,
-    rows: [
-      [...columns.map((column) => rosterColumns[column][locale]), refusalReason[locale]],
-      ...rows.map(({ cells, reasons }) => [
-        ...cells,
-        reasons.map((reason) => reasonText(reason, locale)).join(' '),
-      ]),
-    ],
-  })
+const widthMax = 60
 
-/** Enough for a hundred thousand rows. */
-const timeoutMs = 120_000
-
-/** In a thread of its own: of a hundred thousand rows it takes a while. */
-const written = (sheet: RefusedSheet): Promise<Uint8Array<ArrayBuffer>> =>
-  runInWorker(new URL('./refused-worker.ts', import.meta.url), sheet, {
-    timeoutMs,
-    late: () => new Error('refused rows took too long to write'),
-  })
+/** Refused rows in the roster's own columns, to be corrected and imported again, and a column that no roster reads: the reasons. */
+export const refusedFile = (
+  rows: readonly RefusedRow[],
+  locale: Locale,
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const header = [...columns.map((column) => rosterColumns[column][locale]), refusalReason[locale]]
+  const lines = rows.map(({ cells, reasons }) => [
+    ...cells,
+    reasons.map((reason) => reasonText(reason, locale)).join(' '),
+  ])
+  return workbookStream([
+    {
+      name: words[locale].sheet,
+      widths: header.map((title, column) =>
+        lines.reduce(
+          (most, line) => Math.max(most, Math.min(widthMax, (line[column]?.length ?? 0) + 2)),
+          title.length + 2,
+        ),
+      ),
+      blocks: [{ header, rows: lines }],
+    },
+  ])
+}
 
 /** plantilla.csv: plantilla-rechazadas.xlsx */
 export const refusedFileName = (fileName: string, locale: Locale): string =>

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { localeTags } from '../../../contract/constants.ts'
 import { activationCodesContract } from '../../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../../documents/code-sheets.tsx'
-import { renderSheets } from '../../../documents/render-sheets.ts'
+import { draw } from '../../../documents/draw.ts'
 import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
 import { type Issued, issueCodes } from './issue.ts'
@@ -34,7 +34,7 @@ const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ 
   const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
   const issued = await issueCodes(context, { scope, replacing: replace, most: codesMost, command })
   const bytes = await sheetsOf(issued, context)
-    .then(renderSheets)
+    .then((sheets) => draw('codeSheets', sheets))
     .catch(async (error: unknown) => {
       await issued.undo()
       throw error

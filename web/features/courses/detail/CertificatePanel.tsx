@@ -1,23 +1,24 @@
 import { DownloadIcon, ExclamationTriangleIcon } from '@radix-ui/react-icons'
 import { Badge, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { CertificateIds } from '../../certificates/download-paper.ts'
 import { useCertificateDownload } from '../../certificates/use-certificate-download.ts'
-import { CertificationOf } from '../courses.operations.generated.ts'
+import { certificationOf } from '../courses.operations.ts'
 
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
   const { t, format } = useCopy()
   const { user } = useSession()
-  const { data, error, refetch } = useOperation(CertificationOf, {
-    courseId: course.id,
-    userId: user.id,
-  })
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />
-  const certificate = data.User_getCertification
+  const {
+    data: certificate,
+    error,
+    refetch,
+  } = useRead(certificationOf, { courseId: course.id, userId: user.id })
+  if (certificate === undefined)
+    return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />
   if (!certificate)
     return (
       <EmptyState title={t('courses.detail.noCertificate')} text={t('courses.detail.noCertificateText')} />

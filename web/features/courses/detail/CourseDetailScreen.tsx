@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../../shared/category.tsx'
 import { type CourseOrigin, openLesson } from '../../../shared/course-links.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { DraftBadge, StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
@@ -14,7 +14,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
-import { CourseDetail, type CourseDetailQuery } from '../courses.operations.generated.ts'
+import { type CourseDetail, courseDetail } from '../courses.operations.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
 import { AuthorsFacts, CourseHead } from './CourseHead.tsx'
 import { CourseMembers } from './CourseMembers.tsx'
@@ -40,13 +40,14 @@ const originLabels = {
 const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const { data, error, loading, refetch } = useOperation(
-    CourseDetail,
-    { id: courseIdOf(handed.course) },
+  const courseId = courseIdOf(handed.course)
+  const { data, error, loading, refetch } = useRead(
+    courseDetail,
+    { id: courseId, courseId },
     { onDevice: true },
   )
   const underWay = useTestsUnderWay()
-  const course = data?.findOneCourse
+  const course = data?.course
   // what comes next is shown at once, and does not become something else; without an answer it is the course's own
   const waiting = loading || (data !== undefined && underWay.loading && !underWay.error)
   return (
@@ -94,11 +95,7 @@ const moduleReference = ({ id, name, lessons }: CourseModule) => ({
   lessons: lessons.map((lesson) => ({ id: lesson.id, name: lesson.name })),
 })
 
-const Sections = ({
-  origin,
-  findOneCourse: course,
-  Module_list: modules,
-}: CourseDetailQuery & { origin: CourseOrigin }) => {
+const Sections = ({ origin, course, modules }: CourseDetail & { origin: CourseOrigin }) => {
   const [tab, setTab] = useState<string>('lessons')
   const tabs = useRef<HTMLDivElement>(null)
   const places: Places = {

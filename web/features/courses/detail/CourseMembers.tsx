@@ -2,7 +2,8 @@ import { Progress } from '../../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../shared/list/ListPanel.tsx'
 import { InactiveMembers } from '../editor/members/InactiveMembers.tsx'
-import { loadMembers, type MemberRow, memberPageSizes } from '../editor/members/members.data.ts'
+import { loadMembers, memberPageSizes } from '../editor/members/members.data.ts'
+import type { MemberRow } from '../editor/members/members.operations.ts'
 import { useMemberList } from '../editor/members/use-member-list.tsx'
 
 /** Who takes the course, and how far they are. */

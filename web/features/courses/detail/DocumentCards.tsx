@@ -1,19 +1,18 @@
 import { DownloadIcon, FileTextIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { shortFileName } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { CourseDocuments, type CourseDocumentsQuery } from '../courses.operations.generated.ts'
+import { type CourseDocument, courseDocuments } from '../courses.operations.ts'
 
 /** The documents of a course, to be downloaded by those who take it. */
 export const DocumentCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(CourseDocuments, { courseId }, { onDevice: true })
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
-  const documents = data.DocumentCourse_list
+  const { data: documents, error, refetch } = useRead(courseDocuments, { courseId }, { onDevice: true })
+  if (!documents) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   if (documents.length === 0)
     return <EmptyState title={t('courses.detail.noDocuments')} text={t('courses.detail.noDocumentsText')} />
   return (
@@ -33,11 +32,7 @@ const Waiting = () => (
   </Awaited>
 )
 
-const DocumentCard = ({
-  document: { name, size, signedUrl, updatedAt },
-}: {
-  document: CourseDocumentsQuery['DocumentCourse_list'][number]
-}) => {
+const DocumentCard = ({ document: { name, size, signedUrl, updatedAt } }: { document: CourseDocument }) => {
   const { t, format } = useCopy()
   const inside = (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { passingGrade } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
 import { gradesPath, reviewPath } from '../../../shared/course-links.ts'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
@@ -27,7 +27,7 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
   const params = { courseId, userId: user.id }
-  const { data, error, refetch } = useGet(
+  const { data, error, refetch } = useRead(
     'GET /user-evaluations/course/:courseId/user/:userId',
     { params },
     { onDevice: true },

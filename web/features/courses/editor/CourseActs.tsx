@@ -1,20 +1,20 @@
 import { CopyIcon, EyeOpenIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
 import { confirm } from '../../../shared/confirm.ts'
-import { run } from '../../../shared/data/graphql.ts'
+import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { open } from '../../../shared/navigate.ts'
 import { tell } from '../../../shared/toasts.ts'
 import { openEditor } from '../courses.data.ts'
-import { CourseDuplicate, EditedCourse } from './editor.operations.generated.ts'
+import { courseDuplicate, editedCourse } from './editor.operations.ts'
 
 /** What an author does with a course as a whole: looks at it as a learner, makes another one of it. */
 export const CourseActs = ({ course }: { course: { id: string; name: string } }) => {
   const { t } = useCopy()
   const { run: duplicate, busy } = useAct(async () => {
-    const answer = await run(CourseDuplicate, { id: course.id, name: null })
-    const { findOneCourse: copy } = await run(EditedCourse, { id: answer.Course_duplicate.id })
+    const answer = await call(courseDuplicate, { id: course.id, name: null })
+    const copy = await call(editedCourse, { id: answer.id })
     tell.success(t('courses.editor.duplicate.done', { name: copy.name }))
     openEditor(copy, '/cursos')
     return answer

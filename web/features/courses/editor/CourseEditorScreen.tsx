@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Tabs, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { NoPermissionScreen } from '../../../shared/frame/NoPermissionScreen.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
@@ -12,7 +12,7 @@ import { Page } from '../../../shared/page.tsx'
 import { BasicInformationTab } from './basic/BasicInformationTab.tsx'
 import { CourseActs } from './CourseActs.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
-import { EditedCourse, EditorChoices } from './editor.operations.generated.ts'
+import { editedCourse, editorChoices } from './editor.operations.ts'
 import { LessonsTab } from './lessons/LessonsTab.tsx'
 import { MembersTab } from './members/MembersTab.tsx'
 import { PostTab } from './post/PostTab.tsx'
@@ -36,12 +36,11 @@ export const CourseEditorScreen = () => {
 const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const { t } = useCopy()
   const id = courseIdOf(handed.course)
-  const { data, error, loading, refetch } = useOperation(EditedCourse, { id })
-  const choices = useOperation(EditorChoices, {})
+  const { data: course, error, loading, refetch } = useRead(editedCourse, { id })
+  const choices = useRead(editorChoices, {})
   const [tab, setTab] = useState<EditorTab>(keptTab)
   const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
   const [lacking, setLacking] = useState<readonly string[]>([])
-  const course = data?.findOneCourse
   // whoever is led here by a state of their own making may look at the course, and edits none of it
   if (course && !course.canEdit) return <NoPermissionScreen />
   const showTab: ShowTab = (next, label) => {

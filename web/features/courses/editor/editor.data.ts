@@ -1,14 +1,11 @@
 import { lessonTypes } from '../../../../api/contract/constants.ts'
-import type {
-  EditedCourseQuery,
-  EditedModulesQuery,
-  EditorChoicesQuery,
-} from './editor.operations.generated.ts'
+import type { ResultOf } from '../../../shared/data/select.ts'
+import type { editedCourse, editedModules, editorChoices } from './editor.operations.ts'
 
-export type EditedCourse = EditedCourseQuery['findOneCourse']
-export type EditedModule = EditedModulesQuery['Module_list'][number]
+export type EditedCourse = ResultOf<typeof editedCourse>
+export type EditedModule = ResultOf<typeof editedModules>[number]
 export type EditedLesson = EditedModule['lessons'][number]
-export type Choices = EditorChoicesQuery
+export type Choices = ResultOf<typeof editorChoices>
 
 /** Those that are one file. */
 export const fileTypes = ['video', 'audio', 'document'] as const

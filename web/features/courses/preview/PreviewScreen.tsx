@@ -2,14 +2,14 @@ import { ArrowLeftIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
 import { LessonSidebar } from '../../enrolments/LessonSidebar.tsx'
 import type { EditedLesson, EditedModule } from '../editor/editor.data.ts'
-import { EditedModules } from '../editor/editor.operations.generated.ts'
+import { editedModules } from '../editor/editor.operations.ts'
 import { PreviewedLesson } from './PreviewedLesson.tsx'
 
 type Handed = NavigationStates['/cursos/editar/vista-previa']
@@ -27,12 +27,12 @@ const editorCrumb = ({ course }: Handed) => {
 /** The course as whoever takes it begins it; it only reads, so that nothing is recorded. */
 const Preview = ({ handed }: { handed: Handed }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(EditedModules, {
+  const { data, error, loading, refetch } = useRead(editedModules, {
     courseId: courseIdOf(handed.course),
   })
   const [withDrafts, setWithDrafts] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const modules = data && shownModules(data.Module_list, withDrafts)
+  const modules = data && shownModules(data, withDrafts)
   const lessons = modules?.flatMap((module) => module.lessons) ?? []
   const lesson = lessons.find(({ id }) => id === chosen) ?? lessons[0]
   return (

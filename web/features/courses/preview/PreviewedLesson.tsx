@@ -1,14 +1,14 @@
 import { Button, Flex, Heading } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../shared/lesson-types.tsx'
 import { QuestionCard } from '../../attempts/QuestionCard.tsx'
-import { FileUrl } from '../../enrolments/enrolments.operations.generated.ts'
+import { fileUrl } from '../../enrolments/enrolments.operations.ts'
 import type { EditedLesson } from '../editor/editor.data.ts'
-import { LessonQuestions } from '../editor/editor.operations.generated.ts'
+import { lessonQuestions } from '../editor/editor.operations.ts'
 
 export const PreviewedLesson = ({ lesson }: { lesson: EditedLesson }) => (
   <Flex direction="column" gap="4">
@@ -37,10 +37,10 @@ const Content = ({ lesson }: { lesson: EditedLesson }) => {
 
 const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
+  const { data, error, refetch } = useRead(fileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null) return <EmptyState title={t('courses.editor.preview.noFile')} />
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
-  const url = data.getSignedUrl.signedUrl
+  const url = data.signedUrl
   if (lesson.LessonType.name === 'document')
     return (
       <Flex>
@@ -70,10 +70,10 @@ const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
 /** Its questions can be answered to try them; the answers go nowhere. */
 const Test = ({ lesson }: { lesson: EditedLesson }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: lesson.id })
+  const { data, error, refetch } = useRead(lessonQuestions, { lessonId: lesson.id })
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
-  const questions = data.EvaluationQuestion_list
+  const { questions } = data
   return questions.map((question, index) => {
     const answer = (text: string) => setAnswers((before) => ({ ...before, [question.id]: text }))
     return (

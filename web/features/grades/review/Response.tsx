@@ -8,15 +8,7 @@ import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Person } from '../../../shared/person.tsx'
 import { tell } from '../../../shared/toasts.ts'
-import {
-  dropReview,
-  type FreeResponse,
-  keepReview,
-  keptReview,
-  type Responses,
-  saveReview,
-  type TypedReview,
-} from './review.data.ts'
+import { type FreeResponse, keptReview, type Responses, saveReview, type TypedReview } from './review.data.ts'
 
 type Props = {
   attempt: Responses
@@ -188,7 +180,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
     submit: async ({ points, reason }) => {
       const body = { points: Number(points), before, reason }
       const saved = await saveReview({ attemptId, questionId }, body)
-      dropReview(attemptId, questionId)
+      keptReview(attemptId, questionId).drop()
       if (saved.grade === null) tell.success(t('reviews.saved'))
       else tell.success(t('reviews.graded', { name: fullName, grade: saved.grade }))
       onSaved()
@@ -200,7 +192,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
   const isRestored = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, as the response opens
   useEffect(() => {
-    const kept = keptReview(attemptId, questionId)
+    const kept = keptReview(attemptId, questionId).read()
     if (kept) {
       set('points', kept.points)
       set('reason', kept.reason)
@@ -210,7 +202,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another act after the same typing keeps nothing new
   useEffect(() => {
     if (!isRestored.current || !changed) return
-    keepReview(attemptId, questionId, values)
+    keptReview(attemptId, questionId).keep(values)
     onTyped()
   }, [attemptId, questionId, changed, values])
   return form

@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
-import { dropStored, keepStored, readStored } from '../../../shared/device/stored.ts'
+import { isRecord, type Kept, kept } from '../../../shared/device/kept.ts'
 
 export type Responses = Reply<'GET /attempts/:attemptId/responses'>
 export type FreeResponse = Responses['responses'][number]
@@ -36,21 +36,12 @@ export const saveReview = (
 /** As it is typed; the reason is empty where none is asked for. */
 export type TypedReview = { readonly points: string; readonly reason: string }
 
-const keyOf = (attemptId: string, questionId: string): string => `review.${attemptId}.${questionId}`
-
-/** What was typed about a response and is not saved yet, kept on the device. */
-export const keptReview = (attemptId: string, questionId: string): TypedReview | null => {
-  try {
-    const kept: unknown = JSON.parse(readStored(keyOf(attemptId, questionId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('points' in kept) || !('reason' in kept)) return null
-    return { points: String(kept.points), reason: String(kept.reason) }
-  } catch {
-    return null
-  }
-}
-
-export const keepReview = (attemptId: string, questionId: string, typed: TypedReview): void =>
-  keepStored(keyOf(attemptId, questionId), JSON.stringify(typed))
-
-export const dropReview = (attemptId: string, questionId: string): void =>
-  dropStored(keyOf(attemptId, questionId))
+/** What was typed about a response and is not saved yet. */
+export const keptReview = (attemptId: string, questionId: string): Kept<TypedReview | null> =>
+  kept(`review.${attemptId}.${questionId}`, {
+    none: null,
+    parse: (stored) =>
+      isRecord(stored) && 'points' in stored && 'reason' in stored
+        ? { points: String(stored.points), reason: String(stored.reason) }
+        : null,
+  })

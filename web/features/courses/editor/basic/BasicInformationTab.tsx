@@ -8,7 +8,7 @@ import {
   trainingMinuteSteps,
 } from '../../../../../api/contract/constants.ts'
 import { CodedError } from '../../../../shared/coded-error.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { CheckboxesField, ChoiceField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
@@ -20,7 +20,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { useSameName } from '../../same-name.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
-import { SetBasicInformation } from '../editor.operations.generated.ts'
+import { setBasicInformation } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
 import { inputOf, lackingOf, minutesOf, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
@@ -72,7 +72,7 @@ export const BasicInformationTab = ({
         const revision = isOverwriting ? saved.revision : values.revision
         const input = inputOf(course.id, { ...values, revision }, key)
         const answer = await unlessSameName((alsoSameName) =>
-          run(SetBasicInformation, { course: input, alsoSameName }),
+          call(setBasicInformation, { course: input, alsoSameName }),
         )
         setIsOverwriting(false)
         tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
@@ -124,7 +124,7 @@ export const BasicInformationTab = ({
         <ChoiceField
           {...form.field('category')}
           label={t('courses.editor.basic.category')}
-          options={optionsOf(choices.CourseCategory_list)}
+          options={optionsOf(choices.categories)}
         />
         <ChoiceField
           {...form.field('priority')}
@@ -159,7 +159,7 @@ export const BasicInformationTab = ({
           label={t('courses.editor.basic.terminals')}
           hint={t('courses.editor.basic.terminalsHint')}
           all={t('courses.editor.basic.allTerminals')}
-          options={optionsOf(choices.Terminal_list.filter(({ status }) => status))}
+          options={optionsOf(choices.terminals.filter(({ status }) => status))}
         />
         <FileDrop
           label={t('courses.editor.basic.thumbnail')}

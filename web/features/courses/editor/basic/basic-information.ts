@@ -28,8 +28,8 @@ export const valuesOf = (course: EditedCourse): BasicValues => ({
 
 /** What a form begins with where nothing was chosen yet: a certificate that never expires, and whatever there is only one of. */
 export const proposedOf = (values: BasicValues, choices: Choices): BasicValues => {
-  const terminals = choices.Terminal_list.filter(({ status }) => status).map(({ id }) => id)
-  const [category] = choices.CourseCategory_list.length === 1 ? choices.CourseCategory_list : []
+  const terminals = choices.terminals.filter(({ status }) => status).map(({ id }) => id)
+  const [category] = choices.categories.length === 1 ? choices.categories : []
   return {
     ...values,
     category: values.category || (category?.id ?? ''),

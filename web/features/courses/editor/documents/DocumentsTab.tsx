@@ -1,9 +1,9 @@
 import { DownloadIcon, FileTextIcon, TrashIcon } from '@radix-ui/react-icons'
 import { Button, Flex, IconButton, Text } from '@radix-ui/themes'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { Awaited } from '../../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../../shared/feedback/states.tsx'
@@ -11,20 +11,18 @@ import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { shortFileName } from '../../../../shared/format.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { tell } from '../../../../shared/toasts.ts'
-import { CourseDocuments, type CourseDocumentsQuery } from '../../courses.operations.generated.ts'
+import { type CourseDocument, courseDocuments } from '../../courses.operations.ts'
 import { accepted } from '../editor.data.ts'
-import { DocumentDelete } from '../editor.operations.generated.ts'
+import { documentDelete } from '../editor.operations.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
-
-type CourseDocument = CourseDocumentsQuery['DocumentCourse_list'][number]
 
 const none: readonly CourseDocument[] = []
 
 /** What goes with the course as a whole, to be downloaded. */
 export const DocumentsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(CourseDocuments, { courseId })
-  const documents = data?.DocumentCourse_list ?? none
+  const { data, error, refetch } = useRead(courseDocuments, { courseId })
+  const documents = data ?? none
   const upload = useDocumentUpload(
     courseId,
     documents.map(({ name }) => name),
@@ -92,7 +90,7 @@ const DocumentLine = ({
 }) => {
   const { t, format } = useCopy()
   const { run: remove, busy } = useAct(async () => {
-    const answer = await run(DocumentDelete, { id })
+    const answer = await call(documentDelete, { id })
     tell.success(t('courses.editor.documents.AlertDocumentDelete'))
     return answer
   })

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { documentKey, fittingFileName } from '../../../../../api/contract/file-keys.ts'
 import { checkDocumentName, isSameDocumentName } from '../../../../../api/contract/rules.ts'
 import { CodedError } from '../../../../shared/coded-error.ts'
-import { run } from '../../../../shared/data/graphql.ts'
-import { mutate } from '../../../../shared/data/mutate.ts'
+import { write } from '../../../../shared/data/mutate.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../../../shared/leaving.ts'
 import { tell } from '../../../../shared/toasts.ts'
-import { DocumentCreate } from '../editor.operations.generated.ts'
+import { documentCreate } from '../editor.operations.ts'
 
 /** What came of the last file: on its way, refused, or stopped at a step that can be tried again. */
 type Attempt = { file: File; isBusy: boolean; failedAt: 'storing' | 'listing' | null; error: unknown }
@@ -37,7 +36,7 @@ export const useDocumentUpload = (courseId: string, names: readonly string[]) =>
     try {
       const url = await store(documentKey(courseId, name), file)
       at = 'listing'
-      await mutate(() => run(DocumentCreate, { courseId, name, size: file.size, url }))
+      await write(documentCreate, { courseId, name, size: file.size, url })
       setAttempt(null)
       tell.success(t('courses.editor.documents.added'))
     } catch (error) {

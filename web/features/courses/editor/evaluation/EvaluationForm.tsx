@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { examNameMin, lessonTypes, showAnswersChoices } from '../../../../../api/contract/constants.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { oneOf } from '../../../../shared/data/rest.ts'
 import { CheckboxField } from '../../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../../../shared/form/fields.tsx'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { EvaluationCreate, EvaluationRevise } from '../editor.operations.generated.ts'
+import { evaluationCreate, evaluationRevise } from '../editor.operations.ts'
 import { useSaveQuestion } from '../lessons/ChangeEffects.tsx'
 import { DraftField } from '../lessons/DraftField.tsx'
 import type { LessonPanelProps } from '../lessons/LessonPanel.tsx'
@@ -102,8 +102,8 @@ export const EvaluationForm = ({
         showAnswers: oneOf(showAnswersChoices, showAnswers) ?? 'never',
         questions: inputsOf(withPoints(drafts)),
       }
-      if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
-      else await run(EvaluationCreate, { moduleId, lessonType, ...what })
+      if (lesson) await call(evaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
+      else await call(evaluationCreate, { moduleId, lessonType, ...what })
       saved()
     },
   })

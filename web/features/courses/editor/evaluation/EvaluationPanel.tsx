@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes'
 import { useMemo } from 'react'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../../../shared/lesson-types.tsx'
 import type { EditedLesson } from '../editor.data.ts'
-import { LessonQuestions } from '../editor.operations.generated.ts'
+import { lessonQuestions } from '../editor.operations.ts'
 import { EditorPanel } from '../lessons/EditorPanel.tsx'
 import type { LessonPanelProps } from '../lessons/LessonPanel.tsx'
 import { PanelActions } from '../lessons/PanelActions.tsx'
@@ -32,10 +32,10 @@ const New = (props: LessonPanelProps) => {
 
 const Saved = (props: LessonPanelProps & { lesson: EditedLesson }) => {
   const { refusal } = useCopy()
-  const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: props.lesson.id })
-  const questions = useMemo(() => data && draftsOf(data.EvaluationQuestion_list), [data])
+  const { data, error, refetch } = useRead(lessonQuestions, { lessonId: props.lesson.id })
+  const questions = useMemo(() => data && draftsOf(data.questions), [data])
   if (!questions) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
-  if (data?.EvaluationQuestion_list.some(({ keyWithheld }) => keyWithheld))
+  if (data?.questions.some(({ keyWithheld }) => keyWithheld))
     return (
       <Flex direction="column" gap="4">
         <Notice tone="warning">{refusal('evaluations.still-to-take')}</Notice>
@@ -48,8 +48,8 @@ const Saved = (props: LessonPanelProps & { lesson: EditedLesson }) => {
       <EvaluationForm
         {...props}
         questions={questions}
-        revision={data?.EvaluationQuestion_list[0]?.revision ?? null}
-        takenBy={data?.Evaluation_takenBy ?? 0}
+        revision={data?.questions[0]?.revision ?? null}
+        takenBy={data?.takenBy ?? 0}
       />
     </>
   )

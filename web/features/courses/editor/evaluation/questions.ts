@@ -5,7 +5,7 @@ import {
   inEqualParts,
   inProportion,
 } from '../../../../../api/contract/rules.ts'
-import type { LessonQuestionsQuery } from '../editor.operations.generated.ts'
+import type { LessonQuestions } from '../editor.operations.ts'
 
 type AnswerDraft = { id: string | null; response: string; isCorrect: boolean }
 export type QuestionDraft = {
@@ -33,7 +33,7 @@ export const newQuestion = (title: string): QuestionDraft => ({
 })
 
 /** The questions as they were saved, each with an empty answer at its end where there is room. */
-export const draftsOf = (saved: LessonQuestionsQuery['EvaluationQuestion_list']): readonly QuestionDraft[] =>
+export const draftsOf = (saved: LessonQuestions['questions']): readonly QuestionDraft[] =>
   saved.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
     id,
     question,

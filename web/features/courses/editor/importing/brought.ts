@@ -1,9 +1,10 @@
 import { examTotal, questionTypes } from '../../../../../api/contract/constants.ts'
 import { canShare, inEqualParts, inProportion } from '../../../../../api/contract/rules.ts'
-import type { ReadQuestionFileQuery } from '../editor.operations.generated.ts'
+import type { ResultOf } from '../../../../shared/data/select.ts'
+import type { readQuestionFile } from '../editor.operations.ts'
 import { pointsOf, type QuestionDraft, withTrailing } from '../evaluation/questions.ts'
 
-export type QuestionFile = ReadQuestionFileQuery['EvaluationQuestion_readFile']
+export type QuestionFile = ResultOf<typeof readQuestionFile>
 export type FileQuestion = QuestionFile['questions'][number]
 
 export type Mode = 'append' | 'replace'

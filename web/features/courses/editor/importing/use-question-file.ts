@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { ReadQuestionFile } from '../editor.operations.generated.ts'
+import { readQuestionFile } from '../editor.operations.ts'
 import type { QuestionFile } from './brought.ts'
 import { fileBytesMax, formatOf, questionText } from './question-text.ts'
 
@@ -18,8 +18,8 @@ export const useQuestionFile = () => {
     try {
       const text = questionText(new Uint8Array(await given.arrayBuffer()))
       if (text === null) return setError(t('courses.editor.importing.tooLarge'))
-      const { EvaluationQuestion_readFile } = await run(ReadQuestionFile, { text, format: formatOf(text) })
-      setFound({ name: given.name, file: EvaluationQuestion_readFile })
+      const file = await call(readQuestionFile, { text, format: formatOf(text) })
+      setFound({ name: given.name, file })
     } catch (caught) {
       setError(problem(caught))
     } finally {

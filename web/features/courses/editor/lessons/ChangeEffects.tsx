@@ -1,23 +1,20 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import type { Question } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call, type Given } from '../../../../shared/data/call.ts'
+import type { ResultOf } from '../../../../shared/data/select.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
-import {
-  ChangeEffects as Ask,
-  type ChangeEffectsQuery,
-  type ChangeEffectsQueryVariables,
-} from '../editor.operations.generated.ts'
+import { changeEffects } from '../editor.operations.ts'
 
-type Effects = ChangeEffectsQuery['Course_changeEffects']
+type Effects = ResultOf<typeof changeEffects>
 
 /** For the question before a change, what it means to whoever takes the course; undefined where nobody does. */
 export const effectsOf = async (
-  change: ChangeEffectsQueryVariables['change'],
+  change: Given<typeof changeEffects>['change'],
   id: string,
 ): Promise<ReactNode | undefined> => {
-  const { Course_changeEffects: effects } = await run(Ask, { change, id })
+  const effects = await call(changeEffects, { change, id })
   return effects.isPublished && effects.members > 0 ? <ChangeEffects effects={effects} /> : undefined
 }
 

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { privateUsersMax } from '../../../../../api/contract/constants.ts'
-import { run } from '../../../../shared/data/graphql.ts'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { call } from '../../../../shared/data/call.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { CheckboxField } from '../../../../shared/form/choices.tsx'
 import { PeopleField, type PersonChoice } from '../../../../shared/form/PeopleField.tsx'
 import type { FieldBinding } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
-import { FindAssignees, FindInstructors, LessonPeople } from '../editor.operations.generated.ts'
+import { findAssignees, findInstructors, lessonPeople } from '../editor.operations.ts'
 
 type Settings = {
   isPrivate: boolean
@@ -20,8 +20,8 @@ type Settings = {
 /** Who sees a lesson and who teaches it, as a form begins with them. */
 export const settingsOf = (lesson: EditedLesson | null): Settings => ({
   isPrivate: lesson?.isPrivate ?? false,
-  privateUsers: lesson?.privateUsers ?? [],
-  instructors: lesson?.instructors ?? [],
+  privateUsers: [...(lesson?.privateUsers ?? [])],
+  instructors: [...(lesson?.instructors ?? [])],
   revision: lesson?.revision ?? null,
 })
 
@@ -50,14 +50,13 @@ export const LessonSettings = ({
   privateUsers: FieldBinding<string[]>
 }) => {
   const { t } = useCopy()
-  const { data } = useOperation(LessonPeople, lesson && { lessonId: lesson.id })
-  const findInstructors = useCallback(
-    async (name: string) =>
-      (await run(FindInstructors, { courseId, name })).User_findInstructors.map(choiceOf),
+  const { data } = useRead(lessonPeople, lesson && { lessonId: lesson.id })
+  const instructorsNamed = useCallback(
+    async (name: string) => (await call(findInstructors, { courseId, name })).map(choiceOf),
     [courseId],
   )
-  const findAssignees = useCallback(
-    async (name: string) => (await run(FindAssignees, { courseId, name })).User_findAssignees.map(choiceOf),
+  const assigneesNamed = useCallback(
+    async (name: string) => (await call(findAssignees, { courseId, name })).map(choiceOf),
     [courseId],
   )
   return (
@@ -67,8 +66,8 @@ export const LessonSettings = ({
         label={t('courses.editor.settings.instructors')}
         hint={t('courses.editor.settings.instructorsHint')}
         source={`instructors ${courseId}`}
-        find={findInstructors}
-        known={(data?.User_listInstructors ?? nobody).map(choiceOf)}
+        find={instructorsNamed}
+        known={(data?.instructors ?? nobody).map(choiceOf)}
       />
       <CheckboxField
         {...isPrivate}
@@ -82,8 +81,8 @@ export const LessonSettings = ({
           hint={t('courses.editor.settings.privateUsersHint', { most: privateUsersMax })}
           most={privateUsersMax}
           source={`assignees ${courseId}`}
-          find={findAssignees}
-          known={(data?.User_listUsersByPrivateLesson ?? nobody).map(choiceOf)}
+          find={assigneesNamed}
+          known={(data?.privateUsers ?? nobody).map(choiceOf)}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -12,7 +12,7 @@ import { inOrder } from '../../../../shared/reorder/order.ts'
 import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
 import { useOrder } from '../../../../shared/reorder/use-order.ts'
 import { type AddableType, type EditedLesson, type EditedModule, isAddable, placed } from '../editor.data.ts'
-import { EditedModules, ModuleCreate, ModulesReorder } from '../editor.operations.generated.ts'
+import { editedModules, moduleCreate, modulesReorder } from '../editor.operations.ts'
 import { ModulesSkeleton } from '../skeletons.tsx'
 import { AddLesson } from './AddLesson.tsx'
 import { ChooseLesson } from './ChooseLesson.tsx'
@@ -30,18 +30,18 @@ const isNewIn = (opened: Opened | null, { id }: EditedModule): boolean =>
 /** Modules and their lessons, and the panel of the one being edited. */
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(EditedModules, { courseId })
+  const { data, error, refetch } = useRead(editedModules, { courseId })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [aimed, setAimed] = useState<string | null>(null)
   const [opening, setOpening] = useState(0)
   const panel = useLeavingScope()
-  const follow = useOpenerFocus(opened, data?.Module_list)
-  const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
-  const order = useOrder(data?.Module_list.map(({ id }) => id) ?? [], (ids, before) =>
-    run(ModulesReorder, { moduleData: placed(ids), before }),
+  const follow = useOpenerFocus(opened, data)
+  const { run: addModule, busy } = useAct(() => call(moduleCreate, { courseId }))
+  const order = useOrder(data?.map(({ id }) => id) ?? [], (ids, before) =>
+    call(modulesReorder, { moduleData: placed(ids), before }),
   )
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <ModulesSkeleton />
-  const modules = inOrder(data.Module_list, order.order)
+  const modules = inOrder(data, order.order)
   /** What was saved after the panel was left closes no other. */
   const close = (done: Opened) => setOpened((now) => (now === done ? null : now))
   const show = async (next: Opened) => {
@@ -57,7 +57,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
     void show({ kind: 'lesson', moduleId, type, lesson: null, file })
   const addFirst = async (type: AddableType, file: File | null) => {
     const added = await addModule()
-    if (added) addTo(added.Module_create.id, type, file)
+    if (added) addTo(added.id, type, file)
   }
   /** What was saved after its panel was left opens no other. */
   const goOn = (from: Opened, moduleId: string) =>

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronRightIcon, CopyIcon, Pencil1Icon } from '@radix-ui/react-icons'
 import { Heading, IconButton, Text } from '@radix-ui/themes'
 import { type ReactNode, useId, useState } from 'react'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -11,7 +11,7 @@ import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
 import { useOrder } from '../../../../shared/reorder/use-order.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import { type EditedLesson, type EditedModule, placed } from '../editor.data.ts'
-import { LessonsReorder, ModuleDuplicate } from '../editor.operations.generated.ts'
+import { lessonsReorder, moduleDuplicate } from '../editor.operations.ts'
 import { MoveLesson, useMoveLesson } from './MoveLesson.tsx'
 import { openerIds } from './use-opener-focus.ts'
 
@@ -50,15 +50,15 @@ export const ModuleSection = ({
 }) => {
   const { t, count } = useCopy()
   const { run: duplicate, busy: duplicating } = useAct(async () => {
-    const answer = await run(ModuleDuplicate, { id: module.id })
+    const answer = await call(moduleDuplicate, { id: module.id })
     const known = new Set(modules.map(({ id }) => id))
-    const copy = answer.Module_duplicate.find(({ id }) => !known.has(id))
+    const copy = answer.find(({ id }) => !known.has(id))
     if (copy) tell.success(t('courses.editor.duplicate.done', { name: copy.name }), longAlertMs)
     return answer
   })
   const order = useOrder(
     module.lessons.map(({ id }) => id),
-    (ids, before) => run(LessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
+    (ids, before) => call(lessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
   )
   const others = modules.filter(({ id }) => id !== module.id)
   const { move, busy: moving } = useMoveLesson(module, onMoving)

@@ -1,12 +1,12 @@
 import { EnterIcon } from '@radix-ui/react-icons'
 import { DropdownMenu, IconButton } from '@radix-ui/themes'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson, EditedModule } from '../editor.data.ts'
-import { LessonMove } from '../editor.operations.generated.ts'
+import { lessonMove } from '../editor.operations.ts'
 
 /** Moves lessons of a module to the end of another, where that hides one once it is confirmed; tells what comes of it. */
 export const useMoveLesson = (
@@ -16,7 +16,7 @@ export const useMoveLesson = (
 ) => {
   const { t } = useCopy()
   const { run: move, busy } = useAct((id: string, moduleId: string) =>
-    run(LessonMove, { id, from: module.id, moduleId }),
+    call(lessonMove, { id, from: module.id, moduleId }),
   )
   const askAndMove = async (lesson: EditedLesson, to: EditedModule) => {
     const hides = to.isDraft && !module.isDraft && !lesson.isDraft

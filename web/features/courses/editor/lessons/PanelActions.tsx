@@ -1,13 +1,13 @@
 import { CopyIcon, TrashIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useMayLeave } from '../../../../shared/leaving.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson } from '../editor.data.ts'
-import { LessonDuplicate } from '../editor.operations.generated.ts'
+import { lessonDuplicate } from '../editor.operations.ts'
 import { effectsOf } from './ChangeEffects.tsx'
 import { removeLesson } from './save-file-lesson.ts'
 
@@ -22,8 +22,8 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
     return answer
   })
   const { run: duplicate, busy: duplicating } = useAct(async ({ id }: EditedLesson) => {
-    const answer = await run(LessonDuplicate, { id })
-    const { name } = answer.Lesson_duplicate.newLesson
+    const answer = await call(lessonDuplicate, { id })
+    const { name } = answer.newLesson
     tell.success(t('courses.editor.duplicate.done', { name }), longAlertMs)
     return answer
   })

@@ -1,12 +1,7 @@
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import type { Asking } from '../../../../shared/data/request.ts'
 import { type FileType, lessonTypeId } from '../editor.data.ts'
-import {
-  LessonCreate,
-  LessonDelete,
-  LessonSetCaptions,
-  LessonUpdate,
-} from '../editor.operations.generated.ts'
+import { lessonCreate, lessonDelete, lessonSetCaptions, lessonUpdate } from '../editor.operations.ts'
 import type { CaptionsValues } from './CaptionsFields.tsx'
 
 export type FileLesson = {
@@ -28,7 +23,7 @@ type Place = { moduleId: string; type: FileType }
 
 /** The record with a placeholder, to be followed by its file; answers with its id. */
 export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson): Promise<string> => {
-  const { Lesson_create: created } = await run(LessonCreate, {
+  const created = await call(lessonCreate, {
     name: lesson.name,
     moduleId,
     lessonType: lessonTypeId(type),
@@ -41,7 +36,7 @@ export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson
 
 /** `key`: where its new file is stored by now, if there is one. */
 export const updateLesson = (id: string, lesson: FileLesson, key: string | null) =>
-  run(LessonUpdate, {
+  call(lessonUpdate, {
     id,
     name: lesson.name,
     isDraft: lesson.isDraft,
@@ -60,7 +55,7 @@ export const setCaptions = (
   stored: { key: string; name: string } | null,
   revision: number | null,
 ) =>
-  run(LessonSetCaptions, {
+  call(lessonSetCaptions, {
     id,
     transcript,
     revision,
@@ -68,4 +63,4 @@ export const setCaptions = (
     ...(!stored && withoutCaptions && { file: '' }),
   })
 
-export const removeLesson = ({ id }: { id: string }, asking?: Asking) => run(LessonDelete, { id }, asking)
+export const removeLesson = ({ id }: { id: string }, asking?: Asking) => call(lessonDelete, { id }, asking)

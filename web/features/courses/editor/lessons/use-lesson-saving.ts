@@ -90,9 +90,8 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
     const name = file?.name ?? (withoutCaptions || before?.language === language ? null : before?.fileName)
     if (!name && !withoutCaptions && transcript.trim() === (lesson?.transcript ?? '')) return
     const stored = name ? { key, name } : null
-    wordsSaved.current = (
-      await setCaptions(id, words, stored, wordsSaved.current)
-    ).Lesson_setCaptions.revision
+    const { revision } = await setCaptions(id, words, stored, wordsSaved.current)
+    wordsSaved.current = revision
   }
 
   return { upload, captions, failedAt, save }

@@ -2,27 +2,18 @@ import { Button } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../../../shared/list/list-state.ts'
-import {
-  type AvailableRow,
-  enrollMatching,
-  loadAvailable,
-  memberPageSizes,
-  peopleAtOnce,
-} from './members.data.ts'
-import { type EnrollMatchingMutation, EnrollUsers } from './members.operations.generated.ts'
+import { enrollEverybodyFound, loadAvailable, memberPageSizes, peopleAtOnce } from './members.data.ts'
+import { type AvailableRow, enrollUsers } from './members.operations.ts'
 import { useMemberList } from './use-member-list.tsx'
 import { useMembersAct } from './use-members-act.ts'
 
 const listName = 'available'
 const itself = (row: AvailableRow): AvailableRow => row
-
-const isUnderWay = ({ Course_enrollMatching }: EnrollMatchingMutation): boolean =>
-  Course_enrollMatching.isUnderWay
 
 /** Those who could be enrolled: one by one, a selection over pages, or all who match. */
 export const AvailablePeople = ({
@@ -39,7 +30,8 @@ export const AvailablePeople = ({
   const [round, setRound] = useState(0)
   useForgottenOnLeaving()
   const enroll = async (users: readonly string[]) => {
-    if (await act(() => run(EnrollUsers, { courseId, users: [...users] }))) setRound(round + 1)
+    const enrolled = await act(() => call(enrollUsers, { courseId, users: [...users] }))
+    if (enrolled !== null) setRound(round + 1)
   }
   const enrollAll = async (asked: ListQuery, total: number) => {
     const isMeant = await confirm({
@@ -49,12 +41,12 @@ export const AvailablePeople = ({
     })
     if (!isMeant) return
     const begun = await act(
-      () => enrollMatching(courseId, asked, total),
-      (result) => !isUnderWay(result),
+      () => enrollEverybodyFound(courseId, asked, total),
+      ({ isUnderWay }) => !isUnderWay,
     )
     if (!begun) return
     setRound(round + 1)
-    if (isUnderWay(begun)) onUnderWay()
+    if (begun.isUnderWay) onUnderWay()
   }
   return (
     <ListPanel

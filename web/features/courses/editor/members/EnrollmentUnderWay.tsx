@@ -2,26 +2,21 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { confirm } from '../../../../shared/confirm.ts'
 import { invalidate } from '../../../../shared/data/cache.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
-import { useOperation, usePolling } from '../../../../shared/data/use-query.ts'
+import { usePolling, useRead } from '../../../../shared/data/use-query.ts'
 import { Progress } from '../../../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import {
-  EnrollmentProgress,
-  type EnrollmentProgressQuery,
-  StopEnrollment,
-} from './members.operations.generated.ts'
+import { type EnrollmentProgress, enrollmentProgress, stopEnrollment } from './members.operations.ts'
 
-type Job = EnrollmentProgressQuery['Course_enrollmentProgress'][number]
+type Job = EnrollmentProgress[number]
 
 const pollMs = 1_000
 const nothing: readonly Job[] = []
 
 /** How far enrolments of many people have come; the lists are read anew at their end. */
 export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
-  const { data, refetch } = useOperation(EnrollmentProgress, { courseId })
-  const jobs = data?.Course_enrollmentProgress ?? nothing
+  const { data: jobs = nothing, refetch } = useRead(enrollmentProgress, { courseId })
   const isUnderWay = jobs.length > 0
   usePolling(isUnderWay, refetch, pollMs)
   const was = useRef(false)
@@ -45,7 +40,7 @@ const causeOf = ({ canBeStopped, isOfRoster }: Job) => {
 
 const UnderWay = ({ courseId, job }: { courseId: string; job: Job }) => {
   const { t } = useCopy()
-  const { run: stop, busy } = useAct(() => run(StopEnrollment, { courseId }))
+  const { run: stop, busy } = useAct(() => call(stopEnrollment, { courseId }))
   const askAndStop = async () => {
     const question = { title: t('members.progress.stopTitle'), text: t('members.progress.stopText') }
     if (await confirm({ ...question, accept: t('members.progress.stop'), dangerous: true })) await stop()

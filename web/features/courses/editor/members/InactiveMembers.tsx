@@ -1,12 +1,12 @@
 import { Text } from '@radix-ui/themes'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { MemberCounts } from './members.operations.generated.ts'
+import { memberCounts } from './members.operations.ts'
 
 /** Counts active and inactive members; renders nothing where all are active. */
 export const InactiveMembers = ({ courseId }: { courseId: string }) => {
-  const { data } = useOperation(MemberCounts, { courseId })
-  return data ? <InactiveCount {...data.Course_members} /> : null
+  const { data } = useRead(memberCounts, { courseId, pageSize: 1 })
+  return data ? <InactiveCount {...data} /> : null
 }
 
 export const InactiveCount = ({ count: everybody, inactive }: { count: number; inactive: number }) => {

@@ -1,10 +1,9 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { isErrorCode } from '../../../../../api/contract/errors.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { DataTable } from '../../../../shared/list/DataTable.tsx'
-import type { NumberRead, NumbersRead } from './members.data.ts'
-import { EnrollUsers } from './members.operations.generated.ts'
+import { enrollUsers, type PayrollNumbers } from './members.operations.ts'
 import { useMembersAct } from './use-members-act.ts'
 
 /** What would become of each number, and the button that enrolls those who can be. */
@@ -14,7 +13,7 @@ export const NumberResults = ({
   onAgain,
 }: {
   courseId: string
-  read: NumbersRead
+  read: PayrollNumbers
   onAgain: () => void
 }) => {
   const { t, count } = useCopy()
@@ -22,7 +21,7 @@ export const NumberResults = ({
   const columns = useNumberColumns()
   const enroll = async () => {
     const users = numbers.flatMap(({ User, refusal }) => (User && refusal === null ? [User.id] : []))
-    if (await act(() => run(EnrollUsers, { courseId, users }))) onAgain()
+    if ((await act(() => call(enrollUsers, { courseId, users }))) !== null) onAgain()
   }
   const refused = numbers.length - ready
   return (
@@ -50,6 +49,8 @@ export const NumberResults = ({
     </Flex>
   )
 }
+
+type NumberRead = PayrollNumbers['numbers'][number]
 
 const useNumberColumns = () => {
   const { t, refusal: wordsOf } = useCopy()

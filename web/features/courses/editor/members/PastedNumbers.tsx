@@ -1,23 +1,23 @@
 import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { type NumbersRead, peopleAtOnce } from './members.data.ts'
-import { PayrollNumbers } from './members.operations.generated.ts'
+import { peopleAtOnce } from './members.data.ts'
+import { type PayrollNumbers, payrollNumbers } from './members.operations.ts'
 import { NumberResults } from './NumberResults.tsx'
 
 /** Numbers are read first, and each is told by its line; then those are enrolled who can be. */
 export const PastedNumbers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const [read, setRead] = useState<NumbersRead | null>(null)
+  const [read, setRead] = useState<PayrollNumbers | null>(null)
   const form = useForm({
     initial: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' ? t('members.numbers.missing') : null }),
     submit: async ({ text }) => {
-      setRead((await run(PayrollNumbers, { courseId, text })).Course_readPayrollNumbers)
+      setRead(await call(payrollNumbers, { courseId, text }))
     },
     asksToLeave: false,
   })

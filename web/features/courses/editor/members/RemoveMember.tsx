@@ -1,10 +1,9 @@
 import { TrashIcon } from '@radix-ui/react-icons'
 import { IconButton, Tooltip } from '@radix-ui/themes'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import type { MemberRow } from './members.data.ts'
-import { RemoveMember as RemoveOperation } from './members.operations.generated.ts'
+import { type MemberRow, removeMember } from './members.operations.ts'
 import { useMembersAct } from './use-members-act.ts'
 
 const levels = {
@@ -31,7 +30,7 @@ export const RemoveMember = ({ courseId, member }: { courseId: string; member: M
       accept: t('members.remove'),
       dangerous: true,
     })
-    if (isMeant) await act(() => run(RemoveOperation, { courseId, userId: User.id }))
+    if (isMeant) await act(() => call(removeMember, { coursesId: courseId, userId: User.id }))
   }
   return (
     <Tooltip content={t('members.remove')}>

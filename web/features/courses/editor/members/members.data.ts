@@ -1,18 +1,12 @@
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { type ListPage, type ListQuery, sortAsked } from '../../../../shared/list/list-state.ts'
 import {
-  AvailableList,
-  type AvailableListQuery,
-  EnrollMatching,
-  MemberList,
-  type MemberListQuery,
-  type PayrollNumbersQuery,
-} from './members.operations.generated.ts'
-
-export type MemberRow = MemberListQuery['Course_members']['rows'][number]
-export type AvailableRow = AvailableListQuery['Course_availableUsers']['rows'][number]
-export type NumbersRead = PayrollNumbersQuery['Course_readPayrollNumbers']
-export type NumberRead = NumbersRead['numbers'][number]
+  type AvailableRow,
+  availableList,
+  enrollMatching,
+  type MemberRow,
+  memberList,
+} from './members.operations.ts'
 
 const sorts = ['name', 'payrollNum', 'terminal', 'department', 'jobTitle'] as const
 export const memberPageSizes = [5, 25, 100]
@@ -33,14 +27,14 @@ const paged = ({ sort, page, size, ...asked }: ListQuery) => ({
 
 export const loadMembers =
   (courseId: string) =>
-  async (query: ListQuery, signal: AbortSignal): Promise<ListPage<MemberRow>> =>
-    (await run(MemberList, { courseId, ...paged(query) }, { signal })).Course_members
+  (query: ListQuery, signal: AbortSignal): Promise<ListPage<MemberRow>> =>
+    call(memberList, { courseId, ...paged(query) }, { signal })
 
 export const loadAvailable =
   (courseId: string) =>
-  async (query: ListQuery, signal: AbortSignal): Promise<ListPage<AvailableRow>> =>
-    (await run(AvailableList, { courseId, ...paged(query) }, { signal })).Course_availableUsers
+  (query: ListQuery, signal: AbortSignal): Promise<ListPage<AvailableRow>> =>
+    call(availableList, { courseId, ...paged(query) }, { signal })
 
 /** Everybody whom the list shows on all its pages. */
-export const enrollMatching = (courseId: string, asked: ListQuery, expected: number) =>
-  run(EnrollMatching, { courseId, ...matching(asked), expected })
+export const enrollEverybodyFound = (courseId: string, asked: ListQuery, expected: number) =>
+  call(enrollMatching, { courseId, ...matching(asked), expected })

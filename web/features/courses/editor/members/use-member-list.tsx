@@ -1,21 +1,16 @@
 import { Badge } from '@radix-ui/themes'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../../shared/form/options.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../../shared/list/columns.ts'
 import { Person } from '../../../../shared/person.tsx'
-import type { AvailableRow } from './members.data.ts'
-import { MemberFilterChoices } from './members.operations.generated.ts'
+import { type AvailableRow, memberFilterChoices } from './members.operations.ts'
 
 /** Search, filters and columns that members and those who might be have in common. */
 export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow & { status?: boolean }) => {
   const { t } = useCopy()
-  const choices = useOperation(MemberFilterChoices, {})
-  const {
-    Terminal_list: terminals,
-    Department_list: departments,
-    JobTitle_list: jobTitles,
-  } = choices.data ?? {}
+  const choices = useRead(memberFilterChoices, {})
+  const { terminals, departments, jobTitles } = choices.data ?? {}
   const place = (
     id: 'department' | 'jobTitle' | 'terminal',
     nameOf: (user: AvailableRow) => string | undefined,

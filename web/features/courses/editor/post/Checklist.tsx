@@ -7,7 +7,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../../shared/page.tsx'
 import { lackingOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import type { PublicationQuery } from '../editor.operations.generated.ts'
+import type { CoursePublication } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
 import { Line } from './Line.tsx'
 import { People } from './People.tsx'
@@ -22,7 +22,7 @@ export const Checklist = ({
 }: {
   course: EditedCourse
   lacking: readonly string[]
-  publication: Query<PublicationQuery>
+  publication: Query<CoursePublication>
   releasesDrafts: boolean
 }) => {
   const { t } = useCopy()
@@ -33,10 +33,10 @@ export const Checklist = ({
         <Information course={course} lacking={lacking} />
         {data ? (
           <>
-            <Content readiness={data.Course_publicationReadiness} releasesDrafts={releasesDrafts} />
-            <Unplayable course={course} readiness={data.Course_publicationReadiness} />
-            <Drafts readiness={data.Course_publicationReadiness} />
-            <People course={course} effects={data.Course_publicationEffects} />
+            <Content readiness={data.readiness} releasesDrafts={releasesDrafts} />
+            <Unplayable course={course} readiness={data.readiness} />
+            <Drafts readiness={data.readiness} />
+            <People course={course} effects={data.effects} />
           </>
         ) : (
           (error || loading) && (

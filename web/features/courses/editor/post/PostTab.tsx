@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useOperation } from '../../../../shared/data/use-query.ts'
+import { useRead } from '../../../../shared/data/use-query.ts'
 import { Notice } from '../../../../shared/feedback/states.tsx'
 import { CheckboxField, RadioField } from '../../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
@@ -8,7 +8,7 @@ import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import { Publication } from '../editor.operations.generated.ts'
+import { coursePublication } from '../editor.operations.ts'
 import { EnrollmentUnderWay } from '../members/EnrollmentUnderWay.tsx'
 import { Checklist } from './Checklist.tsx'
 import { type Parts, releasable } from './readiness.ts'
@@ -30,8 +30,8 @@ export const PostTab = ({
   const { t, refusal } = useCopy()
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
-  const publication = useOperation(Publication, wasShown ? { courseId: course.id } : null)
-  const readiness = publication.data?.Course_publicationReadiness
+  const publication = useRead(coursePublication, wasShown ? { courseId: course.id } : null)
+  const readiness = publication.data?.readiness
   const parts = readiness ? releasable(readiness) : { modules: 0, lessons: 0 }
   const [wantsDrafts, setWantsDrafts] = useState(true)
   const releaseDrafts = course.isDraft && wantsDrafts && parts.modules + parts.lessons > 0

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { confirm } from '../../../../shared/confirm.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../../../shared/leaving.ts'
 import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import { Publication } from '../editor.operations.generated.ts'
+import { coursePublication } from '../editor.operations.ts'
 import { useShowTab } from '../tabs.ts'
 import { releasable } from './readiness.ts'
 import { setStatus } from './set-status.ts'
@@ -20,14 +20,14 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
   const question = useQuestion(course)
   const partsSaid = useParts()
   const { run: publish, busy } = useAct((releasesDrafts: boolean) => setStatus(course, false, releasesDrafts))
-  const { run: read, busy: reading } = useAct(() => run(Publication, { courseId: course.id }), {
+  const { run: read, busy: reading } = useAct(() => call(coursePublication, { courseId: course.id }), {
     changesNothing: true,
   })
   const ask = async () => {
     if (problemsOf(valuesOf(course)).length > 0) return showTab('post')
     const publication = await read()
     if (!publication) return
-    const parts = releasable(publication.Course_publicationReadiness)
+    const parts = releasable(publication.readiness)
     const releasesDrafts = parts.modules + parts.lessons > 0
     const { text, ...asked } = question(true, publication, releasesDrafts)
     const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsSaid(parts) })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../../../api/contract/errors.ts'
 import type { CopyKey } from '../../../../shared/i18n/keys.ts'
-import type { PublicationQuery } from '../editor.operations.generated.ts'
+import type { CoursePublication } from '../editor.operations.ts'
 
-export type Readiness = PublicationQuery['Course_publicationReadiness']
-export type Effects = PublicationQuery['Course_publicationEffects']
+export type Readiness = CoursePublication['readiness']
+export type Effects = CoursePublication['effects']
 type DraftPart = Readiness['drafts'][number]
 
 /** What the server refuses a part for is one of its codes. */

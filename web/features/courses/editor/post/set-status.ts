@@ -1,8 +1,8 @@
 import { CodedError } from '../../../../shared/coded-error.ts'
-import { run } from '../../../../shared/data/graphql.ts'
+import { call } from '../../../../shared/data/call.ts'
 import { open } from '../../../../shared/navigate.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import { SetDraft } from '../editor.operations.generated.ts'
+import { setDraft } from '../editor.operations.ts'
 
 /** Makes the course a draft or publishes it, then leads back to the list. */
 export const setStatus = async (
@@ -10,7 +10,7 @@ export const setStatus = async (
   isDraft: boolean,
   releasesDrafts: boolean,
 ): Promise<void> => {
-  const { Course_singleUpdate: updated } = await run(SetDraft, {
+  const updated = await call(setDraft, {
     courseObject: { id: course.id, isDraft },
     releaseDrafts: !isDraft && releasesDrafts,
   })

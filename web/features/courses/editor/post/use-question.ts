@@ -1,17 +1,21 @@
 import type { Question } from '../../../../shared/confirm.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import type { PublicationQuery } from '../editor.operations.generated.ts'
+import type { CoursePublication } from '../editor.operations.ts'
 
 /** What is asked before the status changes: in it, what the change does to people. */
 export const useQuestion = (
   course: EditedCourse,
-): ((publishes: boolean, publication: PublicationQuery | undefined, releasesDrafts: boolean) => Question) => {
+): ((
+  publishes: boolean,
+  publication: CoursePublication | undefined,
+  releasesDrafts: boolean,
+) => Question) => {
   const { t, count } = useCopy()
-  const effects = (publication: PublicationQuery | undefined, releasesDrafts: boolean) => {
+  const effects = (publication: CoursePublication | undefined, releasesDrafts: boolean) => {
     if (!publication) return t('courses.editor.post.publishedHint')
-    const { visibleLessons, lessonsOnceReleased } = publication.Course_publicationReadiness
-    const { total } = publication.Course_publicationEffects
+    const { visibleLessons, lessonsOnceReleased } = publication.readiness
+    const { total } = publication.effects
     const seen = releasesDrafts ? lessonsOnceReleased : visibleLessons
     return [
       seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing'),

@@ -1,8 +1,8 @@
-import { run } from '../../../../../shared/data/graphql.ts'
+import { call } from '../../../../../shared/data/call.ts'
 import { useForm } from '../../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../../shared/i18n/use-copy.ts'
 import { lessonTypeId } from '../../editor.data.ts'
-import { LessonCreate, LessonUpdate } from '../../editor.operations.generated.ts'
+import { lessonCreate, lessonUpdate } from '../../editor.operations.ts'
 import { useSaveQuestion } from '../ChangeEffects.tsx'
 import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { settingsOf } from '../LessonSettings.tsx'
@@ -23,8 +23,8 @@ export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: Les
     ask: askToSave,
     submit: async ({ revision, ...values }) => {
       const what = { ...values, name: values.name.trim() }
-      if (lesson) await run(LessonUpdate, { id: lesson.id, revision, ...what })
-      else await run(LessonCreate, { moduleId, lessonType: lessonTypeId('manualEvaluation'), ...what })
+      if (lesson) await call(lessonUpdate, { id: lesson.id, revision, ...what })
+      else await call(lessonCreate, { moduleId, lessonType: lessonTypeId('manualEvaluation'), ...what })
       saved()
     },
   })

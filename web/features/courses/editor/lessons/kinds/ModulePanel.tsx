@@ -1,7 +1,7 @@
 import { TrashIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
 import { confirm } from '../../../../../shared/confirm.ts'
-import { run } from '../../../../../shared/data/graphql.ts'
+import { call } from '../../../../../shared/data/call.ts'
 import { useAct } from '../../../../../shared/data/mutate.ts'
 import { Form, FormProblem, SubmitButton } from '../../../../../shared/form/Form.tsx'
 import { TextField } from '../../../../../shared/form/fields.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '../../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../../shared/toasts.ts'
 import type { EditedModule } from '../../editor.data.ts'
-import { ModuleDelete, ModuleUpdate } from '../../editor.operations.generated.ts'
+import { moduleDelete, moduleUpdate } from '../../editor.operations.ts'
 import { effectsOf } from '../ChangeEffects.tsx'
 import { DraftField } from '../DraftField.tsx'
 import { EditorPanel } from '../EditorPanel.tsx'
@@ -32,7 +32,7 @@ export const ModulePanel = ({
       accept: t('courses.editor.save'),
     }),
     submit: async (values) => {
-      await run(ModuleUpdate, { moduleData: { id, ...values, name: values.name.trim() } })
+      await call(moduleUpdate, { moduleData: { id, ...values, name: values.name.trim() } })
       tell.success(t('courses.editor.AlertModuleUpdateSuccess'), longAlertMs)
       onDone()
     },
@@ -76,7 +76,7 @@ const effectsOfDraft = (id: string, before: boolean, after: boolean) =>
 const RemoveModule = ({ id, name, onDone }: { id: string; name: string; onDone: () => void }) => {
   const { t } = useCopy()
   const { run: remove, busy } = useAct(async () => {
-    const answer = await run(ModuleDelete, { id })
+    const answer = await call(moduleDelete, { id })
     tell.success(t('courses.editor.AlertModuleDeleteSuccess'), longAlertMs)
     onDone()
     return answer

@@ -1,13 +1,13 @@
 import { Text } from '@radix-ui/themes'
 import { zipCodeOf } from '../../../../../../api/contract/rules.ts'
-import { run } from '../../../../../shared/data/graphql.ts'
-import { useOperation } from '../../../../../shared/data/use-query.ts'
+import { call } from '../../../../../shared/data/call.ts'
+import { useRead } from '../../../../../shared/data/use-query.ts'
 import { CheckboxField } from '../../../../../shared/form/choices.tsx'
 import { TextAreaField, TextField } from '../../../../../shared/form/fields.tsx'
 import { type FormState, useForm } from '../../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../../shared/i18n/use-copy.ts'
 import { lessonTypeId } from '../../editor.data.ts'
-import { SessionCreate, SessionUpdate, SessionZone } from '../../editor.operations.generated.ts'
+import { sessionCreate, sessionUpdate, sessionZone } from '../../editor.operations.ts'
 import { useSaveQuestion } from '../ChangeEffects.tsx'
 import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
@@ -23,18 +23,15 @@ export const SessionPanel = ({
   onSaved,
 }: LessonPanelProps & { type: SessionType }) => {
   const { t, refusal } = useCopy()
-  const { data } = useOperation(SessionZone, { id: courseId })
-  const timeZone = lesson?.timeZone ?? data?.Course.timeZone
+  const { data } = useRead(sessionZone, { id: courseId })
+  const timeZone = lesson?.timeZone ?? data?.timeZone
   const askToSave = useSaveQuestion(moduleId, lesson)
   const saved = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: sessionValues(lesson, t('courses.editor.NewLesson')),
     validate: (values) => ({
       ...Object.fromEntries(
-        problemsOf(type, values, lesson, data?.Course.timeZone).map(({ field, code }) => [
-          field,
-          refusal(code),
-        ]),
+        problemsOf(type, values, lesson, data?.timeZone).map(({ field, code }) => [field, refusal(code)]),
       ),
       ...(values.date === '' && { date: t('courses.editor.session.noDate') }),
       name: values.name.trim() === '' ? refusal('FormErrorSessionName') : null,
@@ -42,8 +39,8 @@ export const SessionPanel = ({
     ask: askToSave,
     submit: async (values) => {
       const what = sentOf(type, values)
-      if (lesson) await run(SessionUpdate, { id: lesson.id, revision: values.revision, ...what })
-      else await run(SessionCreate, { moduleId, lessonType: lessonTypeId(type), ...what })
+      if (lesson) await call(sessionUpdate, { id: lesson.id, revision: values.revision, ...what })
+      else await call(sessionCreate, { moduleId, lessonType: lessonTypeId(type), ...what })
       saved()
     },
   })

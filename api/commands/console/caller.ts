@@ -1,0 +1,52 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { App } from '../../app.ts'
+import type { ErrorReply } from '../../contract/route.ts'
+import type { Call, Reply, RouteName } from '../../contract/routes.ts'
+
+/** The API as one person calls it. A refusal is thrown as the Rejection that it was. */
+export type Caller = {
+  gql<Answer = unknown>(query: string, variables?: object): Promise<Answer>
+  rest<Name extends RouteName>(name: Name, what: Call<Name>): Promise<Reply<Name>>
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+type Refused = Pick<ErrorReply, 'code' | 'field' | 'params'>
+
+const rejectionOf = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)
+
+/** Calls the API in this process, without a network. */
+export const callerOf = (app: App, token: () => Promise<string>): Caller => {
+  const send = async (method: string, path: string, body: unknown): Promise<Response> =>
+    app.request(`/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  return {
+    // Bytes become types in both: the schema and the contract, which the server is tested against, say what it answers.
+    gql: async <Answer>(query: string, variables: object = {}): Promise<Answer> => {
+      const response = await send('POST', '', { query, variables })
+      const answer = (await response.json()) as
+        | Refused
+        | { data: Answer; errors?: readonly { extensions: Refused }[] }
+      if ('code' in answer) throw rejectionOf(answer)
+      const [error] = answer.errors ?? []
+      if (error) throw rejectionOf(error.extensions)
+      return answer.data
+    },
+    rest: async <Name extends RouteName>(name: Name, what: Call<Name>): Promise<Reply<Name>> => {
+      const { params = {}, query = {}, body } = what as Parts // what any call may consist of
+      const [method = '', path = ''] = name.split(' ')
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+      const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      const response = await send(method, `${filled}?${asked}`, body)
+      if (!response.ok) throw rejectionOf((await response.json()) as Refused)
+      return (await response.json()) as Reply<Name>
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import {
+  departmentRows,
+  jobTitleRows,
+  terminalRows,
+  type UnitRow,
+} from '../../../projections/organisation.ts'
+
+/** The unit of that name, or the first. */
+export const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string | undefined): Row => {
+  const found = name === undefined ? rows[0] : rows.find((row) => row.name === name)
+  if (!found) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)
+  return found
+}
+
+const namesOf = (rows: readonly UnitRow[]): string[] => rows.map(({ name }) => name)
+
+/** By name, as acts take them. */
+export const placesOf = async (db: Queryable) => {
+  const [terminals, departments, jobTitles] = await Promise.all([
+    terminalRows(db),
+    departmentRows(db),
+    jobTitleRows(db),
+  ])
+  return {
+    terminals: namesOf(terminals),
+    departments: namesOf(departments),
+    jobTitles: namesOf(jobTitles),
+  }
+}

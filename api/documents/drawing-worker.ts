@@ -1,0 +1,30 @@
+import { serveWorker } from '../run-in-worker.ts'
+import type { CodeSheets } from './code-sheets.tsx'
+import type { HistoryPaper } from './history.tsx'
+import type { RecordPaper } from './record.tsx'
+
+declare const self: Worker
+
+/** What each kind of document is drawn from. */
+export type Drawings = {
+  readonly codeSheets: CodeSheets
+  readonly history: HistoryPaper
+  readonly record: RecordPaper
+}
+
+export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
+  readonly kind: Kind
+  readonly content: Drawings[Kind]
+}
+
+/** Each loads only its own module. */
+const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) => Promise<Buffer> } = {
+  codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
+  history: async (content) => (await import('./history.tsx')).renderHistory(content),
+  record: async (content) => (await import('./record.tsx')).renderRecord(content),
+}
+
+const render = async <Kind extends keyof Drawings>({ kind, content }: Drawing<Kind>) =>
+  new Uint8Array(await renderers[kind](content))
+
+serveWorker(self, (drawing: Drawing) => render(drawing))

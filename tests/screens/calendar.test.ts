@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, dayByKey, monthWeeks, weekdays } from '../../web/features/dashboard/calendar.ts'
+
+await import('../support/device.ts')
+const { printed } = await import('../support/printed.ts')
+const { MonthGrid } = await import('../../web/features/dashboard/MonthGrid.tsx')
+
+test('[DASH-02] a month has its days under their weekdays, in six weeks whatever its length', () => {
+  for (const [month, first, last] of [
+    ['2026-02', 0, 28],
+    ['2026-08', 6, 31],
+    ['2024-02', 4, 29],
+  ] as const) {
+    const weeks = monthWeeks(month)
+    expect(weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7])
+    const days = weeks.flat()
+    expect(days.findIndex((day) => day !== null)).toBe(first)
+    expect(days.flatMap((day) => day?.date ?? [])).toEqual(
+      Array.from({ length: last }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`),
+    )
+  }
+  expect(weekdays('es-MX').map(({ long }) => long)[0]).toBe('domingo')
+})
+
+test('[DASH-02] a month further is the same day, or the last of a shorter month, over the year’s end too', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+})
+
+test('[DASH-02] keys lead from day to day, to the ends of a week, and to other months', () => {
+  const wednesday = '2026-03-04'
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
+  expect(keys.map((key) => dayByKey(wednesday, key))).toEqual([
+    '2026-03-03',
+    '2026-03-05',
+    '2026-02-25',
+    '2026-03-11',
+    '2026-03-01',
+    '2026-03-07',
+    '2026-02-04',
+    '2026-04-04',
+    null,
+  ])
+})
+
+test.each([
+  ['es', /^jueves, 12 de marzo de 2026: Guardia, Todo el día; Maniobra, 02:05 p\.\s?m\.$/],
+  ['en', /^Thursday, March 12, 2026: Guardia, All day; Maniobra, 02:05 PM$/],
+] as const)('[DASH-02] a day of several events names each with its hour (%s)', (locale, said) => {
+  const event = { id: 'e', courseName: 'Amarre', date: '2026-03-12', kind: 'meet' as const }
+  const events = [
+    { ...event, name: 'Guardia', time: null },
+    { ...event, name: 'Maniobra', time: '14:05:00' },
+    { ...event, name: 'Otro día', date: '2026-03-13', time: null },
+  ]
+  const grid = { month: '2026-03', labelledBy: 'm', day: '2026-03-02', today: '2026-03-02', events }
+  const days = printed(
+    MonthGrid,
+    { ...grid, onChoose: () => undefined, onKey: () => false },
+    { at: '/dashboard', locale },
+  ).all('button[data-event]')
+  expect(days.map((day) => day['data-date'])).toEqual(['2026-03-12', '2026-03-13'])
+  expect(days[0]?.['aria-label']).toMatch(said)
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { printed } from '../support/printed.ts'
+
+const { Choosing } = await import('../../web/features/sessions/activation/PrintCodesDialog.tsx')
+
+describe('the sheets of activation codes', () => {
+  const shown = (isCompanyNamed: boolean, locale: 'es' | 'en' = 'es') =>
+    printed(
+      Choosing,
+      {
+        overview: {
+          terminals: [{ id: 't', name: 'Norte', needed: 2, held: 0 }],
+          firstPassword: 'codes' as const,
+          isCompanyNamed,
+        },
+        codesFor: {},
+        onPrinted: () => undefined,
+        onClose: () => undefined,
+      },
+      { locale },
+    )
+
+  test('warn while the company has no name, and lead to where it is given one', () => {
+    const warned = shown(false)
+    expect(warned.texts('.rt-CalloutText')).toEqual([
+      'La empresa todavía no tiene nombre: los talones dirán «Empresa». Escribir el nombre de la empresa',
+    ])
+    expect(warned.one('.rt-CalloutText a')?.href).toBe('/empresa')
+    expect(shown(false, 'en').texts('.rt-CalloutText')).toEqual([
+      'The company has no name yet: the slips will say “Empresa”. Enter the name of the company',
+    ])
+    expect(shown(true).texts('.rt-CalloutText')).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Dashboard, Next } from '../../web/features/dashboard/dashboard.data.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
+
+const { DashboardScreen } = await import('../../web/features/dashboard/DashboardScreen.tsx')
+const { RecentDocuments, RemoteSessions } = await import('../../web/features/dashboard/Upcoming.tsx')
+
+afterEach(forgetAnswers)
+
+type Locale = 'es' | 'en'
+
+describe('the dashboard', () => {
+  const titles = {
+    next: ['Lo que sigue', 'What comes next'],
+    courses: ['Cursos recientes', 'Recent courses'],
+    calendar: ['Calendario', 'Calendar'],
+    sessions: ['Próximas sesiones remotas', 'Next remote sessions'],
+    documents: ['Documentos recientes', 'Recent documents'],
+  } as const
+  const all = (locale: Locale) => Object.values(titles).map((both) => both[locale === 'es' ? 0 : 1])
+  const answers = {
+    parts: { sessions: [], documents: [], courses: [] } satisfies Dashboard,
+    events: { month: '2026-03', today: '2026-03-02', events: [] },
+    next: { count: 0, courses: [], passed: { count: 0, name: null, at: null } } satisfies Next,
+    underWay: { now: '2026-03-02T12:00:00.000Z', attempts: [] },
+  }
+  const shown = async (missing: keyof typeof answers | null = null, locale: Locale = 'es') => {
+    forgetAnswers()
+    const of = <Part extends keyof typeof answers>(part: Part) =>
+      part === missing ? new CodedError('network') : answers[part]
+    await readAnswered('GET /dashboard', {}, of('parts'))
+    await readAnswered('GET /dashboard/events', { query: { month: null } }, of('events'))
+    await readAnswered('GET /dashboard/next', {}, of('next'))
+    await readAnswered('GET /attempts/running', {}, of('underWay'))
+    await readAnswered('GET /user-evaluations/unseen', {}, [])
+    return printed(DashboardScreen, {}, { locale, can: [] })
+  }
+  const headings = (part: Awaited<ReturnType<typeof shown>>) => part.texts('section h2, section h3')
+
+  test('[DASH-01] welcomes by the first name, and has its parts in their order, in both languages', async () => {
+    for (const [locale, welcome] of [
+      ['es', 'Hola, Auditora'],
+      ['en', 'Hello, Auditora'],
+    ] as const) {
+      const part = await shown(null, locale)
+      expect([part.texts('.welcome h2'), headings(part)]).toEqual([[welcome], all(locale)])
+      expect(part.all('[role="alert"], .first-steps, .company-shares')).toEqual([])
+    }
+  })
+
+  test('[DASH-06] says what each part will hold while there is nothing yet', async () => {
+    const words = (await shown()).texts('section .rt-Text')
+    for (const one of [
+      'No tiene cursos pendientes',
+      'Cuando le asignen un curso, aparecerá aquí.',
+      'Todavía no hay cursos',
+      'No hay sesiones programadas',
+      'No hay documentos recientes',
+    ])
+      expect(words).toContain(one)
+    const calendar = await shown()
+    expect([calendar.texts('.calendar-note'), calendar.all('[data-event]')]).toEqual([
+      ['Este mes no tiene sesiones'],
+      [],
+    ])
+  })
+
+  test('has all the rest where one part cannot be read, and tells that once', async () => {
+    for (const [missing, left] of [
+      ['next', all('es').slice(1)],
+      ['underWay', all('es').slice(1)],
+      ['events', all('es')],
+      ['parts', [titles.next[0], titles.calendar[0]]],
+    ] as const) {
+      const part = await shown(missing)
+      expect([missing, headings(part)]).toEqual([missing, left])
+      expect([missing, part.all('[role="alert"]').length]).toEqual([missing, 1])
+    }
+  })
+})
+
+test('[DASH-03] a remote session has its name, course, day, hour or that it is all day, and the way in', () => {
+  const session = { id: 's', name: 'Guardia', courseName: 'Amarre', date: '2026-03-02', meetUrl: null }
+  const sessions = [
+    { ...session, time: null, meetUrl: 'https://meet.example.com/sala-de-amarre-numero-uno' },
+    { ...session, id: 't', time: '14:05:00' },
+  ]
+  const shown = (locale: Locale) => {
+    const part = printed(RemoteSessions, { sessions }, { locale })
+    return [part.texts('li > span.rt-Text'), part.texts('li a'), part.all('li a').map((one) => one.target)]
+  }
+  const address = 'https://meet.example.com/sala-d…'
+  expect(shown('es')).toEqual([
+    ['Guardia', 'Amarre', '2 mar 2026 · Todo el día', 'Guardia', 'Amarre', '2 mar 2026 · 02:05 p.m.'],
+    [`Entrar a la sesión: ${address}`],
+    ['_blank'],
+  ])
+  expect(shown('en')[0]?.filter((_, at) => at % 3 === 2)).toEqual([
+    'Mar 2, 2026 · All day',
+    'Mar 2, 2026 · 02:05 PM',
+  ])
+})
+
+test('[DASH-04] a document is a link that downloads it by its name, which is cut beyond 20 characters', () => {
+  const document = {
+    id: 'd',
+    courseName: 'Amarre',
+    url: '/api/storage/d',
+    updatedAt: '2026-03-02T18:00:00.000Z',
+  }
+  const documents = ['Tabla de cargas.pdf', 'Manual de amarre y desamarre.pdf'].map((name) => ({
+    ...document,
+    name,
+  }))
+  const part = printed(RecentDocuments, { documents })
+  expect(part.all('a').map((one) => [one.href, one.download, one.title])).toEqual(
+    documents.map(({ name }) => ['/api/storage/d', name, name]),
+  )
+  expect(part.texts('a > [aria-hidden]').filter((text) => text !== '')).toEqual([
+    'Tabla de cargas.pdf',
+    'Manual de amarre y d…',
+  ])
+  expect(part.texts('a .visually-hidden')[0]).toBe('Descargar Tabla de cargas.pdf')
+})

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { courseStatuses } from '../../api/contract/constants.ts'
+import type { TestsUnderWay } from '../../web/features/attempts/attempts.data.ts'
+import type {
+  Company,
+  CourseToDo,
+  DashboardCourse,
+  Next,
+} from '../../web/features/dashboard/dashboard.data.ts'
+import { printed } from '../support/printed.ts'
+
+const { CompanyPanel } = await import('../../web/features/dashboard/CompanyPanel.tsx')
+const { FirstSteps } = await import('../../web/features/dashboard/FirstSteps.tsx')
+const { NextPanel } = await import('../../web/features/dashboard/NextPanel.tsx')
+const { RecentCourses } = await import('../../web/features/dashboard/RecentCourses.tsx')
+
+type Locale = 'es' | 'en'
+const locales = ['es', 'en'] as const
+const [passed, pending, failed] = courseStatuses
+
+describe('what comes next', () => {
+  const course = (name: string, over: Partial<CourseToDo> = {}): CourseToDo => ({
+    id: name,
+    name,
+    categoryId: null,
+    coverImage: null,
+    UserCourseStatus: null,
+    isRequired: false,
+    expiredOn: null,
+    sessionOn: null,
+    progress: { completed: 0, total: 4, hasBegun: false },
+    next: { lessonId: 'l', name: 'Nudos', kind: 'video', moduleName: 'Cabos' },
+    ...over,
+  })
+  const none: Next['passed'] = { count: 0, name: null, at: null }
+  const exam: TestsUnderWay['attempts'][number] = {
+    attemptId: 'a',
+    lessonId: 't',
+    lessonName: 'Examen de nudos',
+    courseId: 'Faros',
+    courseName: 'Faros',
+    startedAt: '2026-03-02T12:00:00.000Z',
+    deadline: null,
+    remainingSeconds: null,
+  }
+  const panel = (next: Partial<Next>, attempts: TestsUnderWay['attempts'] = [], locale: Locale = 'es') =>
+    printed(
+      NextPanel,
+      {
+        next: { count: next.courses?.length ?? 0, courses: [], passed: none, ...next },
+        underWay: { now: '2026-03-02T12:00:00.000Z', attempts },
+        refetch: () => undefined,
+      },
+      { locale },
+    )
+  const begun = { completed: 3, total: 4, hasBegun: true }
+  const audio = { lessonId: 'o', name: 'Bitas', kind: 'audio', moduleName: 'Cabos' }
+
+  test('is one course that stands out and the others below, each with the lesson that it goes on with and how far it is', () => {
+    const part = (locale: Locale) =>
+      panel({ courses: [course('Faros'), course('Grúas', { progress: begun, next: audio })] }, [], locale)
+    expect(part('es').texts('.next-first h3')).toEqual(['Faros'])
+    expect(part('es').texts('.next-rows .clamp-2')).toEqual(['Grúas'])
+    expect(part('es').texts('.next-lesson')).toEqual(['Video: Nudos', 'Audio: Bitas'])
+    expect(locales.map((locale) => part(locale).texts('button.next-act'))).toEqual([
+      ['Comenzar', 'Continuar con Grúas'],
+      ['Start', 'Continue with Grúas'],
+    ])
+    const bars = part('es').all('[role=progressbar]')
+    expect(bars.map((bar) => [bar['aria-label'], bar['aria-valuetext']])).toEqual([
+      ['Avance de Faros', '0 / 4'],
+      ['Avance de Grúas', '3 / 4'],
+    ])
+  })
+
+  test('is said to be more where the plan holds more, and to be nothing where it holds none', () => {
+    const asides = (count: number, locale?: Locale) =>
+      panel({ count, courses: [course('Faros')] }, [], locale).texts('a[href$="#plan"]')
+    expect([asides(1), asides(2), asides(3, 'en')]).toEqual([
+      [],
+      ['Y 1 curso más en su plan'],
+      ['And 2 more courses in your plan'],
+    ])
+    const nothing = (given: Next['passed'], locale?: Locale) =>
+      panel({ passed: given }, [], locale).texts('.next-nothing p')
+    const some = { count: 2, name: 'Faros', at: '2026-03-02T18:00:00' }
+    expect([nothing(none), nothing(some), nothing({ ...some, count: 1 }, 'en')]).toEqual([
+      ['No tiene cursos pendientes', 'Cuando le asignen un curso, aparecerá aquí.'],
+      ['No tiene cursos pendientes', 'Ha aprobado 2 cursos. El último: Faros, el 2 mar 2026.'],
+      ['You have no pending courses', 'You have passed 1 course. The latest: Faros, on Mar 2, 2026.'],
+    ])
+    expect(panel({ courses: [course('Faros')], passed: some }).all('.next-nothing')).toEqual([])
+  })
+
+  test('begins with a test under way, whose course does not stand twice', () => {
+    const part = panel({ courses: [course('Faros'), course('Grúas')] }, [exam])
+    expect(part.texts('.next-first .next-text > *')).toEqual([
+      'Tiene una evaluación en curso',
+      'Examen de nudos',
+      'Faros',
+    ])
+    expect(part.texts('.next-rows .clamp-2')).toEqual(['Grúas'])
+    expect(part.all('a.next-act').map(({ href }) => href)).toEqual(['/cursos/examen/t'])
+    const unnamed = panel({}, [{ ...exam, lessonName: null }], 'en')
+    expect(unnamed.texts('.next-first .next-text > *')).toEqual([
+      'You have a test under way',
+      'Test',
+      'Faros',
+    ])
+    expect(unnamed.all('.next-nothing')).toEqual([])
+  })
+
+  test('says what a course waits for where nothing is left that one does alone', () => {
+    const waits = (over: Partial<CourseToDo>, locale?: Locale) => {
+      const part = panel({ courses: [course('Faros', { next: null, ...over })] }, [], locale)
+      expect(part.all('button.next-act, .next-first')).toEqual([])
+      return part.texts('.next-lesson')
+    }
+    const both = (over: Partial<CourseToDo>) => locales.map((locale) => waits(over, locale)[0])
+    expect(both({ sessionOn: '2026-03-02' })).toEqual([
+      'Próxima sesión: 2 mar 2026',
+      'Next session: Mar 2, 2026',
+    ])
+    expect(both({ UserCourseStatus: failed })).toEqual([
+      'Quien evalúa puede volver a abrirle la evaluación',
+      'The instructor or the author can reopen the test for you',
+    ])
+    expect(both({ UserCourseStatus: pending })).toEqual([
+      'Lo que falta lo registra quien instruye o evalúa',
+      'What is left is recorded by the instructor',
+    ])
+  })
+
+  test('marks how a course stands, that it is required, and in red since when its certificate holds no more', () => {
+    const marks = (over: Partial<CourseToDo>, locale?: Locale) =>
+      panel({ courses: [course('Faros', over)] }, [], locale)
+        .all('.next-marks .rt-Badge')
+        .map((badge) => [badge.text, badge['data-accent-color']])
+    expect(marks({})).toEqual([['Sin iniciar', 'gray']])
+    expect(marks({ UserCourseStatus: pending, isRequired: true })).toEqual([
+      ['Pendiente', 'amber'],
+      ['Requerido', 'gray'],
+    ])
+    expect(marks({ UserCourseStatus: passed, expiredOn: '2026-03-02' }, 'en')).toEqual([
+      ['Passed', 'green'],
+      ['Expired on Mar 2, 2026', 'red'],
+    ])
+  })
+})
+
+describe('how the company stands', () => {
+  const company: Company = {
+    steps: null,
+    levels: [
+      { level: 'enterprise', approved: 1_000, total: 4_000 },
+      { level: 'department', approved: 1, total: 2 },
+      { level: 'jobTitle', approved: 0, total: 0 },
+    ],
+    expiring: 1_200,
+  }
+  const panel = (locale: Locale) => printed(CompanyPanel, { company }, { locale })
+
+  test('is a share of each level, with its figures and the way to its list, and what is about to expire', () => {
+    const cards = panel('es').all('a.card')
+    expect(cards.map(({ text, href }) => [text, href])).toEqual([
+      ['De toda la empresa25%1,000 de 4,000 inscripciones', '/reporte/cursos?level=enterprise'],
+      ['De los departamentos50%1 de 2 inscripciones', '/reporte/cursos?level=department'],
+      ['De los puestos0%0 de 0 inscripciones', '/reporte/cursos?level=jobTitle'],
+      ['Certificados por vencer1,200En los próximos 30 días', '/reporte/vencimientos'],
+    ])
+    expect(panel('en').texts('a.card')).toEqual([
+      'Of the whole company25%1,000 of 4,000 enrollments',
+      'Of the departments50%1 of 2 enrollments',
+      'Of the job titles0%0 of 0 enrollments',
+      'Certificates about to expire1,200Within the next 30 days',
+    ])
+    const bars = panel('es').all('[role=progressbar]')
+    expect(bars.map((bar) => [bar['aria-label'], bar['aria-valuenow']])).toEqual([
+      ['Aprobados', '25'],
+      ['Aprobados', '50'],
+      ['Aprobados', '0'],
+    ])
+  })
+})
+
+describe('the first steps of a company', () => {
+  const undone = {
+    isNamed: false,
+    hasPeople: false,
+    hasCodes: false,
+    hasCourse: false,
+    hasRequirement: false,
+  }
+  const shown = (done: Partial<typeof undone>, locale: Locale = 'es') =>
+    printed(FirstSteps, { done: { ...undone, ...done } }, { locale })
+
+  test('are five in order, those that are done marked so, and the first that is left stands out', () => {
+    const part = shown({ isNamed: true, hasCodes: true })
+    expect(part.texts('.step-mark')).toEqual(['', '2', '', '4', '5'])
+    expect(part.texts('li a')).toEqual([
+      'RevisarDar nombre a la empresa',
+      'EmpezarImportar a las personas',
+      'RevisarRepartir los códigos de activación',
+      'EmpezarPublicar el primer curso',
+      'EmpezarDefinir a quién se le pide',
+    ])
+    expect(part.all('li a').map(({ href }) => href)).toEqual([
+      '/empresa',
+      '/empleados/importar',
+      '/empleados',
+      '/cursos',
+      '/definicion',
+    ])
+    expect(part.all('li a.rt-variant-solid').map(({ href }) => href)).toEqual(['/empleados/importar'])
+    expect(part.all('.step-done').map((one) => [one.text, one['data-accent-color']])).toEqual([
+      ['Hecho', 'green'],
+      ['Hecho', 'green'],
+    ])
+    expect(part.texts('section header')).toEqual(['Primeros pasos2 de 5 hechos'])
+    const english = shown({ isNamed: true }, 'en')
+    expect(english.texts('section header')).toEqual(['First steps1 of 5 done'])
+    expect(english.texts('li a').slice(0, 2)).toEqual(['ReviewName the company', 'StartImport the people'])
+  })
+})
+
+describe('the recent courses', () => {
+  const course: DashboardCourse = {
+    id: 'c',
+    name: 'Faros',
+    moduleCount: 1,
+    memberCount: 1_200,
+    coverImage: null,
+    categoryId: null,
+    updatedAt: '2026-03-02T12:00:00',
+  }
+  const cards = (courses: readonly DashboardCourse[], locale: Locale) =>
+    printed(RecentCourses, { courses }, { locale })
+
+  test('[DASH-05] are a card each, with modules, people and the day of the last change', () => {
+    const other = { ...course, id: 'd', name: 'Grúas', moduleCount: 2, memberCount: 1 }
+    const said = (locale: Locale) => cards([course, other], locale).texts('.card-body .rt-Text')
+    expect(said('es')).toEqual([
+      ...['Faros', '1 módulo · 1,200 participantes', '2 mar 2026'],
+      ...['Grúas', '2 módulos · 1 participante', '2 mar 2026'],
+    ])
+    expect(said('en')).toEqual([
+      ...['Faros', '1 module · 1,200 members', 'Mar 2, 2026'],
+      ...['Grúas', '2 modules · 1 member', 'Mar 2, 2026'],
+    ])
+    expect(locales.map((locale) => cards([], locale).texts('.empty-state .rt-Text')[0])).toEqual([
+      'Todavía no hay cursos',
+      'No courses yet',
+    ])
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { priorities } from '../../api/contract/constants.ts'
+import { lackingOf, problemsOf } from '../../web/features/courses/editor/basic/basic-information.ts'
+import type { Choices, EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
+import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
+import { printed } from '../support/printed.ts'
+
+const { BasicInformationTab } = await import(
+  '../../web/features/courses/editor/basic/BasicInformationTab.tsx'
+)
+const { Checklist } = await import('../../web/features/courses/editor/post/Checklist.tsx')
+
+type Locale = 'es' | 'en'
+type Readiness = CoursePublication['readiness']
+
+const [regulatory, technical] = priorities
+
+const course: EditedCourse = {
+  id: 'c',
+  name: 'Guardia',
+  description: '',
+  duration: 90,
+  expirationTime: 12,
+  thumbnail: null,
+  coverImage: null,
+  isDraft: true,
+  revision: 1,
+  canEdit: true,
+  memberCount: 0,
+  Priority: { id: regulatory.id },
+  CourseCategory: { id: 'k' },
+  terminals: [{ terminalId: 't', status: true }],
+}
+
+describe('the basic information of a course', () => {
+  const choices: Choices = {
+    categories: [
+      { id: 'k', name: 'Seguridad' },
+      { id: 'm', name: 'Maniobras' },
+    ],
+    terminals: [
+      { id: 't', name: 'Norte', status: true },
+      { id: 'u', name: 'Sur', status: true },
+    ],
+  }
+  const tab = (over: Partial<EditedCourse> = {}, locale: Locale = 'es') =>
+    printed(
+      BasicInformationTab,
+      { course: { ...course, ...over }, choices, onLacking: () => undefined },
+      { locale },
+    )
+  const group = (name: string, over: Partial<EditedCourse> = {}, locale: Locale = 'es') =>
+    tab(over, locale).texts(`[role=radiogroup][aria-label="${name}"] label`)
+
+  test('[EDT-04] says its length in words, of hours and of quarters, in both languages', () => {
+    const said = (duration: number, locale: Locale) =>
+      tab({ duration }, locale)
+        .texts('.editor-form .rt-Text')
+        .filter((text) => /^\d+ hor?a?s?|^\d+ hour/.test(text))
+    expect([said(90, 'es'), said(165, 'es'), said(165, 'en')]).toEqual([
+      ['1 hora con 30 minutos'],
+      ['2 horas con 45 minutos'],
+      ['2 hours with 45 minutes'],
+    ])
+    expect(group('Minutos')).toEqual(['00', '15', '30', '45'])
+  })
+
+  test('[EDT-04] takes whole hours from 0 to 23', () => {
+    const values = {
+      ...{ name: 'Guardia', description: '', category: 'k', priority: regulatory.id, revision: 1 },
+      ...{ expirationTime: '0', minutes: '0', terminals: ['t'] },
+    }
+    const wrong = (hours: string) => problemsOf({ ...values, hours }).map(({ field }) => field)
+    for (const hours of ['24', '', 'x', '-1', '1.5'])
+      expect([hours, wrong(hours)]).toEqual([hours, ['trainingHours']])
+    for (const hours of ['1', '23']) expect([hours, wrong(hours)]).toEqual([hours, []])
+    expect(lackingOf({ ...values, hours: '1', category: '', priority: '', terminals: [] })).toEqual([
+      'category',
+      'priority',
+      'terminals',
+    ])
+  })
+
+  test('[EDT-02] offers each category and each priority, the one that was chosen marked', () => {
+    const chosen = (name: string) =>
+      tab()
+        .all(`[role=radiogroup][aria-label="${name}"] [role=radio]`)
+        .map((one) => one['aria-checked'])
+    expect([group('Categoría'), chosen('Categoría')]).toEqual([
+      ['Seguridad', 'Maniobras'],
+      ['true', 'false'],
+    ])
+    expect(group('Prioridad')).toEqual(priorities.map(({ name }) => name))
+    expect(chosen('Prioridad')).toEqual(priorities.map(({ id }) => String(id === regulatory.id)))
+  })
+
+  test('[EDT-02] has a certificate that never expires, or after 3, 6, 12 or 18 months', () => {
+    expect(group('Vigencia del certificado')).toEqual([
+      'Sin vencimiento',
+      '3 meses',
+      '6 meses',
+      '12 meses',
+      '18 meses',
+    ])
+    const chosen = (expirationTime: number | null) =>
+      tab({ expirationTime })
+        .all('[role=radiogroup][aria-label="Vigencia del certificado"] [role=radio]')
+        .filter((one) => one['aria-checked'] === 'true')
+        .map(({ value }) => value)
+    expect([chosen(null), chosen(6)]).toEqual([['0'], ['6']])
+  })
+
+  test('[EDT-03] counts its description, beyond 255 in red and with a sentence', () => {
+    const counter = (length: number) => {
+      const part = tab({ description: 'á'.repeat(length) })
+      const one = part.one('.figures')
+      return [one?.text, one?.['data-accent-color'], ...part.texts('[role=alert]')]
+    }
+    expect([counter(255), counter(256)]).toEqual([
+      ['255/255', 'gray'],
+      ['256/255', 'red', 'La descripción no puede exceder los 255 caracteres.'],
+    ])
+  })
+})
+
+describe('[EDT-08] what is said before a course is published', () => {
+  const ready: Readiness = { visibleLessons: 0, lessonsOnceReleased: 1, drafts: [], unplayable: [] }
+  const list = (
+    readiness: Partial<Readiness>,
+    { over = {}, lacking = [], releasesDrafts = true, locale = 'es' }: Over = {},
+  ) =>
+    printed(
+      Checklist,
+      {
+        course: { ...course, ...over },
+        lacking,
+        releasesDrafts,
+        publication: {
+          data: {
+            readiness: { ...ready, ...readiness },
+            effects: { total: 0, alreadyEnrolled: 0, byRequirement: [] },
+          },
+          error: null,
+          loading: false,
+          refreshing: false,
+          refetch: () => undefined,
+        },
+      },
+      { locale },
+    )
+  type Over = {
+    over?: Partial<EditedCourse>
+    lacking?: readonly string[]
+    releasesDrafts?: boolean
+    locale?: Locale
+  }
+  const bare = { CourseCategory: null, Priority: null, expirationTime: null, terminals: [] }
+
+  test('names each field that is missing, and apart from those what the form holds unsaved', () => {
+    const said = (lacking: readonly string[]) =>
+      list({}, { over: bare, lacking }).texts('.publication-missing')
+    const all = 'Falta:la categoríala prioridadla vigencia del certificadouna terminal'
+    expect(said(lackingOf({ ...emptied, expirationTime: '' }))).toEqual([all])
+    expect(said(lackingOf(emptied))).toEqual([
+      'Falta:la categoríala prioridaduna terminal',
+      'Propuesto o escrito, sin guardar:la vigencia del certificado',
+    ])
+    expect(said(lackingOf({ ...emptied, priority: technical.id }))).toEqual([
+      'Falta:la categoríauna terminal',
+      'Propuesto o escrito, sin guardar:la prioridadla vigencia del certificado',
+    ])
+    expect(list({}).all('.publication-missing')).toEqual([])
+  })
+
+  const emptied = {
+    ...{ name: 'Guardia', description: '', category: '', priority: '', revision: 1 },
+    ...{ expirationTime: '0', hours: '1', minutes: '0', terminals: [] },
+  }
+
+  test('counts the lessons that will be seen, with the drafts that go along or without them', () => {
+    const content = (over: Over) => list({}, over).texts('.publication-line')[1]
+    expect(content({})).toContain('Se verá 1 lección.')
+    expect(content({ releasesDrafts: false })).toContain('Quienes tomen el curso no verán ninguna lección.')
+    expect(content({ locale: 'en' })).toContain('1 lesson will be seen.')
+  })
+
+  test('names each draft that stays one with what it lacks', () => {
+    const part = { id: 'l', moduleId: 'm', name: 'Video', isModule: false }
+    const drafts = [
+      { ...part, lack: 'courses.lesson-needs-file' },
+      { ...part, id: 'o', name: 'Examen', lack: null },
+    ]
+    expect(list({ drafts }).texts('.publication-drafts li')).toEqual([
+      'VideoCargue el archivo de la lección.',
+      'Examense puede publicar',
+    ])
+  })
+
+  test('names the videos that no browser plays, and what that means for a regulatory course', () => {
+    const unplayable = [
+      { id: 'l', name: 'Recorrido por el muelle' },
+      { id: 'm', name: 'Saludo' },
+    ]
+    const line = (priority: string) =>
+      list({ unplayable }, { over: { Priority: { id: priority } } })
+        .all('.publication-line')
+        .filter(({ text }) => text.includes('Videos que no se pueden ver'))
+    for (const [priority, isRegulatory] of [
+      [regulatory.id, true],
+      [technical.id, false],
+    ] as const) {
+      const [one, ...others] = line(priority)
+      expect([one?.['data-tone'], others]).toEqual(['warning', []])
+      expect(one?.text).toContain('los archivos .wmv de 2 lecciones: nadie podrá completarlas')
+      expect(one?.text.includes('tampoco se aprobará a nadie')).toBe(isRegulatory)
+    }
+    expect(list({ unplayable }).texts('.publication-drafts li')).toEqual([
+      'Recorrido por el muelle',
+      'Saludo',
+    ])
+    expect(list({}).texts('.publication-drafts li')).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { GradedMember } from '../../web/features/grades/grades.data.ts'
+import { gradedMember } from '../support/grading.ts'
+import { printed } from '../support/printed.ts'
+
+const { NewGrades } = await import('../../web/features/grades/NewGrades.tsx')
+const { PublishGrades } = await import('../../web/features/grades/PublishGrades.tsx')
+const { RestartEvaluation } = await import('../../web/features/grades/RestartEvaluation.tsx')
+const { Standing } = await import('../../web/features/grades/use-grade-columns.tsx')
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const member = (userId: string, over: Partial<GradedMember> = {}): GradedMember =>
+  gradedMember(userId, { userEvaluationId: `e-${userId}`, grade: 85, version: 1, ...over })
+const none = { grade: null, userEvaluationId: null }
+const ana = member('ana', { fullName: 'Ana Luz' })
+const told = member('told', { fullName: 'Beto Paz', grade: 60, published: true })
+
+describe('the status of a grade', () => {
+  const shown = (over: Partial<GradedMember>, locale: 'es' | 'en') => {
+    const part = printed(Standing, { member: member('x', over) }, { locale })
+    const badge = part.one('.rt-Badge')
+    return badge ? [badge.text, badge['data-accent-color']] : [part.one('.rt-Text')?.text]
+  }
+
+  test('[GRD-12] is a draft, published or seen, none of them an alarm; without a grade, what it waits for', () => {
+    const states: readonly (readonly [Partial<GradedMember>, readonly string[], readonly string[]])[] = [
+      [{ published: true, sent: true }, ['Vista', 'green'], ['Seen', 'green']],
+      [{ published: true }, ['Publicada', 'green'], ['Published', 'green']],
+      [{}, ['Borrador', 'gray'], ['Draft', 'gray']],
+      [{ grade: 0, sent: true }, ['Borrador', 'gray'], ['Draft', 'gray']],
+      [none, ['Sin evaluar'], ['Not evaluated']],
+      [{ ...none, isUnderWay: true }, ['En curso'], ['Under way']],
+      [{ ...none, isUnderReview: true }, ['En revisión'], ['Under review']],
+    ]
+    for (const [over, es, en] of states) expect([shown(over, 'es'), shown(over, 'en')]).toEqual([es, en])
+  })
+})
+
+describe('publishing', () => {
+  const shown = (members: readonly GradedMember[], locale: 'es' | 'en' = 'es') => {
+    const props = { lessonId: 'l', members, onBusy: () => undefined }
+    const part = printed(PublishGrades, props, { locale })
+    const button = part.one('button')
+    return { text: button?.text, off: button?.['aria-disabled'], why: part.texts('.reasoned span').at(-1) }
+  }
+
+  test('[GRD-05] is offered as long as there are drafts of others, and says why where there are none', () => {
+    expect(shown([ana, told])).toEqual({ text: 'Publicar calificaciones', off: undefined, why: undefined })
+    for (const members of [[told], [member('x', none)], [{ ...ana, isOneself: true }], []])
+      expect(shown(members)).toEqual({
+        text: 'Publicar calificaciones',
+        off: 'true',
+        why: 'No hay calificaciones por publicar',
+      })
+    expect(shown([told], 'en')).toEqual({
+      text: 'Publish grades',
+      off: 'true',
+      why: 'There are no grades to publish',
+    })
+  })
+})
+
+describe('restarting', () => {
+  const shown = (over: Partial<GradedMember>, seen: Seen = {}, isOff = false) => {
+    const props = {
+      member: member('x', { fullName: 'Ana Luz', ...over }),
+      courseId: 'c',
+      isOff,
+      onBusy: () => undefined,
+      onRestarted: () => undefined,
+    }
+    const button = printed(RestartEvaluation, props, seen).one('button')
+    return button ? [button['aria-label'], 'disabled' in button] : null
+  }
+
+  test('[GRD-06] is offered where there is something to restart, of others, and not while the table is edited', () => {
+    const label = 'Reiniciar la evaluación de Ana Luz'
+    expect(shown({})).toEqual([label, false])
+    expect(shown({}, {}, true)).toEqual([label, true])
+    expect(shown({}, { locale: 'en' })).toEqual(['Restart the test of Ana Luz', false])
+    expect([
+      shown({ userEvaluationId: null }),
+      shown({ isUnderWay: true }),
+      shown({ isOneself: true }),
+    ]).toEqual([null, null, null])
+    expect(shown({ isOneself: true }, { isAdministrator: true })).toEqual([label, false])
+  })
+})
+
+describe('what was published since somebody was last here', () => {
+  const grade = (lessonName: string, value: number, isApproved: boolean) => ({
+    userEvaluationId: lessonName,
+    lessonId: lessonName,
+    lessonName,
+    courseId: 'c',
+    courseName: 'Muelle',
+    categoryId: null,
+    grade: value,
+    isApproved,
+  })
+  const both = [grade('Amarre', 93, true), grade('Entrevista', 40, false)]
+  const shown = (grades: typeof both, locale: 'es' | 'en' = 'es') => {
+    const part = printed(NewGrades, { grades }, { locale })
+    return {
+      title: part.texts('h2'),
+      rows: part.texts('li > span:first-child'),
+      badges: part.all('.rt-Badge').map((one) => [one.text, one['data-accent-color']]),
+    }
+  }
+
+  test('[GRD-12] is told with the grade, its test and course, and whether it passes; nothing where nothing was', () => {
+    expect(shown(both)).toEqual({
+      title: ['Tiene 2 calificaciones nuevas'],
+      rows: ['93 en AmarreMuelle', '40 en EntrevistaMuelle'],
+      badges: [
+        ['Aprobada', 'green'],
+        ['Reprobada', 'red'],
+      ],
+    })
+    expect(shown(both.slice(0, 1), 'en')).toEqual({
+      title: ['You have 1 new grade'],
+      rows: ['93 in AmarreMuelle'],
+      badges: [['Passed', 'green']],
+    })
+    expect(shown([]).title).toEqual([])
+  })
+})

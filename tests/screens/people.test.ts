@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { roleIds } from '../../api/contract/constants.ts'
+import { CodedError } from '../../web/shared/coded-error.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
+
+const { EmployeesScreen } = await import('../../web/features/people/EmployeesScreen.tsx')
+const { employeeFilterChoices } = await import('../../web/features/people/people.operations.ts')
+const { PasswordRequestsPanel } = await import('../../web/features/sessions/PasswordRequestsPanel.tsx')
+const { passwordRequests } = await import('../../web/features/sessions/sessions.operations.ts')
+
+afterEach(forgetAnswers)
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+describe('[EMP-01] the list of employees', () => {
+  const ana = {
+    id: 'p-1',
+    fullName: 'Ana Luz',
+    payrollNum: '7',
+    photo: null,
+    status: true,
+    isForgotten: false,
+    roleId: roleIds.empleado,
+    Role: { id: roleIds.empleado, name: 'Empleado', audits: false },
+    Department: { id: 'd', name: 'Operación' },
+    JobTitle: { id: 'j', name: 'Gruista' },
+    Terminal: { id: 't', name: 'Norte' },
+  }
+  const berta = {
+    ...ana,
+    id: 'p-2',
+    fullName: 'Berta Sol',
+    Role: { id: 'r', name: 'Capitanía', audits: false },
+    ...{ Department: null, JobTitle: null, Terminal: null },
+  }
+  const choices = { terminals: [{ id: 't', name: 'Norte' }], departments: [] }
+  const shown = async (seen: Seen = {}) => {
+    forgetAnswers()
+    await listAnswered('employees', { rows: [ana, berta], count: 2 }, { size: 7 })
+    return printed(EmployeesScreen, {}, { at: '/empleados', ...seen })
+  }
+  const named = (row: ReturnType<typeof underHeaders>[number] | undefined) =>
+    row?.filter(([header]) => header !== '').slice(0, 6)
+
+  test('tells number, name, department, job title, user type and terminal, each under its header', async () => {
+    const [one, other] = underHeaders(await shown())
+    expect(named(one)).toEqual([
+      ['Núm. de nómina', '7'],
+      ['Nombre', 'Ana Luz'],
+      ['Departamento', 'Operación'],
+      ['Puesto', 'Gruista'],
+      ['Tipo de usuario', 'Empleado'],
+      ['Terminal', 'Norte'],
+    ])
+    expect(named(other)?.map(([, cell]) => cell)).toEqual(['7', 'Berta Sol', '—', '—', 'Capitanía', '—'])
+    expect(named(underHeaders(await shown({ locale: 'en' }))[0])).toEqual([
+      ['Payroll no.', '7'],
+      ['Name', 'Ana Luz'],
+      ['Department', 'Operación'],
+      ['Job title', 'Gruista'],
+      ['User type', 'Employee'],
+      ['Terminal', 'Norte'],
+    ])
+  })
+
+  test('leads to each profile, by the name and by the acts that name who is meant', async () => {
+    const part = await shown()
+    expect(part.all('tbody a.row-link').map(({ text, href }) => [text, href])).toEqual([
+      ['Ana Luz', '/empleado/desarrollo?empleado=p-1'],
+      ['Berta Sol', '/empleado/desarrollo?empleado=p-2'],
+    ])
+    const acts = part.all('tbody tr:first-child td button').map((one) => one['aria-label'])
+    expect(acts.slice(-2)).toEqual(['Editar a Ana Luz', 'Ver detalle de Ana Luz'])
+  })
+
+  test('is ordered as its address says, and as it comes where that says nothing', async () => {
+    const sorted = async (address: string, sort: { by: string; descending: boolean } | null) => {
+      await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7, sort })
+      const part = printed(EmployeesScreen, {}, { at: address })
+      const headers = part.all('thead th')
+      return headers.flatMap((one) => (one['aria-sort'] ? [[one.text, one['aria-sort']]] : []))
+    }
+    expect(await sorted('/empleados', null)).toEqual([
+      ['Núm. de nómina', 'none'],
+      ['Nombre', 'none'],
+    ])
+    const down = { by: 'payrollNum', descending: true }
+    expect(await sorted('/empleados?sort=payrollNum&direction=descending', down)).toEqual([
+      ['Núm. de nómina', 'descending'],
+      ['Nombre', 'none'],
+    ])
+  })
+
+  test('is the whole list where its address has filters that are none', async () => {
+    await readAnswered(employeeFilterChoices, {}, choices)
+    await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7 })
+    const part = printed(EmployeesScreen, {}, { at: '/empleados?status=NADA&terminal=ninguna' })
+    expect(part.texts('tbody th')).toEqual(['Ana Luz'])
+    expect(part.all('[role=alert]')).toEqual([])
+    expect(part.one('input[type=search]')?.maxlength).toBe('200')
+  })
+
+  test('says of filters whose options cannot be read that they could not, and keeps nobody waiting', async () => {
+    const busy = async (answer: typeof choices | Error) => {
+      forgetAnswers()
+      await readAnswered(employeeFilterChoices, {}, answer)
+      await listAnswered(
+        'employees',
+        { rows: [ana], count: 1 },
+        { size: 7, filters: { terminal: 'ninguna' } },
+      )
+      const part = printed(EmployeesScreen, {}, { at: '/empleados?terminal=ninguna' })
+      return [part.texts('[role=alert]').join(' '), part.all('.list-panel[aria-busy=true]').length]
+    }
+    expect(await busy(new CodedError('network'))).toEqual([
+      expect.stringContaining('No hay conexión con el servidor'),
+      0,
+    ])
+  })
+
+  test('is imported by administrators alone', async () => {
+    const ways = async (seen: Seen) => (await shown(seen)).all('a[href="/empleados/importar"]').length
+    expect([await ways({ isAdministrator: true }), await ways({})]).toEqual([1, 0])
+  })
+})
+
+describe('[AUTH-13] who forgot their password', () => {
+  const shown = async (figure: number, seen: Seen = { isAdministrator: true }) => {
+    forgetAnswers()
+    const requests = Array.from({ length: figure }, (_, at) => ({
+      id: `${at}`,
+      requestedAt: '2026-03-02T18:00:00.000Z',
+      User: { id: `u${at}`, fullName: `Persona ${at}`, payrollNum: `10${at}` },
+    }))
+    await readAnswered(passwordRequests, {}, requests)
+    return printed(PasswordRequestsPanel, {}, seen)
+  }
+
+  test('is listed for administrators, with number and moment, and the way to give a temporary one', async () => {
+    const part = await shown(1)
+    expect(part.texts('h2')).toEqual(['Solicitudes de contraseña'])
+    expect(part.texts('li p')).toEqual([
+      'Persona 0',
+      expect.stringMatching(/^Núm\. de nómina 100 · pidió ayuda el 2 mar 2026/),
+    ])
+    expect(part.all('li button').map((one) => [one.text, one['aria-label']])).toEqual([
+      ['Dar contraseña temporal', 'Dar contraseña temporal a Persona 0'],
+    ])
+    const english = await shown(1, { isAdministrator: true, locale: 'en' })
+    expect(english.all('li button').map((one) => [one.text, one['aria-label']])).toEqual([
+      ['Give temporary password', 'Give Persona 0 a temporary password'],
+    ])
+    expect([(await shown(0)).all('li').length, (await shown(1, {})).all('li').length]).toEqual([0, 0])
+  })
+
+  test('is five at first, and how many more there are', async () => {
+    const first = async (figure: number, locale: 'es' | 'en' = 'es') => {
+      const part = await shown(figure, { isAdministrator: true, locale })
+      return [part.all('li').length, part.texts('section > button')]
+    }
+    expect([await first(5), await first(6), await first(7)]).toEqual([
+      [5, []],
+      [5, ['Ver una solicitud más']],
+      [5, ['Ver 2 solicitudes más']],
+    ])
+    expect((await first(7, 'en'))[1]).toEqual(['Show 2 more requests'])
+  })
+})

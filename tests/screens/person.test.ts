@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { roleIds } from '../../api/contract/constants.ts'
+import { printed, viewerId } from '../support/printed.ts'
+
+const { EffectsOfForgetting } = await import('../../web/features/people/EffectsOfForgetting.tsx')
+const { EditPerson } = await import('../../web/features/people/EditPerson.tsx')
+const { EmployeeStatus } = await import('../../web/features/people/EmployeeStatus.tsx')
+const { PersonCard } = await import('../../web/features/plans/PersonCard.tsx')
+const { RecordExport } = await import('../../web/features/records/RecordExport.tsx')
+
+type Seen = NonNullable<Parameters<typeof printed>[2]>
+
+const ana = {
+  id: 'p',
+  fullName: 'Ana Luz',
+  payrollNum: '7',
+  status: true,
+  isForgotten: false,
+  entryDate: null,
+  roleId: roleIds.empleado as string,
+  Terminal: null,
+  JobTitle: null,
+  Department: null,
+  Role: { id: roleIds.empleado as string, name: 'Empleado', audits: false },
+}
+const self = { ...ana, id: viewerId }
+const erased = { ...ana, status: false, isForgotten: true }
+const auditor = { ...ana, Role: { id: 'r', name: 'Auditoría', audits: true } }
+const administrator = { ...ana, roleId: roleIds.administrador as string }
+
+describe('[AUD-06] a record that is taken along', () => {
+  const offered = (person: typeof ana, seen: Seen = {}) => {
+    const part = printed(RecordExport, { person }, seen)
+    return [
+      part.one('[role=group]')?.['aria-label'],
+      part.all('button').map((one) => [one.text, one['aria-label']]),
+    ]
+  }
+
+  test('is one’s own, or for administrators another’s, and is named so in both languages', () => {
+    expect(offered(self, { can: [] })).toEqual([
+      'Mi expediente',
+      [
+        ['PDF', 'Descargar mi expediente en PDF'],
+        ['JSON', 'Descargar mi expediente en JSON'],
+      ],
+    ])
+    expect(offered(ana, { isAdministrator: true })).toEqual([
+      'Expediente de Ana Luz',
+      [
+        ['PDF', 'Descargar el expediente en PDF'],
+        ['JSON', 'Descargar el expediente en JSON'],
+      ],
+    ])
+    expect(offered(self, { locale: 'en' })[0]).toBe('My record')
+    expect(offered(ana, { isAdministrator: true, locale: 'en' })[0]).toBe('Record of Ana Luz')
+    expect(offered(ana)).toEqual([undefined, []])
+  })
+})
+
+describe('somebody’s account', () => {
+  const badges = (person: typeof ana, locale: 'es' | 'en' = 'es') =>
+    printed(PersonCard, { person }, { locale })
+      .all('.rt-Badge')
+      .map((one) => [one.text, one['data-accent-color']])
+
+  test('says in its profile whether it is active, whether it was erased and whether it administers', () => {
+    expect(badges(ana)).toEqual([['Activo', 'green']])
+    expect(badges({ ...ana, status: false })).toEqual([['Inactivo', 'gray']])
+    expect(badges(erased)).toEqual([
+      ['Inactivo', 'gray'],
+      ['Datos personales suprimidos', 'gray'],
+    ])
+    expect(badges(administrator, 'en').map(([text]) => text)).toEqual(['Active', 'Administrator'])
+  })
+
+  test('[EMP-04] has its facts each under its label, and a dash for what is not known', () => {
+    const facts = (person: object, locale: 'es' | 'en' = 'es') => {
+      const part = printed(PersonCard, { person: { ...ana, ...person } as never }, { locale })
+      const values = part.texts('dd')
+      return part.texts('dt').map((label, place) => [label, values[place]])
+    }
+    const placed = {
+      JobTitle: { name: 'Gruista' },
+      Department: { name: 'Operación' },
+      Terminal: { name: 'Norte' },
+      entryDate: '2014-03-10',
+    }
+    expect(facts(placed)).toEqual([
+      ['Puesto', 'Gruista'],
+      ['Departamento', 'Operación'],
+      ['Terminal', 'Norte'],
+      ['Número de nómina', '7'],
+      ['Tipo de usuario', 'Empleado'],
+      ['Fecha de ingreso', '10 mar 2014'],
+      ['Identificador', 'p'],
+    ])
+    expect(facts({}).map(([, value]) => value)).toEqual(['—', '—', '—', '7', 'Empleado', '—', 'p'])
+    expect(facts(placed, 'en')).toEqual([
+      ['Job title', 'Gruista'],
+      ['Department', 'Operación'],
+      ['Terminal', 'Norte'],
+      ['Payroll number', '7'],
+      ['User type', 'Employee'],
+      ['Hire date', 'Mar 10, 2014'],
+      ['ID', 'p'],
+    ])
+  })
+
+  test('[EMP-03] is switched by whoever may; to anybody else it says why not', () => {
+    const status = (person: typeof ana, seen: Seen = {}) => {
+      const part = printed(EmployeeStatus, { person: person as never }, seen) // the fields of a row that it reads
+      return [part.all('[role=switch]').length, part.one('button[aria-label]')?.['aria-label']]
+    }
+    expect(status(ana)).toEqual([1, expect.stringContaining('Ana Luz')])
+    expect(status(erased, { isAdministrator: true })).toEqual([
+      0,
+      'Los datos de esta persona ya se suprimieron.',
+    ])
+    expect(status(self, { isAdministrator: true })).toEqual([
+      0,
+      'Nadie puede activar o desactivar su propia cuenta.',
+    ])
+    expect(status(administrator)).toEqual([0, 'Solo un administrador puede nombrar o relevar a otro.'])
+    expect(status(administrator, { locale: 'en' })).toEqual([
+      0,
+      'Only an administrator can appoint or remove another.',
+    ])
+    expect(status(auditor)).toEqual([
+      0,
+      'Solo un administrador decide quién audita y cambia el acceso de quienes lo hacen.',
+    ])
+    for (const person of [administrator, auditor])
+      expect(status(person, { isAdministrator: true })[0]).toBe(1)
+  })
+
+  test('of whoever was erased is edited by nobody', () => {
+    const edits = (person: typeof ana, seen: Seen) =>
+      printed(EditPerson, { person } as never, seen).texts('button')
+    expect(edits(erased, { isAdministrator: true })).toEqual([])
+    expect(edits(ana, { isAdministrator: true })).toEqual(['Editar'])
+    expect(edits(ana, { can: ['report'] })).toEqual([])
+    expect(edits(ana, { can: ['employee'] })).toEqual(['Cambiar tipo de usuario'])
+    expect(edits(auditor, { can: ['employee'] })).toEqual([])
+    expect(edits(self, { can: [] })).toEqual(['Cambiar contraseña'])
+  })
+})
+
+describe('erasing somebody’s data', () => {
+  const none = {
+    isActive: false,
+    isForgotten: false,
+    attempts: 0,
+    certificates: 0,
+    courses: 0,
+    facts: 1,
+    files: 0,
+    imports: 0,
+    mails: 0,
+    sessions: 0,
+  }
+  const effects = (over: Partial<typeof none>, locale: 'es' | 'en' = 'es') => {
+    const part = printed(EffectsOfForgetting, { effects: { ...none, ...over } }, { locale })
+    const [goes, stays] = part.texts('section > p')
+    const lists = part.texts('section:nth-of-type(1) li')
+    return {
+      goes: [goes, ...lists],
+      stays: [stays, ...part.texts('section:nth-of-type(2) li')],
+      warnings: part.all('.rt-CalloutRoot').map((one) => [one.text, one['data-accent-color']]),
+    }
+  }
+
+  test('warns that an active account is deactivated by it, and of another says nothing', () => {
+    expect(effects({}).warnings).toEqual([])
+    expect([effects({ isActive: true }).warnings, effects({ isActive: true }, 'en').warnings]).toEqual([
+      [['Su cuenta está activa: se desactiva en el mismo acto.', 'amber']],
+      [['Their account is active: it is deactivated in the same act.', 'amber']],
+    ])
+  })
+
+  test('says what goes and what stays, each under its heading, figures of nothing apart', () => {
+    expect(effects({})).toMatchObject({
+      goes: [
+        'Se borra',
+        'Nombre, número de nómina, correo, teléfono, género y fechas',
+        'Contraseña, códigos y enlaces para entrar',
+        'Los motivos que se escribieron al calificarle, aprobarle o cambiar su cuenta',
+        'Las importaciones de personal que aún no se aplican, completas',
+      ],
+      stays: ['Se conserva, sin su nombre', '1 hecho del historial, que aún puede comprobarse'],
+    })
+    const many = {
+      sessions: 1,
+      mails: 2,
+      attempts: 3,
+      files: 4,
+      certificates: 5,
+      imports: 6,
+      courses: 7,
+      facts: 8,
+    }
+    expect(effects(many)).toMatchObject({
+      goes: [
+        'Se borra',
+        'Nombre, número de nómina, correo, teléfono, género y fechas',
+        'Contraseña, códigos y enlaces para entrar',
+        '1 sesión abierta, que termina de inmediato',
+        '2 mensajes por enviar',
+        'Las respuestas de 3 intentos de evaluación',
+        '4 archivos de evidencia',
+        'Los motivos que se escribieron al calificarle, aprobarle o cambiar su cuenta',
+        'Su nombre en 5 certificados',
+        'Lo que dicen de esta persona 6 importaciones de personal',
+        'Las importaciones de personal que aún no se aplican, completas',
+      ],
+      stays: [
+        'Se conserva, sin su nombre',
+        '7 cursos con su resultado, que siguen contando en los reportes',
+        '8 hechos del historial, que aún pueden comprobarse',
+      ],
+    })
+    const english = effects(many, 'en')
+    expect([english.goes[0], english.goes[3], english.stays[0]]).toEqual([
+      'What goes',
+      '1 open session, which ends at once',
+      'What stays, without their name',
+    ])
+  })
+})

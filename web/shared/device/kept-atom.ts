@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import { keepStored, readStored } from './stored.ts'
+
+/** A choice of how the app looks or behaves on this device. */
+export const keptAtom = <Value, Chosen extends Value = Value>(
+  key: string,
+  read: (stored: string | null) => Value,
+  write: (chosen: Chosen) => string = String,
+) => {
+  const shown = atom(read(readStored(key)))
+  return atom(
+    (get) => get(shown),
+    (_get, set, chosen: Chosen) => {
+      keepStored(key, write(chosen))
+      set(shown, chosen)
+    },
+  )
+}
