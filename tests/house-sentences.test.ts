@@ -7,7 +7,7 @@ import { localizationOf } from '../api/contract/facts/text.ts'
 import { registry } from '../api/event-store/registry.ts'
 import { achievements } from '../domain/achievements/rules.ts'
 import { priorities } from '../domain/kernel/ids.ts'
-import type { EntryFragment } from '../web/features/audit/audit.operations.generated.ts'
+import type { HistoryEntry } from '../web/features/audit/audit.operations.ts'
 import { a, id, ids } from './support/a.ts'
 import { entryOf as entryAs } from './support/entry.ts'
 import { evaluation, required, role, samples, unit } from './support/samples.ts'
@@ -40,13 +40,13 @@ const known: readonly [string, string | null][] = [
   [achievements[0].id, 'Rumbo propio'],
 ]
 
-type Over = Partial<EntryFragment>
+type Over = Partial<HistoryEntry>
 
 const entryOf = <Type extends EventType>(
   type: Type,
   over: Over = {},
   data?: Partial<DataOf<Type>>,
-): EntryFragment =>
+): HistoryEntry =>
   entryAs(type, data ?? samples[type], {
     position: 12,
     eventId: id('v'),
@@ -65,7 +65,7 @@ const entryOf = <Type extends EventType>(
 const locales = ['es', 'en'] as const
 const types = Object.keys(samples) as EventType[] // a record's own keys
 
-const told = (entry: EntryFragment, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
+const told = (entry: HistoryEntry, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
   const tools = copyTools(locale)
   const { sentence, lines } = describeFact(entry, tools, names)
   return [sentence, ...lines, noteOf(entry, tools)].join('\n')
@@ -291,7 +291,7 @@ describe('every fact of the log', () => {
 })
 
 describe('a consequence', () => {
-  const sentenceOf = (entry: EntryFragment, locale: 'es' | 'en' = 'es') => told(entry, locale).split('\n')[0]
+  const sentenceOf = (entry: HistoryEntry, locale: 'es' | 'en' = 'es') => told(entry, locale).split('\n')[0]
   const causes = {
     withdrawn: ['se retiró el requisito', 'the requirement was removed'],
     moved: ['cambió su lugar de trabajo', 'their place of work changed'],

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { companyId } from '../../../api/contract/constants.ts'
 import { historyTitle } from '../../../api/contract/facts/history-title.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { FindRecords } from './audit.operations.generated.ts'
+import { foundRecords } from './audit.operations.ts'
 import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
 
 const lettersMin = 2
@@ -85,9 +85,9 @@ const Whole = () => {
 const Results = ({ search }: { search: string }) => {
   const copy = useCopy()
   const { t, count } = copy
-  const { data, error, refreshing, refetch } = useOperation(FindRecords, { search }, { keep: true })
+  const { data, error, refreshing, refetch } = useRead(foundRecords, { search }, { keep: true })
   const acts = useActsNamed(search)
-  const groups = data ? groupsOf(data.Audit_search, acts, copy) : []
+  const groups = data ? groupsOf(data, acts, copy) : []
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <div className="audit-found" data-refreshing={refreshing || undefined}>

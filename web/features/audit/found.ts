@@ -3,9 +3,9 @@ import { fixedName, lessonTypeName } from '../../../api/contract/facts/terms.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import type { FindRecordsQuery } from './audit.operations.generated.ts'
+import type { FoundRecords } from './audit.operations.ts'
 
-type Found = FindRecordsQuery['Audit_search'][number]
+type Found = FoundRecords[number]
 
 type FoundRow = {
   readonly id: string

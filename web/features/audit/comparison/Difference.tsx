@@ -6,7 +6,8 @@ import { noteOf } from '../../../../api/contract/facts/note.ts'
 import type { Names } from '../../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { type Asked, addressOf, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
+import { type Asked, addressOf, type ComparedRow, historyOf } from './comparison.data.ts'
+import type { Comparison } from './comparison.operations.ts'
 import { useValueWords } from './value-words.ts'
 
 const kinds = {
@@ -24,7 +25,7 @@ export const Difference = ({
 }: {
   row: ComparedRow
   asked: Asked
-  found: Compared
+  found: Comparison
   /** The zone of the hours is said once, above all of them. */
   zoneAt: string | undefined
 }) => {
