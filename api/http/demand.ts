@@ -18,7 +18,7 @@ const refusalOf = (operation: string, who: Who | null): Refusal | null => {
   return may ? null : 'access.forbidden'
 }
 
-/** For what one answer shows to some alone. */
+/** For parts of a response that only some callers may see. */
 export const allows = (operation: string, who: Who | null): boolean => refusalOf(operation, who) === null
 
 /** Throws UNAUTHORIZED, access.first-password or access.forbidden. */

@@ -23,7 +23,7 @@ const bodies = z.object({
 
 type Body = z.infer<typeof bodies>
 
-/** `POST /api`: limits, session and access before anything is executed; every answer as the contract says. */
+/** `POST /api`: checks limits, session and access before execution. */
 export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => {
   const documents = openDocuments()
   const serve = validatingServer(schema)
@@ -52,15 +52,15 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
   }
 }
 
-/** The server always answers itself. */
+/** The server never calls the next handler. */
 const nobodyElse = async (): Promise<void> => undefined
 
-/** What it says of a text that it cannot read or that does not fit the schema, and of nothing else. */
+/** The server's status for a text that is unreadable or does not fit the schema, and for nothing else. */
 const refusedText = 400
 
 type Answered = { readonly result: GraphqlResult; readonly isValid: boolean }
 
-/** Parses, validates and executes a text that is not known to be valid. */
+/** Parses, validates and executes a text that is not cached. */
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
   return async (c: HttpContext, body: Body): Promise<Answered> => {
@@ -83,7 +83,6 @@ const validatingServer = (schema: GraphQLSchema) => {
   }
 }
 
-/** The same for a text that has been through the server before. */
 const executed = async (
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -92,7 +91,7 @@ const executed = async (
 ): Promise<GraphqlResult> =>
   execute({ schema, document, contextValue, variableValues: variables, operationName })
 
-/** What the schema does not have is left to validation, which says so. */
+/** Unknown fields are left to validation, which names them. */
 const isKnown = (schema: GraphQLSchema, field: string): boolean => {
   const [type = '', name = ''] = field.split('.')
   const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType()

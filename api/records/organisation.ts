@@ -15,7 +15,7 @@ export const departmentsOf = oncePerRequest(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
 )
 
-/** Wherever a unit is shown, those see its counts who may call the list with counts. */
+/** Counts are for callers who may read the list with counts. */
 const countOf =
   (what: 'people' | 'courses', list: `Query.${string}WithCounts`) =>
   ({ id }: Unit, context: Context) =>

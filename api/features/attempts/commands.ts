@@ -24,7 +24,7 @@ import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
-/** Begins the test, or goes on with the one under way. Guards that course and enrolment are unchanged when it is stored. */
+/** Starts the test or resumes the attempt under way. Guards that course and enrolment are unchanged. */
 export const startTest = (services: Services, command: Command, sitting: AttemptIds): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const [begun, written, record, loadedCourse] = await Promise.all([
@@ -34,7 +34,7 @@ export const startTest = (services: Services, command: Command, sitting: Attempt
       load(course, sitting.courseId),
     ])
     const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
-    // whoever is not enrolled is not told whether the lesson is a test
+    // do not reveal to outsiders whether the lesson is a test
     if (written.state.situation === 'none')
       throw new Rejection(isSubscribed ? 'tests.no-questions' : 'tests.not-subscribed')
     const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
@@ -56,7 +56,7 @@ export const startTest = (services: Services, command: Command, sitting: Attempt
 
 type Own = { readonly attemptId: string; readonly personId: string }
 
-/** Whoever does not own the attempt learns nothing of it. */
+/** Same refusal for a missing attempt and another person's. */
 const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
   if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
   return state
@@ -82,7 +82,7 @@ export const recordAnswer = (
 
 type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly GivenAnswer[] }
 
-/** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
+/** Scores the attempt and records grade, approval and certificate in the same append. */
 export const submitTest = (
   services: Services,
   command: Command,
@@ -104,7 +104,7 @@ export const submitTest = (
     ]
   })
 
-/** What a test's grade brings to the record of whoever took it. */
+/** The effects of a test's grade on the member's record. */
 export const recordGrade = async (
   services: Services,
   load: Load,

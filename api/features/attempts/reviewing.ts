@@ -13,7 +13,7 @@ import { loadEvaluator } from '../../records/grantor.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { recordGrade } from './commands.ts'
 
-/** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */
+/** Scores a free response. After the last pending one, and after each later correction, records the grade in the same append. */
 export const reviewAnswer = (
   services: Services,
   command: Command,

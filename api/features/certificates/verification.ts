@@ -7,13 +7,13 @@ import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
 import { companyToday } from '../../records/certificate.ts'
 
-/** As many as one checks who has a stack of papers before them. */
+/** Enough for checking a stack of papers. */
 const checkingPace = openPace(120, 10 * 60_000)
 
-/** Codes that nobody holds: mistyped, or guessed. */
+/** Unknown codes: mistyped or guessed. */
 const guessingAllowance: Allowance = { free: 20, firstWaitSeconds: 5 }
 
-/** As it is printed, however it was typed: letters that a reader takes for digits are those digits. */
+/** The printed form: letters that look like digits become digits. */
 const printedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1').slice(0, 64)
 
@@ -25,7 +25,7 @@ const present = (row: CertificateRow, today: string) => ({
   expiresOn: row.expires_on,
 })
 
-/** A code that is none is refused like one that nobody holds, and counts as guessing. Throws certificates.unknown-code, http.rate-limited. */
+/** Refuses malformed and unknown codes alike; both count as guesses. Throws certificates.unknown-code, http.rate-limited. */
 export const verifyCertificate = async (context: Context, typed: string) => {
   const { readDb, db, config, now, address } = context
   checkingPace(address, now())

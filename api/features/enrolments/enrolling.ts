@@ -14,11 +14,11 @@ type ByHand = { readonly courseId: string; readonly by: string }
 
 type Enrolling = ByHand & {
   readonly people: readonly string[]
-  /** What happens where one of them cannot be enrolled: nobody is, or everybody else. */
+  /** If one person is refused: enrol nobody, or everybody else. */
   readonly otherwise: 'nobody' | 'others'
 }
 
-/** As the log has the course, the people and whoever acts while it is decided and when it is stored. */
+/** Decides on the course, the people and the caller by the log, with guards on all of them. */
 export const enrolPeople = (
   executeAll: ExecuteAll,
   command: Command,
@@ -50,7 +50,7 @@ export const takeOffCourse = (
     return [writing(record, removeMember(by)(record.state)), ...guards]
   })
 
-/** A course that somebody may edit, and the guards that it stands so still when the act is stored. */
+/** A course that the person may edit, with guards that this does not change before the append. */
 const loadEdited = async (load: Load, { courseId, by: personId }: ByHand) => {
   const { by, guards } = await loadGrantor(load, { personId }, 'course.*')
   const loaded = await load(course, courseId)

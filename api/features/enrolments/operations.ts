@@ -27,7 +27,7 @@ const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string):
 
 type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
-/** A lesson that the caller takes in their own enrolment. */
+/** A lesson of the caller's own enrolment. */
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)
@@ -42,7 +42,7 @@ const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   return { lesson, record }
 }
 
-/** The lesson is complete: with it, perhaps, the course, and its certificate in the same append. */
+/** Completes the lesson and, with the last one, the course and its certificate, in one append. */
 const complete = async (context: Context, { lesson, record }: Own, watchedSeconds: number | null) => {
   const { lesson_id: lessonId, course_id: courseId, person_id: personId } = { ...lesson, ...record }
   const certificate = await readyCertificate(context, {
@@ -69,7 +69,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }
 
-/** What is played of a lesson beyond its length does not count. */
+/** Playback beyond the lesson's length does not count. */
 const recordPlayback = async (
   context: Context,
   { lesson, record }: Own,

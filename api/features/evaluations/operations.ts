@@ -31,7 +31,7 @@ type Operations = typeof evaluationsOperations
 type Place = { readonly courseId: string; readonly lessonId: string }
 type Given = Parameters<typeof revisionOf>[0]
 
-/** The lesson and its questions are saved in one append, or neither is. */
+/** Saves the lesson and its questions in one append. */
 const write = async (
   context: Context,
   command: Command,

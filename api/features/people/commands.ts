@@ -24,10 +24,10 @@ import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
-/** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
+/** Changes of access may all write the stream of Administrador, so within one server they take turns. */
 export const oneAtATime = serialise()
 
-/** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
+/** Deactivation ends all sessions; after readmission only the person's own password works. */
 export const changeStatus = async (
   context: Context,
   who: Who,
@@ -54,7 +54,7 @@ export const changeStatus = async (
   return appended
 }
 
-/** The permissions of both roles are guarded: where one changes meanwhile, the act is decided anew. */
+/** Guards the permissions of both roles: the act is decided again where one changes. */
 export const changeRole = (
   context: Context,
   who: Who,
@@ -82,13 +82,13 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
   return { ...loaded, state }
 }
 
-/** What a role gives to whoever holds it. */
+/** The permissions that a role offers its holders. */
 const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
   state.situation === 'none'
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** Guards that these roles are unchanged; the built-in ones never change, and the grantor's own is guarded already. */
+/** Guards that these roles are unchanged. Built-in roles never change, and the grantor's own is guarded already. */
 const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
   looked
     .filter(
@@ -96,7 +96,7 @@ const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonl
     )
     .map((loaded) => writing(loaded))
 
-/** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
+/** Appends the person's fact and, where administrators change, the role's fact together. */
 export const withAdministration = async (
   load: Load,
   by: Grantor,

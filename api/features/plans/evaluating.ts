@@ -29,7 +29,7 @@ export type Evaluation = Act & {
   readonly fileVersion: string | null
 }
 
-/** Approves a course of somebody, or sets its status by hand. An evidence that no approval comes to refer to does not stay. */
+/** Approves a course or sets its status. Deletes the evidence if no approval refers to it. */
 export const evaluateCourse = async (
   context: Context,
   who: Who,
@@ -85,7 +85,7 @@ const setStatus = (
     return [writing(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
   })
 
-/** The course of this person begins anew; of another's record it is refused as of none. */
+/** Restarts a member's course; same refusal for another person's record and a missing one. */
 export const resetUserCourse = (
   context: Context,
   who: Who,
@@ -99,7 +99,7 @@ export const resetUserCourse = (
     return [writing(record, decide(record.state)), ...guards]
   })
 
-/** Of whoever left the course or the company too. */
+/** Also for people who left the course or the company. */
 export const takeCertificateBack = async (
   context: Context,
   who: Who,
@@ -122,7 +122,7 @@ const knownRecord = (state: EnrolmentState): Known => {
   return state
 }
 
-/** As the log has whom it is about and whoever acts, with the guards that they stand so still when the act is stored. */
+/** The member and the evaluator by the log, with guards that neither changes before the append. */
 const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
   const { by, guards } = await loadGrantor(load, who, 'employee_development.*')
   const loaded = await load(enrolment, enrolmentId)

@@ -20,7 +20,7 @@ import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
 
-/** By their names as the caller reads them. */
+/** Searches names in the caller's language. */
 const found = async ({ search, status }: RolesAsked, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
