@@ -30,9 +30,8 @@ import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 const timeoutMs = 10_000
 
 /**
- * Makes the first administrator, or gives a new one-time password to one who is; answers with that password. Throws
- * IncorrectPayrollNum, MissingPayrollNum, people.deactivated, and people.administrators-only where somebody else is
- * administrator already; then nothing was stored.
+ * Creates the first administrator or resets their password; returns the one-time password. Throws IncorrectPayrollNum, MissingPayrollNum,
+ * people.deactivated, and people.administrators-only where another administrator exists.
  */
 export const makeFirstAdministrator = async (services: Services, typedNum: string): Promise<string> => {
   const problem = checkPayrollNum(typedNum)
@@ -58,14 +57,14 @@ const appointing = ({ newId }: Services): Command => ({
   correlationId: newId(),
 })
 
-/** Somebody on the payroll already. */
+/** A person on the payroll. */
 const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
   const somebody = await load(person, personId)
   const decide = composeDecisions(person, promote, replacePassword('console'))
   return [await appointment(load, personId), writing(somebody, decide(somebody.state))]
 }
 
-/** Somebody new, in an office of their own. */
+/** A new person in an initial office. */
 const beginning = async (
   load: Load,
   services: Services,
@@ -97,7 +96,7 @@ const refuseSecond = (administrators: readonly string[], personId: string): void
 
 const promote = assignRole({ roleId: roleIds.administrador, isActive: true, permissions: [] }, null)
 
-/** HR's roster gives the name, the rest and the true place later. */
+/** HR's roster sets the name and place later. */
 const newcomer = (personId: string, payrollNum: string, placement: Placement) => ({
   ...placement,
   personId,

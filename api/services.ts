@@ -36,27 +36,24 @@ import { openCheckpoints } from './proof/checkpoints.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
-/** What tests and the demo's seed replace. */
+/** Overrides for tests and the demo's seed. */
 export type Overrides = {
   readonly db?: Database
   /** Replaces the time of everything: facts, days, deadlines and jobs. Called with the database's clock. */
   readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
-  /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
+  /** For bulk writers: appends wake neither read models nor processes, which check the log once a second or when awaited. */
   readonly unhurried?: true
 }
 
 export type Running = {
   readonly services: Services
-  /** Lets what is under way end, then closes the database. */
+  /** Finishes work under way, then closes the database. */
   stop(): Promise<void>
 }
 
-/**
- * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. A failure closes
- * whatever was opened.
- */
+/** Opens everything but HTTP: database, migrations, log, read models, processes, and the initial data. A failure closes what was opened. */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
   const closing = openClosing()
   try {
@@ -69,7 +66,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
 
 type Close = () => Promise<unknown>
 
-/** Closes in reverse order of opening, and goes on after a failure. */
+/** Closes in reverse order of opening, and continues after a failure. */
 const openClosing = () => {
   const closes: Close[] = []
   return {
@@ -98,7 +95,7 @@ const openStandby = async (url: string, db: Database, log: Log): Promise<Replica
   })
 }
 
-/** Steps that may be refused come before those that other servers notice. */
+/** Steps that may fail come before those that other servers notice. */
 const openAll = async (
   config: Config,
   overrides: Overrides,

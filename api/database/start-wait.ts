@@ -3,20 +3,19 @@ import { isPassing, reasonOf } from './failures.ts'
 
 const againMs = 500
 
-/** The database was not reachable in time; the message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class StartGivenUp extends Error {
   override readonly name = 'StartGivenUp'
 }
 
 type Waiting = {
-  /** Addresses of the databases to wait for. */
   readonly urls: readonly string[]
   /** Counted from the first failure. */
   readonly seconds: number
   readonly log: Pick<Log, 'warn'>
 }
 
-/** Retries `open` while its database is away or full. Throws StartGivenUp. */
+/** Retries `open` while its database is down or full. Throws StartGivenUp. */
 export const onceReachable = async <Opened>(
   open: () => Promise<Opened>,
   { urls, seconds, log }: Waiting,

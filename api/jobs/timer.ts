@@ -2,7 +2,7 @@ import { isPassing } from '../database/failures.ts'
 import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 
-/** Runs something of this server's own again and again, once at a time. What one server does for all is a recurring job. */
+/** For this server's own repeated work, one run at a time. Work for all servers is a recurring job. */
 export const startTimer = ({
   name,
   everyMs,

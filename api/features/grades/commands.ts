@@ -61,7 +61,6 @@ export const saveGrades = (
   )
 }
 
-/** The drafts of these people, all of them or none. */
 export const publishDrafts = (
   services: Services,
   command: Command,

@@ -62,7 +62,7 @@ const roleNow = async (context: Context, roleId: string) => {
   return { ...(await whole(known, context)), version }
 }
 
-/** People are still moving where an inactive role has users. */
+/** People are still being moved while an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
   const { pending } = await context.waitForReadModels(appended)
   const shown = await roleNow(context, roleId)

@@ -28,7 +28,7 @@ const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, timeou
     secretKey,
     region,
     transport: patient(useSSL, timeouts),
-    // it would tell of each on the console
+    // the client would log each retry to the console
     retryOptions: { disableRetry: true },
   })
 }
@@ -38,11 +38,10 @@ const probeMs = 2_000
 const againMs = 1_000
 const glanceMs = 300
 
-/** Whether the bucket is there. */
 const look = (client: Client, name: string, ms = probeMs): Promise<boolean> =>
   inTime(ms, client.bucketExists(name))
 
-/** Makes the bucket where it is missing. What stands in the way of a start is answered as a sentence; a service that is away for now does not. */
+/** Creates a missing bucket. Returns what prevents a start as a sentence; a service that is down for now does not. */
 export const prepareBucket = async (settings: S3Settings): Promise<string | null> => {
   const { client, name } = bucketOf(settings)
   try {

@@ -16,7 +16,7 @@ import type { UnitToOpen } from './units.ts'
 
 const unitKinds = { terminal, department, jobTitle, jobTitleType }
 
-/** What opens those of the units that do not exist yet. */
+/** Creates the units that do not exist yet. */
 export const createUnits = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
   const writes: Write[] = []
   for (const unit of units) {
