@@ -149,7 +149,7 @@ type Purpose = {
   readonly onlyLooks?: boolean
 }
 
-/** Reads every setting once; an empty one counts as absent. Throws WrongSetting. */
+/** An empty setting counts as absent. Throws WrongSetting. */
 export const readConfig = (environment: Environment, { onlyLooks = false }: Purpose = {}): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)

@@ -20,7 +20,7 @@ const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
   Auditor: ['audit.*', 'report.*'],
 }
 
-/** Whoever gives the first roles may give everything. */
+/** May grant any permission to the first roles. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
 export type Everybody = {
@@ -79,10 +79,10 @@ const appoint = async ({ services, act }: Stage, personId: string): Promise<void
   })
 }
 
-/** The one of the demo's people who is asked to choose a password. */
+/** The person who has to choose a password. */
 const newcomer = '101'
 
-/** Everybody's password is the same, so one hash does for all. */
+/** Everybody's password is the same, so one hash serves all. */
 export const givePasswords = async (
   { services }: Stage,
   { byPayrollNum }: Everybody,

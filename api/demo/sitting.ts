@@ -12,7 +12,7 @@ import { reportPlayback } from '../records/playback.ts'
 import { hold } from './held.ts'
 import type { Stage } from './stage.ts'
 
-/** A published course as its learners meet it. */
+/** A published course as its learners see it. */
 export type Taught = { readonly outline: Outline; readonly tests: ReadonlyMap<string, Test> }
 
 export type Test = {
@@ -20,11 +20,11 @@ export type Test = {
   readonly duration: number | null
   readonly preventTabSwitching: boolean
   readonly questions: readonly Question[]
-  /** What people write, by the text of the question. */
+  /** Free responses by the text of the question. */
   readonly responses: ReadonlyMap<string, readonly string[]>
 }
 
-/** Somebody at a course; the certificate is ready in case they earn it. */
+/** A member of a course; the certificate is ready in case they earn it. */
 export type Learner = {
   readonly stage: Stage
   readonly taught: Taught
@@ -37,7 +37,7 @@ export type Answers = readonly { readonly questionId: string; readonly answer: s
 
 type Lesson = Outline['lessons'][number]
 
-/** What a learner does in one sitting, each act at its own time. */
+/** A learner's acts in one session, each at its own time. */
 export const openSitting = (learner: Learner) => {
   const { stage, taught, enrolmentId, personId, certificate } = learner
   const { outline } = taught
@@ -81,7 +81,7 @@ export const openSitting = (learner: Learner) => {
   return { logIn: () => logIn(learner), complete, openTest }
 }
 
-/** Only the first time is a fact. */
+/** Only the first log-in is a fact. */
 const logIn = async ({ stage, personId }: Learner): Promise<void> => {
   const { services, act, hasLoggedIn } = stage
   if (hasLoggedIn.has(personId)) return

@@ -3,7 +3,7 @@ import { exportedColumns, id, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
 
 const searchMax = 200
-/** What somebody selects by hand. */
+/** Rows selected by hand. */
 const selectedMax = 5_000
 
 const shown = {
