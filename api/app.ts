@@ -6,7 +6,6 @@ import type { Services } from './context.ts'
 import { within } from './database/timeouts.ts'
 import { filesComponent } from './health/health.ts'
 import { isPublic } from './http/access.ts'
-import { allows, demand } from './http/demand.ts'
 import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
 import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
@@ -17,6 +16,7 @@ import { isStorable, readJson } from './http/limits.ts'
 import { mountLive } from './http/live.ts'
 import { refuse } from './http/refusal.ts'
 import { contextOf, localeOf } from './http/request.ts'
+import { allows, requireAccess } from './http/require-access.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
 import { callersBehind } from './proxies.ts'
@@ -112,7 +112,7 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   const { takes, status = 200 } = contract
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
     const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
-    demand(name, context.who)
+    requireAccess(name, context.who)
     refuseUnstorable(c.req.param())
     refuseUnstorable(c.req.queries())
     if (takes !== 'bytes' && method !== 'GET') c.set('body', await readJson(c.req.raw))

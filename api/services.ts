@@ -6,7 +6,7 @@ import { bootstrap } from './bootstrap.ts'
 import { type Clock, databaseNow, fixedClock, openClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { isPassing } from './database/failures.ts'
+import { isTransient } from './database/failures.ts'
 import { openDatabases } from './database/open.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openReplica, type Replica } from './database/replica.ts'
@@ -44,7 +44,7 @@ export type Overrides = {
   readonly passwords?: Passwords
   readonly log?: Log
   /** For bulk writers: appends wake neither read models nor processes, which check the log once a second or when awaited. */
-  readonly unhurried?: true
+  readonly withoutWakeups?: true
 }
 
 export type Running = {
@@ -112,7 +112,7 @@ const openAll = async (
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const objects = await openStore(config)
-  const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
+  const subscribe = overrides.withoutWakeups ? async () => async () => undefined : store.subscribe
   const incident = openIncident(log, 'the read models go on after a failure')
   const readModels = await startProjections({
     db: admin,
@@ -127,7 +127,7 @@ const openAll = async (
     skips: () => skipsIn(store),
     subscribe,
     onError: (err: unknown) =>
-      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
+      incident.report(isTransient(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
     onRecovery: incident.resolve,
   })
   onClose(readModels.stop)

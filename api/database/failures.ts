@@ -19,9 +19,9 @@ export const isDiskFull = (error: unknown): boolean =>
   (noSpace.has(sqlState(error)) || (sqlState(error) === internalError && cannotGrow.test(error.message)))
 
 /** A retry may succeed without a change. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof AggregateError
-    ? error.errors.every(isPassing)
+    ? error.errors.every(isTransient)
     : error instanceof DatabaseUnavailable || isDiskFull(error)
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

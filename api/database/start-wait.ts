@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { isPassing, reasonOf } from './failures.ts'
+import { isTransient, reasonOf } from './failures.ts'
 
 const againMs = 500
 
@@ -28,7 +28,7 @@ export const onceReachable = async <Opened>(
       if (since !== null) log.warn(`${place} is there: the start goes on`)
       return opened
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       if (since === null) log.warn({ err: error }, `the start waits up to ${seconds} s for ${place}`)
       since ??= performance.now()
       if (performance.now() - since >= seconds * 1_000)

@@ -1,4 +1,4 @@
-import { isPassing } from './failures.ts'
+import { isTransient } from './failures.ts'
 
 export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export const retryWhileUnavailable = async <Result>(
     try {
       return await act()
     } catch (error) {
-      if (!isPassing(error) || isEnding()) throw error
+      if (!isTransient(error) || isEnding()) throw error
       await Bun.sleep(againMs)
     }
   }

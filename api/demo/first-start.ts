@@ -37,7 +37,7 @@ export const seedAnew = async (config: Config): Promise<string> => {
     }
     return clock.now(present)
   }
-  const { services, stop } = await openServices(config, { now, unhurried: true })
+  const { services, stop } = await openServices(config, { now, withoutWakeups: true })
   try {
     await refuseInhabited(services)
     const password = config.demoPassword ?? newCode()

@@ -6,7 +6,7 @@ import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import { peopleByNumber } from '../../projections/people.questions.ts'
 import type { PersonRow } from '../../projections/people.ts'
-import { writing } from '../event-store/streams.ts'
+import { writeTo } from '../event-store/streams.ts'
 import { importRoster } from '../features/imports/import-roster.ts'
 import { establishRole } from '../features/roles/commands.ts'
 import { keepCredential } from '../features/sessions/passwords/credentials.ts'
@@ -73,8 +73,8 @@ const appoint = async ({ services, act }: Stage, personId: string): Promise<void
     const [administrador, somebody] = [await load(role, roleIds.administrador), await load(person, personId)]
     const offered = { roleId: roleIds.administrador, isActive: true, permissions: [] }
     return [
-      writing(administrador, appointAdministrator(personId, null)(administrador.state)),
-      writing(somebody, assignRole(offered, null)(somebody.state)),
+      writeTo(administrador, appointAdministrator(personId, null)(administrador.state)),
+      writeTo(somebody, assignRole(offered, null)(somebody.state)),
     ]
   })
 }

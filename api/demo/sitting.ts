@@ -9,7 +9,7 @@ import type { Outline } from '../../domain/kernel/outline.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
 import { reportPlayback } from '../records/playback.ts'
-import { hold } from './held.ts'
+import { openSoleWriter } from './sole-writer.ts'
 import type { Stage } from './stage.ts'
 
 /** A published course as its learners see it. */
@@ -42,7 +42,7 @@ export const openSitting = (learner: Learner) => {
   const { stage, taught, enrolmentId, personId, certificate } = learner
   const { outline } = taught
   const { services, act, once } = stage
-  const record = hold(stage, enrolment, enrolmentId)
+  const record = openSoleWriter(stage, enrolment, enrolmentId)
   const now = (): string => services.now().toISOString()
 
   const complete = ({ id: lessonId, type, durationSeconds }: Lesson): Promise<void> => {
@@ -56,7 +56,7 @@ export const openSitting = (learner: Learner) => {
   const openTest = (lessonId: string, test: Test, answers: Answers) => {
     const { revision, duration: durationMinutes, preventTabSwitching, questions } = test
     const attemptId = services.derivedId('attempt', enrolmentId, lessonId, '1')
-    const paper = hold(stage, attempt, attemptId)
+    const paper = openSoleWriter(stage, attempt, attemptId)
     const of = { attemptId, personId, enrolmentId, courseId: outline.courseId, lessonId, cycle: 1, revision }
     const questionIds = questions.map(({ id }) => id)
     return {

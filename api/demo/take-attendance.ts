@@ -8,7 +8,7 @@ import type { EnrolmentDecision } from '../../domain/enrolments/enrolment.ts'
 import type { Attendance } from '../../domain/enrolments/events.ts'
 import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
-import { writing } from '../event-store/streams.ts'
+import { writeTo } from '../event-store/streams.ts'
 import { courseWithChanges, outlineForMember } from '../records/outlines.ts'
 import type { Agenda } from './agenda.ts'
 import { chanceOf } from './chance.ts'
@@ -105,7 +105,7 @@ const decideAll = async (
             outline: await outlineForMember(services.store, state, member),
             certificate: certificateFor(stage, member, day),
           }
-          return writing(loaded, decide(register)(record))
+          return writeTo(loaded, decide(register)(record))
         }),
       )
     })

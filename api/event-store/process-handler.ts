@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Skips } from '../../projections/kernel/skips.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
 import {
@@ -72,7 +72,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
   const isRetried = (error: unknown): boolean =>
     error instanceof ReadModelsBehind
       ? readModels.status().every(({ status }) => status !== 'stopped')
-      : isPassing(error)
+      : isTransient(error)
 
   const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
     const cause = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { followingPage } from '../../projections/kernel/run.ts'
 import { waiters } from '../../projections/kernel/waiters.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import { openIncident } from '../incident.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
@@ -105,7 +105,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     restMs: () => (readModels.leads() ? idleMs : standbyPollMs),
     reached: () => Math.min(...running().map(({ position }) => position)),
     onError: (err) =>
-      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'processes will try again'),
+      incident.report(isTransient(err) ? 'debug' : 'error', { err }, 'processes will try again'),
   })
   const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)

@@ -6,12 +6,15 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { loadFrom } from './execute.ts'
 import type { EventStore, Loaded, Write } from './store.ts'
 
-/** Expects the stream at its loaded version; without events it is a guard. */
-export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] = []): Write => ({
+/** Appends to the stream, which must still be at its loaded version. */
+export const writeTo = (loaded: Loaded<unknown>, events: readonly DomainEvent[]): Write => ({
   stream: loaded.stream,
   expected: loaded.version,
   events,
 })
+
+/** Refuses the append if the stream has moved. */
+export const guardOn = (loaded: Loaded<unknown>): Write => writeTo(loaded, [])
 
 /** An aggregate's state from the log, for responses that must not lag behind as read models do. */
 export const stateOf = async <State, Event extends DomainEvent>(

@@ -92,7 +92,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
 
   /** Rests between slices, so that other requests hardly wait. */
   const inSlices = (signed: SignedHeads | undefined, told: Told): Promise<Verified> => {
-    const pace = pacing(restPerWork[db.kind])
+    const rest = restsAfterWork(restPerWork[db.kind])
     return verify(db, {
       ...(signed && { signed }),
       head: store.end.known(),
@@ -100,7 +100,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       between: async (checked) => {
         ending.signal.throwIfAborted()
         await told(checked)
-        await pace()
+        await rest()
       },
     })
   }
@@ -151,11 +151,11 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 }
 
-/** Rests `rest` times as long as the last slice took, within bounds. */
-const pacing = (rest: number): (() => Promise<void>) => {
+/** Rests `multiple` times as long as the last slice took, within bounds. */
+const restsAfterWork = (multiple: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {
-    const wanted = (performance.now() - began) * rest
+    const wanted = (performance.now() - began) * multiple
     await Bun.sleep(Math.min(restMostMs, Math.max(restLeastMs, wanted)))
     began = performance.now()
   }

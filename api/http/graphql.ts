@@ -2,7 +2,6 @@ import { graphqlServer } from '@hono/graphql-server'
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import { isPublic } from './access.ts'
-import { demand } from './demand.ts'
 import { openDocuments } from './documents.ts'
 import type { HttpContext } from './env.ts'
 import { answerOf, type GraphqlResult } from './graphql-answer.ts'
@@ -10,6 +9,7 @@ import { readJson } from './limits.ts'
 import { costOf, refuseCostly } from './query-cost.ts'
 import { parseQueryText } from './query-limits.ts'
 import type { contextOf as openContext } from './request.ts'
+import { requireAccess } from './require-access.ts'
 import { parse } from './rest.ts'
 import { operationNames, rootOperation } from './root-fields.ts'
 
@@ -38,7 +38,7 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
       anybody: fields.length > 0 && fields.every(isPublic),
       writes: operation.type === 'Mutation',
     })
-    for (const field of fields) if (isKnown(schema, field)) demand(field, context.who)
+    for (const field of fields) if (isKnown(schema, field)) requireAccess(field, context.who)
     refuseCostly(costOf(schema, operation, body.variables ?? {}))
     const answer = async (): Promise<Response> => {
       if (known) return answerOf(await executed(schema, known, body, c), context)

@@ -1,4 +1,4 @@
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 
@@ -22,7 +22,7 @@ export const startTimer = ({
         () => incident.resolve({ timer: name }),
         (error: unknown) =>
           incident.report(
-            isPassing(error) ? 'debug' : 'error',
+            isTransient(error) ? 'debug' : 'error',
             { err: error, timer: name },
             'a timer will try again',
           ),

@@ -4,7 +4,7 @@ import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolmen
 import { markingOf } from '../../domain/enrolments/marking.ts'
 import type { Services } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 
 export type AttemptIds = Pick<
   Attempt,
@@ -42,6 +42,6 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
     isSubscribed,
     isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
     attempt: begun.state,
-    guards: [writing(record), writing(begun)],
+    guards: [guardOn(record), guardOn(begun)],
   }
 }

@@ -8,7 +8,7 @@ import type { LessonRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { EventStore } from '../event-store/store.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
 import { whoAsks } from '../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
@@ -86,7 +86,7 @@ export const loadGradedLesson = async (load: Load, { courseId, lessonId }: Grade
   const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   if (!mayGrade(state, lesson, { ...acting.by, personId })) throw new Rejection('access.forbidden')
-  return { loaded: loaded.state, lesson, guards: [...acting.guards, writing(loaded)] }
+  return { loaded: loaded.state, lesson, guards: [...acting.guards, guardOn(loaded)] }
 }
 
 /** As `loadGradedLesson`, with what the course requires of each member; fetches the course once. */

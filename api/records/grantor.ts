@@ -8,7 +8,7 @@ import { isBuiltIn } from '../../domain/roles/rules.ts'
 import type { Who } from '../caller.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { EventStore, Write } from '../event-store/store.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 
 type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
@@ -34,7 +34,7 @@ export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>
   const ownRole = await load(role, roleId)
   const isAdministrator = roleId === roleIds.administrador
   const permissions = new Set(ownRole.state.situation === 'active' ? ownRole.state.permissions : [])
-  const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(ownRole)]
+  const guards = isBuiltIn(roleId) ? [guardOn(somebody)] : [guardOn(somebody), guardOn(ownRole)]
   return { by: { isAdministrator, permissions, roleId }, guards }
 }
 
@@ -57,7 +57,7 @@ export const loadEvaluator = async (
   const isSoleAdministrator = soleOf(administration.state) === personId
   return {
     by: { personId, isSoleAdministrator, reason },
-    guards: isSoleAdministrator ? [writing(administration)] : [],
+    guards: isSoleAdministrator ? [guardOn(administration)] : [],
   }
 }
 

@@ -2,7 +2,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { unitCounts } from '../../projections/organisation.questions.ts'
 import { departmentRows, type UnitRow } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
-import { demand } from '../http/demand.ts'
+import { requireAccess } from '../http/require-access.ts'
 import { oncePerRequest } from '../kit/request.ts'
 
 type Unit = { readonly id: string; readonly name: string; readonly status: boolean }
@@ -20,7 +20,7 @@ const countOf =
   (what: 'people' | 'courses', list: `Query.${string}WithCounts`) =>
   ({ id }: Unit, context: Context) =>
   async (): Promise<number> => {
-    demand(list, context.who)
+    requireAccess(list, context.who)
     return (await countsOf(context))[what].get(id) ?? 0
   }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { clockIn } from '../calendar.ts'
 import { companyZone } from '../company-zone.ts'
 import type { Core } from '../core.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import type { JobKind, JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
@@ -53,7 +53,7 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     try {
       return await act()
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (isTransient(error)) throw error
       const cause = error instanceof Error ? error.message : String(error)
       return keep({ name, version: versionOf(name), position: 0, differences: [], cause })
     }

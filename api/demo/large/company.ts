@@ -20,7 +20,7 @@ import { createRole, role } from '../../../domain/roles/role.ts'
 import { bootstrap } from '../../bootstrap.ts'
 import type { Services } from '../../context.ts'
 import type { Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { establishRole } from '../../features/roles/commands.ts'
 import { company as details } from '../places.ts'
 import { largeId } from './ids.ts'
@@ -78,8 +78,8 @@ export const foundCompany = async (needs: Needs, sizes: Sizes, staff: Staff): Pr
     const somebody = await load(person, personId(administrator))
     const offered = { roleId: roleIds.administrador, isActive: true, permissions: [] }
     return [
-      writing(administrador, appointAdministrator(personId(administrator), null)(administrador.state)),
-      writing(somebody, assignRole(offered, null)(somebody.state)),
+      writeTo(administrador, appointAdministrator(personId(administrator), null)(administrador.state)),
+      writeTo(somebody, assignRole(offered, null)(somebody.state)),
     ]
   })
 }

@@ -17,7 +17,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
@@ -51,7 +51,7 @@ export const startTest = (services: Services, command: Command, sitting: Attempt
       { isSubscribed, outline: outline(loadedCourse.state, sitting.personId) },
     )(begun.state)
     if (events.length === 0) return []
-    return [writing(begun, events), writing(record), writing(loadedCourse)]
+    return [writeTo(begun, events), guardOn(record), guardOn(loadedCourse)]
   })
 
 type Own = { readonly attemptId: string; readonly personId: string }
@@ -77,7 +77,7 @@ export const recordAnswer = (
       { questionId, now },
       saveAnswer({ ...given, personId, now }, questions),
     )(sitting.state)
-    return events.length === 0 ? [] : [writing(sitting, events)]
+    return events.length === 0 ? [] : [writeTo(sitting, events)]
   })
 
 type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly GivenAnswer[] }
@@ -99,7 +99,7 @@ export const submitTest = (
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
     return [
-      writing(sitting, events),
+      writeTo(sitting, events),
       ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
     ]
   })
@@ -133,5 +133,5 @@ export const recordGrade = async (
     outline: await outlineForMember(services.store, loadedCourse.state, { personId, enrolmentId }),
     certificate,
   }
-  return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]
+  return [writeTo(record, recordResult(result)(record.state)), guardOn(loadedCourse)]
 }

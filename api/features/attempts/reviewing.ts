@@ -7,7 +7,7 @@ import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGradedLesson } from '../../records/graded-lessons.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
@@ -33,6 +33,6 @@ export const reviewAnswer = (
     const events = reviewResponse(review, by, questions, gradeOf)(taken)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
-    const told = grade === null ? [writing(record)] : await recordGrade(services, load, taken, grade)
-    return [writing(sitting, events), ...told, ...lesson.guards, ...guards]
+    const told = grade === null ? [guardOn(record)] : await recordGrade(services, load, taken, grade)
+    return [writeTo(sitting, events), ...told, ...lesson.guards, ...guards]
   })

@@ -11,7 +11,7 @@ import { dateIn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
@@ -91,7 +91,7 @@ const decideAll = async (
         certificate: certificateFor(member, member.fullName, today),
       }
       const events = decide(register)(loaded.record)
-      return events.length === 0 ? [] : [writing(loaded, events)]
+      return events.length === 0 ? [] : [writeTo(loaded, events)]
     }
     return [...(await Promise.all(decided.map(decideOne))).flat(), ...guards, ...soleGuards]
   })

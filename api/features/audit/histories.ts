@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type Filter, passes, resolveFilter } from './filter.ts'
 import { isUuid, presentNames } from './names.ts'
-import { actorsOf, toldFacts } from './told.ts'
+import { actorsOf, presentFacts } from './present-facts.ts'
 
 type Facts = readonly Recorded[]
 
@@ -40,7 +40,7 @@ export const historyOf = async (
   const actors = actorsOf(whole)
   const people = actors.filter(({ kind }) => kind === 'person').map(({ id }) => id)
   const ids = [...(isUuid(about) ? [about] : []), ...people]
-  const { rows, names } = await toldFacts(context, { streams, events, ids })
+  const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     about: names.get(about) ?? null,
     count: chosen.length,

@@ -4,7 +4,7 @@ import { replacements } from './before.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { isAboutKeys } from './keys.ts'
 import { presentNames } from './names.ts'
-import { toldFacts } from './told.ts'
+import { presentFacts } from './present-facts.ts'
 
 /** A page of the whole log, newest first. */
 export const logPage = async (
@@ -20,7 +20,7 @@ export const logPage = async (
   const events = found.slice(0, size)
   const ids = resolved.actor?.kind === 'person' ? [resolved.actor.id] : []
   const streams = await streamsBehind(context, events)
-  const { rows, names } = await toldFacts(context, { streams, events, ids })
+  const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     rows,
     names: presentNames(names),

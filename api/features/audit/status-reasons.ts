@@ -21,8 +21,8 @@ import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { erased } from '../../records/people.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
 import { presentNames } from './names.ts'
+import { presentFacts } from './present-facts.ts'
 import { courseAndPerson } from './questions.ts'
-import { toldFacts } from './told.ts'
 
 type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
@@ -39,7 +39,7 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
     position,
   })
   const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(userId, facts, events)
-  const { rows, names } = await toldFacts(context, { ...told, ids: [] })
+  const { rows, names } = await presentFacts(context, { ...told, ids: [] })
   return {
     ...found,
     courseName: known.course.name,

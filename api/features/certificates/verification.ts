@@ -2,13 +2,13 @@ import { certificateStatus } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type CertificateRow, certificateByCode } from '../../../projections/certificates.ts'
 import type { Context } from '../../context.ts'
-import { openPace } from '../../http/pace.ts'
+import { openRateLimit } from '../../http/rate-limit.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
 import { companyToday } from '../../records/certificate.ts'
 
 /** Enough for checking a stack of papers. */
-const checkingPace = openPace(120, 10 * 60_000)
+const limitChecks = openRateLimit(120, 10 * 60_000)
 
 /** Unknown codes: mistyped or guessed. */
 const guessingAllowance: Allowance = { free: 20, firstWaitSeconds: 5 }
@@ -28,7 +28,7 @@ const present = (row: CertificateRow, today: string) => ({
 /** Refuses malformed and unknown codes alike; both count as guesses. Throws certificates.unknown-code, http.rate-limited. */
 export const verifyCertificate = async (context: Context, typed: string) => {
   const { readDb, db, config, now, address } = context
-  checkingPace(address, now())
+  limitChecks(address, now())
   const row = await certificateByCode(readDb, printedCode(typed))
   if (row) return present(row, await companyToday(context, now()))
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)

@@ -19,7 +19,7 @@ import type { Context } from '../../context.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
@@ -61,7 +61,7 @@ const duplicate = async (context: Context, asked: Asked) => {
       const copies = tests.map(({ id }) =>
         copyTest(context, load, { sourceId, courseId, lessonId: id, idOf }),
       )
-      return [writing(to, facts), ...(await Promise.all(copies)).flat()]
+      return [writeTo(to, facts), ...(await Promise.all(copies)).flat()]
     }),
   )
   return { appended, copying, ...(await context.waitForReadModels(appended)) }
@@ -94,7 +94,7 @@ const copyTest = async (
   reviseEvaluation({ ...settings, lessonId, courseId: sourceId }, taking)(from.state)
   const copiedFrom = { courseId: sourceId, lessonId }
   const what = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
-  return [writing(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
+  return [writeTo(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
 }
 
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>

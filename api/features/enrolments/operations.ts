@@ -8,7 +8,7 @@ import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
 import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
 import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
@@ -62,7 +62,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
     const fileVersion = lesson.file?.sha256
     const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
     const events = completeLesson(what)(own.state)
-    return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
+    return events.length === 0 ? [] : [writeTo(own, events), guardOn(loadedCourse)]
   })
   const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)

@@ -15,7 +15,7 @@ import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { evaluationsOperations } from '../../contract/operations/evaluations.ts'
 import type { Command } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
@@ -52,7 +52,7 @@ const write = async (
     const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
     const revised = unlessRevised(given.questionsRevision, reviseEvaluation(what, taking))(written.state)
     if (facts.length + revised.length === 0) return []
-    return [writing(loadedCourse, facts), writing(written, revised), ...taking.guards]
+    return [writeTo(loadedCourse, facts), writeTo(written, revised), ...taking.guards]
   })
   const { pending } = await context.waitForReadModels(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })

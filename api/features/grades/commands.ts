@@ -9,7 +9,7 @@ import { fullNames } from '../../../projections/people.questions.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { attemptIdsIn } from '../../records/attempts.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
 import { loadGradedLesson, loadRegister } from '../../records/graded-lessons.ts'
@@ -109,7 +109,7 @@ const decideForEach = async (
           ),
         }
         return decidedRow(personId, () =>
-          writing(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
+          writeTo(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
         )
       }),
     )
@@ -181,8 +181,8 @@ export const restart = (
     const sat = situation === 'none' ? null : { attemptId, situation }
     const what = { lessonId, evaluationId, sat }
     return [
-      writing(record, restartEvaluation(what, { ...grader, reason })(record.state)),
-      writing(begun),
+      writeTo(record, restartEvaluation(what, { ...grader, reason })(record.state)),
+      guardOn(begun),
       ...lesson.guards,
       ...guards,
     ]

@@ -7,8 +7,8 @@ import {
 } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { UnitFilters } from '../../contract/routes/organisation.ts'
-import { allows } from '../../http/demand.ts'
 import { presentedOnce } from '../../http/json.ts'
+import { allows } from '../../http/require-access.ts'
 import { countsOf, departmentsOf, withStatus } from '../../records/organisation.ts'
 
 const all: UnitFilters = { name: '', status: 'ALL' }

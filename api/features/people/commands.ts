@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts'
 import { serialise } from '../../database/serialise.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
 
@@ -94,7 +94,7 @@ const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonl
     .filter(
       ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
     )
-    .map((loaded) => writing(loaded))
+    .map((loaded) => guardOn(loaded))
 
 /** Appends the person's fact and, where administrators change, the role's fact together. */
 export const withAdministration = async (
@@ -106,12 +106,12 @@ export const withAdministration = async (
   const before = somebody.state
   const facts = decide(before)
   const after = fold(person, facts, before)
-  const write = writing(somebody, facts)
+  const write = writeTo(somebody, facts)
   if (!isAdministrator(before) && !isAdministrator(after)) return [write]
   const administrador = await load(role, roleIds.administrador)
   const mayLogIn = isAdministrator(after) && after.situation === 'active'
   const follow = mayLogIn ? appointAdministrator : removeAdministrator
-  return [write, writing(administrador, follow(before.personId, by)(administrador.state))]
+  return [write, writeTo(administrador, follow(before.personId, by)(administrador.state))]
 }
 
 const isAdministrator = (state: PersonState): boolean =>

@@ -12,7 +12,7 @@ import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
@@ -65,7 +65,7 @@ const approve = (
     ])
     const outline = await outlineForMember(context.store, loadedCourse.state, { personId, enrolmentId })
     const decide = approveCourse({ by: who.personId, ...act, outline, certificate })
-    return [writing(record, decide(record.state)), writing(loadedCourse), ...guards]
+    return [writeTo(record, decide(record.state)), guardOn(loadedCourse), ...guards]
   })
 
 const setStatus = (
@@ -82,7 +82,7 @@ const setStatus = (
     if (evidence) throw new Rejection('enrolments.evidence-not-taken', 'url')
     const { record, isAdministrator, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
     if (!isAdministrator) throw new Rejection('access.forbidden')
-    return [writing(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
+    return [writeTo(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
   })
 
 /** Restarts a member's course; same refusal for another person's record and a missing one. */
@@ -96,7 +96,7 @@ export const resetUserCourse = (
     if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
     const hasBegun = await hasBegunCycle(context.db, record.state, mediaBegun)
     const decide = resetProgress({ by: who.personId, reason, hasBegun })
-    return [writing(record, decide(record.state)), ...guards]
+    return [writeTo(record, decide(record.state)), ...guards]
   })
 
 /** Also for people who left the course or the company. */
@@ -113,7 +113,7 @@ export const takeCertificateBack = async (
     const own = await requireNotOneself(load, { by: who.personId, personId, reason })
     const record = await load(enrolment, found.enrolment_id)
     const decide = revokeCertificate({ certificateId, by: who.personId, reason })
-    return [writing(record, decide(record.state)), ...guards, ...own]
+    return [writeTo(record, decide(record.state)), ...guards, ...own]
   })
 }
 
@@ -131,6 +131,6 @@ const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act)
   const own = await requireNotOneself(load, { by: who.personId, personId, reason })
   const somebody = await load(person, personId)
   if (somebody.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
-  const theirs: readonly Write[] = personId === who.personId ? [] : [writing(somebody)]
+  const theirs: readonly Write[] = personId === who.personId ? [] : [guardOn(somebody)]
   return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...own, ...theirs] }
 }

@@ -18,7 +18,7 @@ import { serialise } from '../../database/serialise.ts'
 import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { claimsOf } from './claims.ts'
@@ -84,7 +84,7 @@ const deciding = async (load: Load, roleId: string, decide: RoleDecision, read?:
   const { version } = loaded
   if (read !== undefined && version > 0 && version !== read) throw new Rejection('conflict.stale-version')
   const facts = decide(loaded.state)
-  return { ...writing(loaded, facts), claims: claimsOf(facts) }
+  return { ...writeTo(loaded, facts), claims: claimsOf(facts) }
 }
 
 const namingRoles = async (

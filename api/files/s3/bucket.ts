@@ -2,7 +2,7 @@ import { Client } from 'minio'
 import type { S3Settings } from '../../config.ts'
 import { codeOf, inTime } from './answers.ts'
 import { type Breaker, openBreaker } from './breaker.ts'
-import { defaultTimeouts, patient, type Timeouts } from './transport.ts'
+import { defaultTimeouts, type Timeouts, transportWithTimeouts } from './transport.ts'
 
 export type Bucket = {
   readonly client: Client
@@ -27,7 +27,7 @@ const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, timeou
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL, timeouts),
+    transport: transportWithTimeouts(useSSL, timeouts),
     // the client would log each retry to the console
     retryOptions: { disableRetry: true },
   })

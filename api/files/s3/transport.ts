@@ -22,7 +22,7 @@ const isCompletion = ({ method, path }: Asked): boolean =>
   method === 'POST' && path?.includes('uploadId=') === true
 
 /** Times out requests to a silent service. */
-export const patient = (
+export const transportWithTimeouts = (
   isSecure: boolean,
   { answerMs, workMs }: Timeouts = defaultTimeouts,
 ): Pick<typeof http, 'request'> => {

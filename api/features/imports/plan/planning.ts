@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../projections/kernel/database.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
-import { isPassing } from '../../../database/failures.ts'
+import { isTransient } from '../../../database/failures.ts'
 import type { Slice } from '../../../jobs/job.ts'
 import {
   awaitChoices,
@@ -60,7 +60,7 @@ export const readRoster = async function* (
     if (found.readings.some(isOpen)) await awaitChoices(db, id)
     else await planAndSave(needs, planner, found)
   } catch (error) {
-    if (isPassing(error) || signal.aborted) throw error
+    if (isTransient(error) || signal.aborted) throw error
     if (!(error instanceof Rejection))
       log.error({ err: error, importId: id }, 'a roster could not be planned')
     const { code, params } = error instanceof Rejection ? error : new Rejection('imports.interrupted')

@@ -15,7 +15,7 @@ export const accountSubject = (payrollNum: string, knownPlace: string | null): s
   `account:${payrollNum}${knownPlace === null ? '' : `:${knownPlace}`}`
 
 /** Requests for a new password, each of which may send a mail. */
-export const askingSubject = (payrollNum: string): string => `asking:${payrollNum}`
+export const requestSubject = (payrollNum: string): string => `asking:${payrollNum}`
 
 /** The current password at a change. */
 export const currentSubject = (personId: string): string => `current:${personId}`
@@ -31,7 +31,7 @@ export const liftLockout = async (
 ): Promise<void> => {
   const places = await knownPlacesOf(tx, person_id)
   const subjects = payroll_num === null ? [] : [null, ...places].map((at) => accountSubject(payroll_num, at))
-  const asking = payroll_num === null ? [] : [askingSubject(payroll_num)]
+  const asking = payroll_num === null ? [] : [requestSubject(payroll_num)]
   const throttle = openThrottle(tx, keyFor(config.jwtSecret, 'throttle'), now)
   await throttle.clear(...subjects, ...asking, currentSubject(person_id))
 }

@@ -3,21 +3,21 @@ import { checkPayrollNum, normalisePayrollNum } from '../../../../domain/people/
 import { type PersonRow, personById } from '../../../../projections/people.ts'
 import type { Context } from '../../../context.ts'
 import { endSessionsOf } from '../../../http/auth.ts'
-import { openPace } from '../../../http/pace.ts'
+import { openRateLimit } from '../../../http/rate-limit.ts'
 import { type Allowance, addressAllowance } from '../../../http/throttle.ts'
 import { keyFor } from '../../../keys.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { replace } from './change.ts'
 import { checkNewPassword, matches } from './check.ts'
 import { type Credential, credentialOf, keepCredential } from './credentials.ts'
-import { askingSubject, liftLockout, throttleOf } from './lockout.ts'
+import { liftLockout, requestSubject, throttleOf } from './lockout.ts'
 import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from './recovery.ts'
 
 /** Each of these may send a mail. */
-const askingAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
+const requestAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
 
 /** A request is no guess: a whole terminal may return from holidays at once. */
-const askingPace = openPace(300, 10 * 60_000)
+const limitRequests = openRateLimit(300, 10 * 60_000)
 
 /** Constant response time, since the lookup's time would reveal whether the number exists. */
 const answerMs = 300
@@ -27,8 +27,8 @@ export const askForPassword = async (context: Context, typedNum: string): Promis
   const problems = problem(checkPayrollNum(typedNum), 'payrollNum')
   if (problems.length > 0) refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
-  askingPace(context.address, context.now())
-  await throttleOf(context).count(askingSubject(payrollNum), askingAllowance)
+  limitRequests(context.address, context.now())
+  await throttleOf(context).count(requestSubject(payrollNum), requestAllowance)
   const remembered = remember(context, payrollNum).catch((error: unknown) =>
     context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
   )

@@ -4,7 +4,7 @@ import { type PersonRow, personById } from '../../../../projections/people.ts'
 import type { Context } from '../../../context.ts'
 import { passwordMin } from '../../../contract/constants.ts'
 import { errorText } from '../../../contract/errors.ts'
-import { openPace } from '../../../http/pace.ts'
+import { openRateLimit } from '../../../http/rate-limit.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { isTooLong, passwordMax, wordsOf } from './check.ts'
 import { holderOf } from './reset.ts'
@@ -14,12 +14,12 @@ export type Weighed = { readonly score: number; readonly isEnough: boolean; read
 type Asked = { readonly password: string; readonly userId: string | null; readonly token: string | null }
 
 /** Typing speed, with pauses. */
-const pace = openPace(20, 10_000)
+const limitRate = openRateLimit(20, 10_000)
 
 /** The verdict on a new password, which is neither stored nor compared with the current one. */
 export const weighPassword = async (context: Context, asked: Asked): Promise<Weighed> => {
   const person = await whose(context, asked)
-  pace(context.who?.personId ?? person.person_id, context.now())
+  limitRate(context.who?.personId ?? person.person_id, context.now())
   return weigh(asked.password, person, context)
 }
 

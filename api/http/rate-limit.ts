@@ -1,7 +1,7 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 /** Throws http.rate-limited with the seconds to wait. */
-export type Pace = (subject: string, now: Date) => void
+export type RateLimit = (subject: string, now: Date) => void
 
 type Counted = { readonly until: number; readonly count: number }
 
@@ -11,7 +11,7 @@ const subjectsMax = 10_000
  * Limits a subject's calls within a period, in memory, for cheap calls that reveal nothing. The subject that called longest ago is
  * evicted.
  */
-export const openPace = (most: number, withinMs: number): Pace => {
+export const openRateLimit = (most: number, withinMs: number): RateLimit => {
   let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
   const keep = (subject: string, counted: Counted): void => {
     if (recent.size >= subjectsMax / 2 && !recent.has(subject)) [recent, earlier] = [new Map(), recent]

@@ -18,7 +18,7 @@ const nothingSaid: Answered = { question: null, answer: null, scored: null }
  * These events as the caller may see them, each with the one that it replaced. `streams` are those of the events; `names` covers `ids` and
  * all ids that the events mention.
  */
-export const toldFacts = async (
+export const presentFacts = async (
   context: Context,
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
