@@ -3,7 +3,7 @@ import { type Database, type Queryable, type Statement, sqlState } from '../../p
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
-import { queryIf, rowsOfGated } from './query-if.ts'
+import { queryIf, rowsOfQueryIf } from './query-if.ts'
 import { within } from './timeouts.ts'
 
 export type Replica = {
@@ -99,7 +99,7 @@ export const openReplica = async <State extends { readonly position: number }>(
   ): Promise<Row[] | null> => {
     const question = queryIf(statement, condition ? sql`${isCopy} and (${condition})` : isCopy)
     for (const pauseMs of [...pausesMs, 0]) {
-      const rows = rowsOfGated<Row>(await unlessLost(questions.query(question)))
+      const rows = rowsOfQueryIf<Row>(await unlessLost(questions.query(question)))
       if (rows || fault !== null) return rows
       await Bun.sleep(pauseMs)
     }
