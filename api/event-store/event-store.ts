@@ -24,7 +24,6 @@ type Options = {
   /** The time of new facts; recorded time never goes back, even where this clock does. */
   readonly now: () => Date
   readonly withinMs?: number | null
-  /** The application's version, stored with each event. */
   readonly app: string
   readonly registry?: Registry
   readonly log?: Pick<Log, 'error'>

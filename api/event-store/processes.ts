@@ -32,7 +32,6 @@ export type Processes = {
 
 const idleMs = 1_000
 
-/** Runs each process from its own checkpoint while this server leads. */
 export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> => {
   const { db, store, readModels, log } = needs
   const handle = openHandler(needs)
@@ -132,7 +131,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   }
 }
 
-/** The processes that the response to a write waits for. */
 const openPrompt = (runners: readonly Runner[], readModels: ReadModels) => {
   const waiting = waiters()
   const reached = (): number => Math.min(...runners.map(({ position }) => position))

@@ -3,7 +3,6 @@ import { exportedColumns, id, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
 
 const searchMax = 200
-/** Rows selected by hand. */
 const selectedMax = 5_000
 
 const shown = {

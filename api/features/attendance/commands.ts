@@ -20,7 +20,6 @@ import { loadSession } from './access.ts'
 
 export type Place = { readonly courseId: string; readonly lessonId: string }
 
-/** The id of a member's entry in the register in one cycle. */
 export const userLessonId = (
   { enrolmentId, cycle }: Pick<CalledRecord, 'enrolmentId' | 'cycle'>,
   lessonId: string,
@@ -40,9 +39,9 @@ export const takeAll = async (
   place: Place,
   { marks, reason }: { marks: readonly Mark[]; reason: string | null },
 ): Promise<Appended> => {
-  const called = await recordsCalled(context.db, place.lessonId)
+  const register = await recordsCalled(context.db, place.lessonId)
   const byId = new Map(
-    called.flatMap((one) => [
+    register.flatMap((one) => [
       [one.personId, one] as const,
       [userLessonId(one, place.lessonId), one] as const,
     ]),
@@ -61,9 +60,9 @@ export const takeAll = async (
 
 /** Sends only entries that were taken and not sent before. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
-  const called = await recordsCalled(context.db, place.lessonId)
-  if (called.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
-  const unsent = called.filter(({ isDraft }) => isDraft)
+  const register = await recordsCalled(context.db, place.lessonId)
+  if (register.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
+  const unsent = register.filter(({ isDraft }) => isDraft)
   const command = context.command('SendAttendance', { bulk: unsent.length > 1 })
   const decided = unsent.map((member) => ({ member, decide: sendAttendance }))
   return decideAll(context, command, place, decided, null)

@@ -18,8 +18,7 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
   ...processes.status().map(({ name }) => name),
 ]
 
-/** From the checkpoints, whichever server leads; this server's own state takes precedence. */
-const standingNow = async (context: Context): Promise<readonly Standing[]> => {
+const currentStandings = async (context: Context): Promise<readonly Standing[]> => {
   const { db, readModels, processes } = context
   const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))
   const all = new Map((await standings(db, followersOf(context))).map((one) => [one.name, one]))
@@ -40,7 +39,7 @@ const standingNow = async (context: Context): Promise<readonly Standing[]> => {
 export const readReadModels = oncePerRequest(async (context) => {
   const [head, all, checks, underWay, skipped] = await Promise.all([
     context.store.head(),
-    standingNow(context),
+    currentStandings(context),
     context.upkeep.checks(),
     context.upkeep.underWay(),
     skippedEvents(context.store),

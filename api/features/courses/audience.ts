@@ -44,8 +44,8 @@ const taughtLesson = async (context: Context, lessonId: string): Promise<LessonR
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   const { relations } = await requireVisibleCourse(context, lesson.course_id)
-  const standing = standingOf(lesson, whoAsks(context).personId)
-  if (!mayOfCourse(relationsToLesson(relations, standing), 'grades')) throw new Rejection('access.forbidden')
+  const relation = standingOf(lesson, whoAsks(context).personId)
+  if (!mayOfCourse(relationsToLesson(relations, relation), 'grades')) throw new Rejection('access.forbidden')
   return lesson
 }
 
@@ -65,7 +65,6 @@ const listPeople = async (
   return (await ask(context.readDb, lesson_id)).map(presentPerson)
 }
 
-/** Candidates, for editors of the course. */
 const findPeople = async (
   context: Context,
   { courseId, name }: { readonly courseId: string; readonly name?: string | null | undefined },

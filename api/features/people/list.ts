@@ -23,7 +23,6 @@ const queryOf = (input: Asked) => ({
 
 export const listPeople = ({ readDb }: Context, input: Asked) => peopleListed(readDb, queryOf(input))
 
-/** As the list, for files. */
 export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

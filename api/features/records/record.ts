@@ -28,7 +28,6 @@ import { historyOf } from '../audit/histories.ts'
 /** Of a longer history, the newest facts are kept. */
 const factsMost = 5_000
 
-/** Facts of the person's stream that their record shows. */
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
@@ -69,12 +68,12 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
   })
 }
 
-type Taken = {
+type Results = {
   readonly grades: readonly RecordedGrade[]
   readonly attendance: readonly RecordedAttendance[]
 }
 
-const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number) => {
+const resultsIn = ({ grades, attendance }: Results, courseId: string, cycle: number) => {
   const isOf = (row: { course_id: string; cycle: number }) =>
     row.course_id === courseId && row.cycle === cycle
   return {
@@ -103,7 +102,7 @@ const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCo
         (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
       )
 
-const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => ({
+const courseIn = async (context: Context, row: RecordedCourse, taken: Results) => ({
   courseId: row.course_id,
   name: row.name,
   status: row.status,
@@ -113,10 +112,10 @@ const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => 
   approvedAt: row.approved_at,
   endedAt: row.ended_at,
   trainingMinutes: row.training_minutes,
-  ...takenIn(taken, row.course_id, row.cycle),
+  ...resultsIn(taken, row.course_id, row.cycle),
   earlierCycles: (await earlierIn(context, row)).map((past) => ({
     ...past,
-    ...takenIn(taken, row.course_id, past.cycle),
+    ...resultsIn(taken, row.course_id, past.cycle),
   })),
 })
 

@@ -31,7 +31,6 @@ const departmentScope = async (
   return { level: 'department', id: departmentId }
 }
 
-/** A job title's scope and its department's. */
 const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
@@ -45,7 +44,6 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-/** Refuses unknown courses. */
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
   const known = await coursesKnown(db, ids)
@@ -61,7 +59,6 @@ const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly Select
 const effects = async (context: Context, scope: Scope, args: Selected) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-/** All changes in one append; unchanged ones are skipped. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
   if (told) requireAsTold(told, await effectsOf(context, scope, changes))

@@ -33,7 +33,6 @@ export type RowsByStream = ReadonlyMap<string, string>
 export type ComparedList = {
   /** The permission required beside `audit.*`. */
   readonly needs: PermissionKey | null
-  /** Whether an id names the course or lesson of the list. */
   readonly isOfOne: boolean
   /** The title at a moment; null where it did not exist, and for the company's lists. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
@@ -76,7 +75,6 @@ const ofPeople: ComparedList['streamsOf'] = async ({ readDb }, personIds) =>
     ),
   ])
 
-/** The lesson at the first of these moments that has it. */
 const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
   for (const { db } of moments) {
     const lesson = await lessonById(db, id)
@@ -132,9 +130,9 @@ const attendance: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isTaker = await gradesLesson(context, lesson)
-    const called = await membersCalled(db, id, { page: 1, size: comparedMax + 1 })
+    const register = await membersCalled(db, id, { page: 1, size: comparedMax + 1 })
     return keyed(
-      bounded({ rows: called, total: called.length }),
+      bounded({ rows: register, total: register.length }),
       ({ person_id }) => person_id,
       (row) => {
         const { User, ...shown } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)
