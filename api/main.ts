@@ -5,7 +5,7 @@ import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { onceReachable } from './database/start-wait.ts'
 import { seedFirstStart } from './demo/first-start.ts'
-import { operations, resolvers, routes } from './features/all.ts'
+import { operations, routes } from './features/all.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { buildSchema } from './http/schema.ts'
 import { startingApp } from './http/starting.ts'
@@ -41,7 +41,7 @@ export const start = async (
 ): Promise<Server> => {
   let running: Running | null = null
   try {
-    const schema = buildSchema(operations, resolvers)
+    const schema = buildSchema(operations)
     running = await openReachable(config, overrides)
     const { services } = running
     const screens = existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { registry } from '../api/event-store/registry.ts'
 import { projections } from '../projections/all.ts'
 import {
   arrow,
@@ -68,14 +67,6 @@ const layers: { name: string; rule: string; files: () => string[]; allowed: (fou
   },
   { name: 'web', rule: 'itself and api/contract', files: () => sources('web'), allowed: inWeb },
 ]
-
-test('the log seals every personal field that a feature names beside its facts', async () => {
-  const files = sources('domain').filter((file) => file.endsWith('/events.ts'))
-  const modules: object[] = await Promise.all(files.map((file) => import(`../${file}`)))
-  const named = modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('Seals')))
-  expect(named.length).toBeGreaterThan(0)
-  for (const [, seals] of named) expect(registry.seals).toMatchObject(seals)
-})
 
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.(?!ts')|\bBun\.|\bcrypto\./
 
@@ -232,8 +223,6 @@ const loans = {
   courses: {
     'audience.ts': ['evaluations'],
     'edit.ts': ['evaluations'],
-    'input.ts': ['evaluations'],
-    'lesson-fields.ts': ['evaluations'],
     'sessions.ts': ['dashboard'],
   },
   enrolments: { 'access.ts': ['certificates'] },
@@ -500,11 +489,11 @@ import { z } from 'zod'`
   test('what a feature takes of another without its loan, and who imports whom', () => {
     const taken = [
       ...from('api/features/plans/present.ts', 'api/features/courses/present.ts'),
-      ...from('api/features/plans/present.ts', 'api/features/courses/resolvers.ts'),
-      ...from('api/features/plans/present.ts', 'api/features/plans/resolvers.ts'),
-      ...from('api/features/all.ts', 'api/features/courses/resolvers.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/courses/operations.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/plans/operations.ts'),
+      ...from('api/features/all.ts', 'api/features/courses/operations.ts'),
     ]
-    const foreign = 'api/features/plans/present.ts -> api/features/courses/resolvers.ts'
+    const foreign = 'api/features/plans/present.ts -> api/features/courses/operations.ts'
     expect(featureTrespasses({ courses: { 'present.ts': ['plans'] } }, taken)).toEqual([foreign])
     expect(featureTrespasses({ courses: { 'present.ts': ['reports'] } }, taken)).toHaveLength(2)
     expect(featureArrowsIn(taken).map(arrow)).toEqual(['plans -> courses'])

@@ -6,6 +6,10 @@ export type Operation = {
   /** Printed in the schema. */
   readonly description?: string
   readonly args?: z.core.$ZodLooseShape
+  /** The same arguments with other checks, where one of them says what others must be. */
+  readonly argsBy?: (given: Readonly<Record<string, unknown>>) => z.ZodObject
+  /** The argument whose fields a refusal names by themselves: `name`, not `course.name`. */
+  readonly fieldsOf?: string
   readonly reply: z.ZodType
   readonly rule: Rule
   readonly cost?: Cost

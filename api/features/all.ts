@@ -1,5 +1,4 @@
 import type { HandledOperation } from '../http/operations.ts'
-import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
 import { achievementsHandlers } from './achievements/operations.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
@@ -10,16 +9,16 @@ import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditHandlers } from './audit/operations.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
-import { coursesResolvers } from './courses/resolvers.ts'
+import { coursesHandlers } from './courses/operations.ts'
 import { coursesRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { membersResolvers } from './enrolments/members.ts'
-import { enrolmentsResolvers } from './enrolments/resolvers.ts'
-import { evaluationsResolvers } from './evaluations/resolvers.ts'
+import { membersHandlers } from './enrolments/members.ts'
+import { enrolmentsHandlers } from './enrolments/operations.ts'
+import { evaluationsHandlers } from './evaluations/operations.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesHandlers } from './files/operations.ts'
 import { filesRoutes } from './files/routes.ts'
-import { gradesResolvers } from './grades/resolvers.ts'
+import { gradesHandlers } from './grades/operations.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationHandlers } from './organisation/operations.ts'
@@ -33,7 +32,7 @@ import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsHandlers } from './reports/plan-operations.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
-import { requirementsResolvers } from './requirements/resolvers.ts'
+import { requirementsHandlers } from './requirements/operations.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesHandlers } from './roles/operations.ts'
 import { rolesRoutes } from './roles/routes.ts'
@@ -42,17 +41,14 @@ import { activationCodesRoutes } from './sessions/activation/routes.ts'
 import { sessionsHandlers } from './sessions/operations.ts'
 import { passwordsHandlers } from './sessions/passwords/operations.ts'
 
-export const resolvers: readonly Resolvers[] = [
-  coursesResolvers,
-  evaluationsResolvers,
-  enrolmentsResolvers,
-  membersResolvers,
-  gradesResolvers,
-  requirementsResolvers,
-]
-
 export const operations: readonly HandledOperation[] = [
   ...attendanceHandlers,
+  ...coursesHandlers,
+  ...enrolmentsHandlers,
+  ...membersHandlers,
+  ...evaluationsHandlers,
+  ...gradesHandlers,
+  ...requirementsHandlers,
   ...achievementsHandlers,
   ...filesHandlers,
   ...rolesHandlers,

@@ -158,7 +158,8 @@ const nameOf = (schema: Schema): { readonly name: string; readonly description?:
 }
 
 const described = (schema: Schema): { readonly description?: string } => {
-  const description = z.globalRegistry.get(schema)?.description
+  const own = z.globalRegistry.get(schema)?.description
+  const description = own ?? z.globalRegistry.get(wireOf(schema)?.shownAs ?? schema)?.description
   return description === undefined ? {} : { description }
 }
 

@@ -18,33 +18,16 @@ import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'
 import { schemaOf } from './graphql-types.ts'
 import type { HandledOperation } from './operations.ts'
-import type { Resolvers } from './resolvers.generated.ts'
-
-/** Of any field; each feature's are typed by the schema, which vouches for parent and arguments. */
-type Resolver = (parent: unknown, args: unknown, context: Context | undefined) => unknown
 
 type Resolve = GraphQLFieldResolver<unknown, HttpContext>
 
 /** The schema of the contract; an operation without a handler and a handler without an operation stop the start. */
 export const buildSchema = (
   handled: readonly HandledOperation[],
-  resolvers: readonly Resolvers[],
   contract: Operations = operations,
 ): GraphQLSchema => {
   const schema = schemaOf(contract, otherTypes)
-  const given = new Map([
-    ...handled.map(({ name, handle }): [string, Resolver] => [
-      name,
-      (_, args, context) => handle(args, context as Context),
-    ]),
-    ...resolvers.flatMap((one) =>
-      Object.entries(one).flatMap(([type, fields]) =>
-        Object.entries(fields as Readonly<Record<string, Resolver>>).map(
-          ([field, resolver]) => [`${type}.${field}`, resolver] as const,
-        ),
-      ),
-    ),
-  ])
+  const given = new Map(handled.map(({ name, handle }) => [name, handle]))
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__')) attach(type, given)
   if (given.size > 0) throw new Error(`handlers without an operation: ${[...given.keys()].join(', ')}`)
@@ -53,20 +36,23 @@ export const buildSchema = (
 
 const isRoot = ({ name }: GraphQLObjectType): boolean => name === 'Query' || name === 'Mutation'
 
-const attach = (type: GraphQLObjectType, given: Map<string, Resolver>): void => {
+const attach = (type: GraphQLObjectType, given: Map<string, HandledOperation['handle']>): void => {
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`
-    const resolver = given.get(name)
+    const handle = given.get(name)
     given.delete(name)
-    if (!resolver && isRoot(type)) throw new Error(`no handler for ${name}`)
-    const resolve = resolver ? (withContext(resolver) as Resolve) : defaultFieldResolver
+    if (!handle && isRoot(type)) throw new Error(`no handler for ${name}`)
+    const resolve = handle ? resolverOf(handle) : defaultFieldResolver
     const inTurn = type.name === 'Query' ? withinShare(resolve) : resolve
     field.resolve = throughTheDoor(listsObjects(field.type) ? listedInChunks(inTurn) : inTurn)
   }
 }
 
-const withContext = (resolver: Resolver) => (parent: unknown, args: unknown, c: HttpContext) =>
-  resolver(parent, args, c.get('context'))
+const resolverOf =
+  (handle: HandledOperation['handle']): Resolve =>
+  (_, args, c) =>
+    // the endpoint opens a context before it executes
+    handle(args, c.get('context') as Context)
 
 /** Resolves a few root fields of one person at a time, and completes one in each turn of the event loop. */
 const withinShare =

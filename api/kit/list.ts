@@ -1,13 +1,15 @@
+import type { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Listed, Slice, Sort, SortedPage } from '../../projections/kernel/list.ts'
 import { rowsVersion } from '../../projections/kernel/query-cache.ts'
+import type { sortDirection } from '../contract/types/lists.ts'
 
 type Asked<Column extends string> = {
   readonly page?: number | null | undefined
   readonly pageSize?: number | null | undefined
   readonly sort?: Column | null | undefined
-  readonly direction?: 'ascending' | 'descending' | null | undefined
+  readonly direction?: z.output<typeof sortDirection> | null | undefined
 }
 
 type Sorted<Column extends string> = Pick<Asked<Column>, 'sort' | 'direction'>

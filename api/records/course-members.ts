@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type { Level } from '../../domain/kernel/ids.ts'
 import type { MemberPerson } from '../../projections/enrolments.members.ts'
 import type { Locale } from '../caller.ts'
-import type { RequirementLevel } from '../http/resolvers.generated.ts'
+import type { requirementLevel } from '../contract/types/enrolments.members.ts'
 import { erased } from './people.ts'
 
-export const levelNames: Readonly<Record<Level, RequirementLevel>> = {
+export const levelNames: Readonly<Record<Level, z.output<typeof requirementLevel>>> = {
   enterprise: 'company',
   department: 'department',
   jobTitle: 'jobTitle',

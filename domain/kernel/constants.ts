@@ -13,6 +13,8 @@ export const questionValueMin = 1
 export const questionValueMax = 99
 export const examTotal = 100
 export const answersMax = 10
+/** The longest text of a question or an answer. */
+export const questionTextMax = 5_000
 export const privateUsersMax = 10
 export const zipLength = 5
 export const trainingMinuteSteps = [0, 15, 30, 45] as const

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeApp } from '../../api/app.ts'
 import type { Who } from '../../api/caller.ts'
-import { operations, resolvers } from '../../api/features/all.ts'
+import { operations } from '../../api/features/all.ts'
 import { demand } from '../../api/http/demand.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
@@ -69,7 +69,7 @@ describe('on the wire', () => {
   })
 
   test('a route that the table forgot stays shut', async () => {
-    const schema = buildSchema(operations, resolvers)
+    const schema = buildSchema(operations)
     const forgotten = {
       name: 'GET /secret',
       contract: { rule: 'public' as const, reply: z.string() },

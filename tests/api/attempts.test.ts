@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
-import { operations, resolvers, routes } from '../../api/features/all.ts'
+import { operations, routes } from '../../api/features/all.ts'
 import { shuffled } from '../../api/features/attempts/shuffled.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
@@ -197,7 +197,7 @@ test('[TST-09] another server on the same database finds every answer', async ()
   const store = await openEventStore({ db: services.db, now: services.now, app: 'another' })
   const other = makeApp({
     services: { ...services, store, ...makeExecute(store) },
-    schema: buildSchema(operations, resolvers),
+    schema: buildSchema(operations),
     routes,
     screens: null,
   })

@@ -153,7 +153,6 @@ describe('a query of somebody', () => {
   const schemaWith = (one: () => number | Promise<number>, many: () => { id: number }[]) =>
     buildSchema(
       operationsOf(contract, { 'Query.one': one, 'Query.many': many, 'Mutation.act': () => 1 }),
-      [],
       contract,
     )
   const parts = { share: openFairShares({ kind: 'postgres' })('a') }

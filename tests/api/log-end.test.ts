@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
 import { readConfig } from '../../api/config.ts'
-import { operations, resolvers, routes } from '../../api/features/all.ts'
+import { operations, routes } from '../../api/features/all.ts'
 import type { HealthReport } from '../../api/health/health.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { openLog } from '../../api/log.ts'
@@ -87,7 +87,7 @@ for (const driver of ['PGlite', 'PostgreSQL'] as const)
     const startAnew = async () => {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', JWT_SECRET: app.config.jwtSecret })
       later = await openServices(config, { db, now: () => app.clock.now, log: openLog('silent') })
-      const schema = buildSchema(operations, resolvers)
+      const schema = buildSchema(operations)
       return makeApp({ services: later.services, schema, routes, screens: null })
     }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations, resolvers } from '../../api/features/all.ts'
+import { operations } from '../../api/features/all.ts'
 import { authenticate } from '../../api/http/auth.ts'
 import { jsonAnswer, presentedOnce } from '../../api/http/json.ts'
 import { costMax, costOf } from '../../api/http/query-cost.ts'
@@ -13,7 +13,7 @@ import { openTerminal, terminal } from '../../domain/organisation/units.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
-const schema = buildSchema(operations, resolvers)
+const schema = buildSchema(operations)
 const cost = (query: string, variables = {}): number =>
   costOf(schema, rootOperation(parseQueryText(query), null), variables)
 

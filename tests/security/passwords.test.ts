@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
-import { operations, resolvers, routes } from '../../api/features/all.ts'
+import { operations, routes } from '../../api/features/all.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { keyFor } from '../../api/keys.ts'
@@ -189,7 +189,7 @@ test('[AUTH-14] no password, token or link is in the database or in what is logg
   const { services } = app
   const logging = makeApp({
     services: { ...services, log },
-    schema: buildSchema(operations, resolvers),
+    schema: buildSchema(operations),
     routes,
     screens: null,
   })

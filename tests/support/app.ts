@@ -8,7 +8,7 @@ import type { Services } from '../../api/context.ts'
 import type { Method } from '../../api/contract/route.ts'
 import type { RouteName } from '../../api/contract/routes.ts'
 import type { Command } from '../../api/event-store/store.ts'
-import { operations, resolvers, routes } from '../../api/features/all.ts'
+import { operations, routes } from '../../api/features/all.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { buildSchema } from '../../api/http/schema.ts'
@@ -84,7 +84,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-const schema = buildSchema(operations, resolvers)
+const schema = buildSchema(operations)
 
 /** The whole product on a database of its own, or on the one that is given; one per test file. `measured`: by the database's clock, not by the one of the test. */
 export const openTestApp = async (

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import type { Services } from '../../context.ts'
 import { openPglite } from '../../database/pglite.ts'
 import { waitUntilQuiet } from '../../demo/stage.ts'
-import { operations, resolvers, routes } from '../../features/all.ts'
+import { operations, routes } from '../../features/all.ts'
 import { submitOverdueAttempts } from '../../features/attempts/overdue.ts'
 import { expireCertificates } from '../../features/certificates/expiry.ts'
 import { importRoster } from '../../features/imports/import-roster.ts'
@@ -59,7 +59,7 @@ const openIn = async (folder: string, removeFolder: () => void): Promise<Company
     db: await openPglite(null),
     now: (present) => new Date(present().getTime() + aheadMs),
   })
-  const app = makeApp({ services, schema: buildSchema(operations, resolvers), routes, screens: null })
+  const app = makeApp({ services, schema: buildSchema(operations), routes, screens: null })
   const settled = () => waitUntilQuiet({ services })
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (personId: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { list } from '../route.ts'
 import {
   courseMemberPage,
   courseMemberSort,
@@ -15,11 +15,29 @@ import {
 import { sortDirection } from '../types/lists.ts'
 import { transactionStatus } from '../types/sessions.ts'
 
+/** People of one act, or numbers of one text. */
+export const peopleAtOnce = 500
+
+/** Rows of one page of `User_listUsersByCourse`. */
+export const usersOfCourseMax = 1_000
+
+const units = { terminal: id.nullish(), department: id.nullish(), jobTitle: id.nullish() }
+
+const matching = { courseId: id, search: z.string().max(200).nullish(), ...units }
+
+const page = z.int().min(1).max(1_000_000).nullish()
+
+const membersAsked = {
+  ...matching,
+  sort: courseMemberSort.nullish(),
+  direction: sortDirection.nullish().default('ascending'),
+  page,
+  pageSize: z.int().min(1).max(100).nullish(),
+}
+
 export const enrolmentsMembersOperations = {
   'Query.Course_publicationEffects': {
-    args: {
-      courseId: id,
-    },
+    args: { courseId: id },
     reply: publicationEffects,
     rule: { permission: ['course.*'] },
     cost: cost.whole,
@@ -28,102 +46,60 @@ export const enrolmentsMembersOperations = {
     description: `People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise.`,
     args: {
       courseId: id,
-      fullName: text.nullish(),
-      department: id.nullish(),
-      jobTitle: id.nullish(),
-      terminal: id.nullish(),
+      fullName: z.string().max(200).nullish(),
+      ...units,
       lessonId: id.nullish(),
-      page: z.int().nullish(),
-      pageSize: z.int().nullish(),
+      page,
+      pageSize: z.int().min(1).max(usersOfCourseMax).nullish(),
     },
     reply: list(userOfCourse),
     rule: { permission: ['course.*'] },
     cost: cost.whole,
   },
   'Query.Course_members': {
-    args: {
-      courseId: id,
-      search: text.nullish(),
-      terminal: id.nullish(),
-      department: id.nullish(),
-      jobTitle: id.nullish(),
-      sort: courseMemberSort.nullish(),
-      direction: sortDirection.nullish().default('ascending'),
-      page: z.int().nullish(),
-      pageSize: z.int().nullish(),
-    },
+    args: membersAsked,
     reply: courseMemberPage,
     rule: { permission: ['course.*'] },
     cost: cost.members,
   },
   'Query.Course_availableUsers': {
     description: 'Whom the caller may enroll.',
-    args: {
-      courseId: id,
-      search: text.nullish(),
-      terminal: id.nullish(),
-      department: id.nullish(),
-      jobTitle: id.nullish(),
-      sort: courseMemberSort.nullish(),
-      direction: sortDirection.nullish().default('ascending'),
-      page: z.int().nullish(),
-      pageSize: z.int().nullish(),
-    },
+    args: membersAsked,
     reply: courseUserPage,
     rule: { permission: ['course.*'] },
   },
   'Query.Course_readPayrollNumbers': {
     description: 'What would become of each number of a text, 500 at most; nobody is enrolled by it.',
-    args: {
-      courseId: id,
-      text,
-    },
+    args: { courseId: id, text: z.string().max(50_000) },
     reply: payrollNumbersRead,
     rule: { permission: ['course.*'] },
     cost: cost.whole,
   },
   'Query.Course_enrollmentProgress': {
-    args: {
-      courseId: id,
-    },
+    args: { courseId: id },
     reply: list(enrollmentUnderWay),
     rule: { permission: ['course.*'] },
   },
   'Mutation.Course_enrollUsers': {
     description: 'All of them, 500 at most, or nobody. Answers 1.',
-    args: {
-      courseId: id,
-      users: list(id),
-    },
+    args: { courseId: id, users: z.array(id).min(1).max(peopleAtOnce) },
     reply: z.int(),
     rule: { permission: ['course.*'] },
   },
   'Mutation.Course_enrollMatching': {
     description: 'Everybody of Course_availableUsers who matches; expected is how many that are.',
-    args: {
-      courseId: id,
-      search: text.nullish(),
-      terminal: id.nullish(),
-      department: id.nullish(),
-      jobTitle: id.nullish(),
-      expected: z.int(),
-    },
+    args: { ...matching, expected: z.int().min(1) },
     reply: matchingEnrollment,
     rule: { permission: ['course.*'] },
   },
   'Mutation.Course_cancelEnrollment': {
     description: 'Stops what Course_enrollMatching began.',
-    args: {
-      courseId: id,
-    },
+    args: { courseId: id },
     reply: transactionStatus,
     rule: { permission: ['course.*'] },
   },
   'Mutation.User_userCourseDeleteUser': {
-    args: {
-      coursesId: id,
-      userId: id,
-    },
+    args: { coursesId: id, userId: id },
     reply: transactionStatus,
     rule: { permission: ['course.*'] },
   },

@@ -1,66 +1,71 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { cost, type Operations } from '../operation.ts'
-import { list, text } from '../route.ts'
+import { cost, demanded, type Operations } from '../operation.ts'
+import { list } from '../route.ts'
+import { lessonPeople, lessonTypeAmong, revision, title } from '../types/courses.inputs.ts'
 import { newLesson } from '../types/courses.ts'
 import {
   evaluationAnswer,
   evaluationQuestion,
   questionFile,
   questionFileFormat,
-  questionInput,
+  questionInputs,
   showAnswers,
 } from '../types/evaluations.ts'
+
+const settings = {
+  isDraft: z.boolean().nullish(),
+  duration: z.int().nullish(),
+  isRandomQuestionOrder: z.boolean().nullish(),
+  preventTabSwitching: z.boolean().nullish(),
+  showAnswers: showAnswers.nullish(),
+  ...lessonPeople,
+}
 
 export const evaluationsOperations = {
   'Query.EvaluationQuestion_readFile': {
     description: 'What a file of questions holds; nothing is saved.',
-    args: {
-      text,
-      format: questionFileFormat,
-    },
+    args: { text: z.string().max(1_000_000), format: questionFileFormat },
     reply: questionFile,
     rule: { permission: ['course.*'] },
     cost: cost.whole,
   },
   'Query.Evaluation_takenBy': {
     description: 'How many people have begun the test, whatever they were asked then.',
-    args: {
-      lessonId: id,
-    },
+    args: { lessonId: id },
     reply: z.int(),
     rule: { permission: ['course.*'] },
   },
   'Query.EvaluationQuestion_list': {
-    args: {
-      lessonId: id,
-    },
+    args: { lessonId: id },
     reply: list(evaluationQuestion),
     rule: 'authenticated',
   },
   'Query.EvaluationAnswer_list': {
-    args: {
-      evaluationQuestionId: id,
-    },
+    args: { evaluationQuestionId: id },
     reply: list(evaluationAnswer),
     rule: 'authenticated',
+  },
+  'Mutation.Lesson_createAutoEvaluation': {
+    args: {
+      ...settings,
+      moduleId: demanded(id),
+      name: demanded(title),
+      lessonType: demanded(lessonTypeAmong(['automaticEvaluation'])),
+      questions: demanded(questionInputs.min(1)),
+    },
+    reply: newLesson,
+    rule: { permission: ['course.*'] },
   },
   'Mutation.Evaluation_revise': {
     description: 'A new revision of the questions; attempts under way keep theirs.',
     args: {
+      ...settings,
       lessonId: id,
-      name: text.nullish(),
-      isDraft: z.boolean().nullish(),
-      duration: z.int().nullish(),
-      isRandomQuestionOrder: z.boolean().nullish(),
-      preventTabSwitching: z.boolean().nullish(),
-      showAnswers: showAnswers.nullish(),
-      questions: list(questionInput).nullish(),
-      isPrivate: z.boolean().nullish(),
-      privateUsers: list(id).nullish(),
-      instructors: list(id).nullish(),
-      revision: z.int().nullish(),
-      questionsRevision: z.int().nullish(),
+      name: title.nullish(),
+      questions: questionInputs.nullish(),
+      revision,
+      questionsRevision: revision,
     },
     reply: newLesson,
     rule: { permission: ['course.*'] },

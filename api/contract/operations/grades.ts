@@ -1,28 +1,24 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
+import { id, reason } from '../input.ts'
 import type { Operations } from '../operation.ts'
-import { text } from '../route.ts'
 import { gradesPublished, userEvaluation, userEvaluationSaved } from '../types/grades.ts'
 import { transactionStatus } from '../types/sessions.ts'
 
 export const gradesOperations = {
   'Query.UserEvaluation_consultUserEvaluation': {
-    description: `One's own once it is published; others' to whoever grades the lesson. Null where there is none.`,
-    args: {
-      lessonId: id,
-      userId: id,
-    },
+    description: `One's own once it is published; others' to those who grade the lesson. Null where there is none.`,
+    args: { lessonId: id, userId: id },
     reply: userEvaluation.nullable(),
     rule: 'authenticated',
   },
   'Mutation.UserEvaluation_create': {
     description: `The first grade of somebody in a manual evaluation. reason: kept only for one's own grade.`,
     args: {
-      userId: id,
       lessonId: id,
+      userId: id,
       grade: z.int(),
       isDraft: z.boolean(),
-      reason: text.nullish(),
+      reason,
     },
     reply: userEvaluationSaved,
     rule: 'authenticated',
@@ -34,28 +30,20 @@ export const gradesOperations = {
       grade: z.int(),
       isDraft: z.boolean(),
       version: z.int().nullish(),
-      reason: text.nullish(),
+      reason,
     },
     reply: userEvaluationSaved,
     rule: 'authenticated',
   },
   'Mutation.UserEvaluation_publish': {
     description: `All drafts of the evaluation but one's own; expected is how many those are.`,
-    args: {
-      lessonId: id,
-      expected: z.int().nullish(),
-    },
+    args: { lessonId: id, expected: z.int().nullish() },
     reply: gradesPublished,
     rule: 'authenticated',
   },
   'Mutation.UserEvaluation_delete': {
     description: 'Restarts the evaluation: they take it again, and what it gave counts no longer.',
-    args: {
-      id,
-      userId: id,
-      courseId: id,
-      reason: text.nullish(),
-    },
+    args: { id, userId: id, courseId: id, reason },
     reply: transactionStatus,
     rule: 'authenticated',
   },

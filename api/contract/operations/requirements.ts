@@ -2,33 +2,36 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { cost, type Operations } from '../operation.ts'
 import { list } from '../route.ts'
+import { choice } from '../types/courses.inputs.ts'
 import { courseSelection, definedCourse, requirementEffect, requirementTold } from '../types/requirements.ts'
 import { transactionStatus } from '../types/sessions.ts'
+
+/** Of one save. */
+const selectionMax = 1_000
+
+const coursesData = z
+  .array(courseSelection)
+  .max(selectionMax)
+  .refine((given) => new Set(given.map((one) => one.id)).size === given.length)
+
+const told = z.array(requirementTold).max(selectionMax).nullish()
 
 export const requirementsOperations = {
   'Query.Course_enterpriseTypeEffects': {
     description: 'What Course_setEnterpriseType would do; changes that change nothing are left out.',
-    args: {
-      coursesData: list(courseSelection),
-    },
+    args: { coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
     cost: cost.whole,
   },
   'Query.Course_departmentTypeEffects': {
-    args: {
-      coursesData: list(courseSelection),
-      departmentId: id,
-    },
+    args: { departmentId: id, coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
     cost: cost.whole,
   },
   'Query.Course_jobTitleTypeEffects': {
-    args: {
-      coursesData: list(courseSelection),
-      jobTitleId: id,
-    },
+    args: { jobTitleId: id, coursesData },
     reply: list(requirementEffect),
     rule: { permission: ['course_definition.*'] },
     cost: cost.whole,
@@ -51,18 +54,13 @@ export const requirementsOperations = {
     cost: cost.longList,
   },
   'Query.Course_listCoursesByDepartment': {
-    args: {
-      departmentId: id,
-    },
+    args: { departmentId: id },
     reply: list(definedCourse),
     rule: { permission: ['course_definition.*'] },
     cost: cost.longList,
   },
   'Query.Course_listCoursesByJobTitle': {
-    args: {
-      departmentId: id.nullish(),
-      jobTitleId: id,
-    },
+    args: { jobTitleId: id, departmentId: choice },
     reply: list(definedCourse),
     rule: { permission: ['course_definition.*'] },
     cost: cost.longList,
@@ -70,28 +68,17 @@ export const requirementsOperations = {
   'Mutation.Course_setEnterpriseType': {
     description:
       'The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise.',
-    args: {
-      coursesData: list(courseSelection),
-      told: list(requirementTold).nullish(),
-    },
+    args: { told, coursesData },
     reply: transactionStatus,
     rule: { permission: ['course_definition.*'] },
   },
   'Mutation.Course_setDepartmentType': {
-    args: {
-      coursesData: list(courseSelection),
-      departmentId: id,
-      told: list(requirementTold).nullish(),
-    },
+    args: { departmentId: id, told, coursesData },
     reply: transactionStatus,
     rule: { permission: ['course_definition.*'] },
   },
   'Mutation.Course_setJobTitleType': {
-    args: {
-      coursesData: list(courseSelection),
-      jobTitleId: id,
-      told: list(requirementTold).nullish(),
-    },
+    args: { jobTitleId: id, told, coursesData },
     reply: transactionStatus,
     rule: { permission: ['course_definition.*'] },
   },

@@ -9,7 +9,7 @@ export const captions = object(
     language: text.describe('es or en'),
     signedUrl: text
       .nullable()
-      .describe(`To read it from, good for an hour; null for whoever may not read the course's files.`),
+      .describe(`To read it from, good for an hour; null for those who may not read the course's files.`),
   },
   'What is read along with a video or an audio: a WebVTT file.',
 )

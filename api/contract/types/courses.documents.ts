@@ -11,6 +11,6 @@ export const documentCourse = object('DocumentCourse', {
   url: text.describe('Storage key, courses/documents/{courseId}/{name}.'),
   signedUrl: text
     .nullable()
-    .describe(`To read it from, good for an hour; null for whoever may not read the course's files.`),
+    .describe(`To read it from, good for an hour; null for those who may not read the course's files.`),
   updatedAt: text,
 })

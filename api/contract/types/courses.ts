@@ -155,7 +155,7 @@ export const lesson = object('Lesson', {
     'Those to whom a private lesson is assigned; to learners themselves alone.',
   ),
   instructors: list(id).describe(
-    'Those who grade it and take its attendance; to them and to whoever edits the course.',
+    'Those who grade it and take its attendance; to them and to those who edit the course.',
   ),
   date: text.nullable().describe('Of a session, yyyy-MM-dd in timeZone.'),
   time: text.nullable().describe('HH:MM:SS; null is all day.'),
@@ -178,7 +178,7 @@ export const lesson = object('Lesson', {
   dateGraded: text
     .nullable()
     .describe(
-      'When somebody was last graded by hand, to those who grade it; to whoever takes it, when their own grade was published.',
+      'When somebody was last graded by hand, to those who grade it; to those who take it, when their own grade was published.',
     ),
   dateAttendanceTaken: text.nullable(),
   containsDraft: z.boolean(),
@@ -214,14 +214,6 @@ export const courseModule = object('Module', {
   lessons: list(lesson),
 })
 
-export const addressInput = object('AddressInput', {
-  street: text.nullish(),
-  streetTwo: text.nullish(),
-  city: text.nullish(),
-  state: text.nullish(),
-  zipCode: text.nullish(),
-})
-
 export const lessonPerson = object(
   'LessonPerson',
   {
@@ -232,41 +224,6 @@ export const lessonPerson = object(
   },
   'Somebody who is named to a lesson, or may be.',
 )
-
-export const courseInput = object('CourseInput', {
-  id: id.nullish(),
-  name: text.nullish(),
-  isDraft: z.boolean().nullish(),
-  userCreatedId: id.nullish(),
-  category: id.nullish(),
-  description: text.nullish(),
-  priority: id.nullish(),
-  expirationTime: z.int().nullish(),
-  thumbnail: text
-    .nullish()
-    .describe(
-      'The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays.',
-    ),
-  trainingHours: text.nullish().describe('HH:MM:SS'),
-  terminals: list(id).nullish(),
-  revision: z
-    .int()
-    .nullish()
-    .describe('What was read; where somebody else saved since, the save is refused.'),
-})
-
-export const moduleInput = object('ModuleInput', {
-  id,
-  name: text.nullish(),
-  isDraft: z.boolean().nullish(),
-  order: z.int().nullish(),
-  revision: z.int().nullish(),
-})
-
-export const lessonOrderInput = object('LessonOrderInput', {
-  id,
-  order: z.int(),
-})
 
 export const courseId = object('CourseId', {
   id,
@@ -323,7 +280,7 @@ export const courseChangeEffects = object(
   'CourseChangeEffects',
   {
     isPublished: z.boolean(),
-    approvesItself: z.boolean().describe('Whoever has done all of it is approved without an evaluator.'),
+    approvesItself: z.boolean().describe('Those who have done all of it are approved without an evaluator.'),
     members: z.int(),
     approved: z.int().describe('They stay so.'),
     halfway: z.int().describe('Have done a part.'),

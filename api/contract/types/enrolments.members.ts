@@ -61,7 +61,7 @@ export const courseMember = object('CourseMember', {
   hasProgress: z
     .boolean()
     .describe(
-      'Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back.',
+      'Something was completed, tried or approved. It stays in the history of those who are taken off, who begin anew where they come back.',
     ),
   requiredBy: list(requirementLevel).describe(
     'Where the course is required of them now: that enrolls them again.',

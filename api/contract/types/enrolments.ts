@@ -29,7 +29,6 @@ export const lessonProgress = object('LessonProgress', {
   pending: z.boolean(),
 })
 
-export const playedRangeInput = object('PlayedRangeInput', {
-  from: z.number(),
-  to: z.number(),
-})
+export const playedSeconds = z.number().min(0)
+
+export const playedRangeInput = object('PlayedRangeInput', { from: playedSeconds, to: playedSeconds })

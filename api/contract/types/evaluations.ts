@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import { enumeration, object } from '../operation.ts'
+import { questionTextMax, showAnswersChoices } from '../../../domain/kernel/constants.ts'
+import { type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
+import { id, typedText } from '../input.ts'
+import { demanded, enumeration, ignored, object } from '../operation.ts'
 import { list, text } from '../route.ts'
 
 export const evaluationAnswer = object(
@@ -11,7 +13,7 @@ export const evaluationAnswer = object(
     response: text,
     isCorrect: z.boolean().nullable(),
   },
-  'isCorrect is null to whoever does not edit the course, and to whoever has the test still to take.',
+  'isCorrect is null to those who do not edit the course, and to those who have the test still to take.',
 )
 
 export const evaluationQuestion = object('EvaluationQuestion', {
@@ -31,26 +33,37 @@ export const evaluationQuestion = object('EvaluationQuestion', {
     ),
 })
 
-export const answerInput = object('AnswerInput', {
+const questionText = typedText(questionTextMax).nullish()
+
+const answerInput = object('AnswerInput', {
   id: id.nullish(),
-  order: z.int().nullish(),
-  response: text.nullish(),
+  order: ignored(z.int().nullish()),
+  response: questionText,
   isCorrect: z.boolean().nullish(),
 })
 
-export const questionInput = object('QuestionInput', {
+const questionType = id.transform((given, { issues }): QuestionType => {
+  const type = questionTypes.find((one) => one.id === given)
+  if (type) return type.name
+  issues.push({ code: 'custom', input: given, message: 'no type of question' })
+  return z.NEVER
+})
+
+const questionInput = object('QuestionInput', {
   id: id.nullish(),
   order: z.int().nullish(),
-  question: text.nullish(),
+  question: questionText,
   value: z.int().nullish(),
-  evaluationQuestionTypeId: id.nullish(),
-  answers: list(answerInput).nullish(),
+  evaluationQuestionTypeId: demanded(questionType),
+  answers: z.array(answerInput).max(100).nullish(),
 })
+
+export const questionInputs = z.array(questionInput).max(500)
 
 export const showAnswers = enumeration(
   'ShowAnswers',
-  ['never', 'afterPassing', 'afterAnswering'],
-  'When whoever submitted a test may compare their answers with the right ones; never by default.',
+  showAnswersChoices,
+  'When those who submitted a test may compare their answers with the right ones; never by default.',
 )
 
 export const questionFileFormat = enumeration('QuestionFileFormat', ['gift', 'moodle'])

@@ -53,8 +53,6 @@ export const requirementEffect = object(
   'What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.',
 )
 
-export const requirementTold = object('RequirementTold', {
-  id,
-  gaining: z.int(),
-  losing: z.int(),
-})
+const people = z.int().min(0)
+
+export const requirementTold = object('RequirementTold', { id, gaining: people, losing: people })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { chooseAudience, chooseInstructors } from '../../../domain/courses/audience.ts'
 import type { CourseDecision, Editor } from '../../../domain/courses/course.ts'
 import { mayOfCourse, relationsToLesson } from '../../../domain/courses/relation.ts'
@@ -18,20 +17,12 @@ import {
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Context } from '../../context.ts'
-import { id } from '../../contract/input.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  QueryUser_FindAssigneesArgs,
-  QueryUser_FindInstructorsArgs,
-  QueryUser_ListInstructorsArgs,
-  QueryUser_ListPrivateLessonsArgs,
-  QueryUser_ListUsersByPrivateLessonArgs,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { LessonPeople } from '../../contract/types/courses.inputs.ts'
+import type { Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, standingOf, visibleOutline } from '../../records/course-access.ts'
 import { presentModules } from '../../records/courses.ts'
-import type { LessonPeople } from './lesson-fields.ts'
 
 /** The decisions by which a lesson is shown to some and taught by some, as far as a call says so. */
 export const choosePeople = async (
@@ -48,7 +39,7 @@ export const choosePeople = async (
   ]
 }
 
-/** A lesson of which whoever asks is told the people: they edit its course or teach it. */
+/** A lesson whose people the caller may see: they edit its course or teach it. */
 const taughtLesson = async (context: Context, lessonId: string): Promise<LessonRow> => {
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
@@ -67,19 +58,17 @@ const presentPerson = ({ person_id, full_name, department_name, job_title_name }
 
 const listPeople = async (
   context: Context,
-  { lessonId }: { lessonId?: string | null },
+  { lessonId }: { readonly lessonId: string },
   ask: (db: Queryable, lessonId: string) => Promise<LessonPerson[]>,
 ) => {
-  const { lesson_id } = await taughtLesson(context, uuidOf({ lessonId: lessonId ?? '' }, 'lessonId'))
+  const { lesson_id } = await taughtLesson(context, lessonId)
   return (await ask(context.readDb, lesson_id)).map(presentPerson)
 }
-
-const search = z.object({ courseId: id, name: z.string().max(500).nullish() })
 
 /** People to choose from, for those who edit the course. */
 const findPeople = async (
   context: Context,
-  { courseId, name }: z.infer<typeof search>,
+  { courseId, name }: { readonly courseId: string; readonly name?: string | null | undefined },
   ask: (db: Queryable, courseId: string, name: string) => Promise<LessonPerson[]>,
 ) => {
   const { relations } = await requireVisibleCourse(context, courseId)
@@ -87,9 +76,8 @@ const findPeople = async (
   return (await ask(context.readDb, courseId, name ?? '')).map(presentPerson)
 }
 
-/** One's own that are shown to one; of others, those in courses that whoever asks edits. */
-const listPrivateLessons = async (_: unknown, args: QueryUser_ListPrivateLessonsArgs, context: Context) => {
-  const userId = uuidOf(args, 'userId')
+/** One's own that are shown to one; of others, those in courses that the caller edits. */
+const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId
   if (!isOwn && !holds(who, 'course.*')) throw new Rejection('access.forbidden', 'userId')
@@ -112,17 +100,11 @@ const unseen = (error: unknown): null => {
   throw error
 }
 
-export const audienceQueries = {
-  User_listUsersByPrivateLesson: (
-    _: unknown,
-    args: QueryUser_ListUsersByPrivateLessonArgs,
-    context: Context,
-  ) => listPeople(context, args, assigneesOf),
-  User_listInstructors: (_: unknown, args: QueryUser_ListInstructorsArgs, context: Context) =>
-    listPeople(context, args, instructorsOf),
-  User_findAssignees: (_: unknown, args: QueryUser_FindAssigneesArgs, context: Context) =>
-    findPeople(context, parseArgs(search, args), assigneesFound),
-  User_findInstructors: (_: unknown, args: QueryUser_FindInstructorsArgs, context: Context) =>
-    findPeople(context, parseArgs(search, args), (db, _courseId, name) => instructorsFound(db, name)),
-  User_listPrivateLessons: listPrivateLessons,
-}
+export const audienceHandlers = {
+  'Query.User_listUsersByPrivateLesson': (args, context) => listPeople(context, args, assigneesOf),
+  'Query.User_listInstructors': (args, context) => listPeople(context, args, instructorsOf),
+  'Query.User_findAssignees': (args, context) => findPeople(context, args, assigneesFound),
+  'Query.User_findInstructors': (args, context) =>
+    findPeople(context, args, (db, _courseId, name) => instructorsFound(db, name)),
+  'Query.User_listPrivateLessons': ({ userId }, context) => listPrivateLessons(context, userId),
+} satisfies Partial<Handlers<typeof coursesOperations>>

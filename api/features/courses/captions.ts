@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { attachCaptions, removeCaptions, writeTranscript } from '../../../domain/courses/captions.ts'
-import { transcriptMax } from '../../../domain/courses/captions-rules.ts'
 import { course } from '../../../domain/courses/course.ts'
 import type { FileReference } from '../../../domain/courses/events.ts'
 import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
@@ -11,25 +9,12 @@ import { captionsOf } from '../../../projections/captions.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey } from '../../contract/file-keys.ts'
-import { id, typedKey, typedText } from '../../contract/input.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { MutationLesson_SetCaptionsArgs } from '../../http/resolvers.generated.ts'
+import { coursesCaptionsOperations } from '../../contract/operations/courses.captions.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
 import { editCourse, lessonToEdit } from './edit.ts'
 import { deleteRemovedFile, deleteReplacedFile, holding } from './files.ts'
-import { title } from './input.ts'
-import { revision } from './lesson-fields.ts'
 
-const captionsChange = z.object({
-  id,
-  file: typedKey(500).nullish(),
-  fileName: title.nullish(),
-  language: z.string().max(20).nullish(),
-  // two code units a character at most
-  transcript: typedText(2 * transcriptMax + 1_000).nullish(),
-  revision,
-})
-
-type CaptionsChange = z.infer<typeof captionsChange>
+type CaptionsChange = Args<(typeof coursesCaptionsOperations)['Mutation.Lesson_setCaptions']>
 
 /** The object that was stored as captions of this lesson; a key of anything else is refused. */
 const captionsFile = async (
@@ -43,8 +28,7 @@ const captionsFile = async (
   return { ...stored, name: fittingFileName(fileName || `${name}.vtt`) }
 }
 
-const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, context: Context) => {
-  const change = parseArgs(captionsChange, args)
+const setCaptions = async (change: CaptionsChange, context: Context) => {
   const row = await lessonToEdit(context, change.id)
   return holding(context, change.file, () => changeCaptions(context, row, change))
 }
@@ -79,4 +63,6 @@ const changeCaptions = async (context: Context, row: LessonRow, change: Captions
 const captionsNow = async ({ db }: Context, { course_id, lesson_id }: LessonRow) =>
   (await captionsOf(db, course_id)).find((one) => one.lesson_id === lesson_id)?.captions ?? null
 
-export const captionsMutations = { Lesson_setCaptions: setCaptions }
+export const captionsHandlers = operationsOf(coursesCaptionsOperations, {
+  'Mutation.Lesson_setCaptions': setCaptions,
+})

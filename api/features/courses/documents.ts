@@ -6,19 +6,15 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type DocumentRow, documentById, documentsOf } from '../../../projections/documents.ts'
 import type { Context } from '../../context.ts'
 import { documentKey } from '../../contract/file-keys.ts'
+import { coursesDocumentsOperations } from '../../contract/operations/courses.documents.ts'
 import { mayWrite } from '../../files/access.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationDocumentCourse_CreateArgs,
-  MutationDocumentCourse_DeleteArgs,
-  QueryDocumentCourse_ListArgs,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { editCourse } from './edit.ts'
 import { deleteRemovedFile, holding } from './files.ts'
-import { newDocument } from './input.ts'
+
+type NewDocument = Args<(typeof coursesDocumentsOperations)['Mutation.DocumentCourse_create']>
 
 type Stored = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
 
@@ -32,20 +28,18 @@ const present = (row: Stored, signedUrl: string | null) => ({
   updatedAt: row.updated_at,
 })
 
-const listDocuments = async (_: unknown, args: QueryDocumentCourse_ListArgs, context: Context) => {
-  const { course_id, is_draft, relations } = await requireVisibleCourse(context, uuidOf(args, 'courseId'))
+const listDocuments = async (context: Context, courseId: string) => {
+  const { course_id, is_draft, relations } = await requireVisibleCourse(context, courseId)
   if (!mayOfCourse(relations, is_draft ? 'drafts' : 'content')) return []
   const rows = await documentsOf(context.readDb, course_id)
   const isReader = mayOfCourse(relations, 'files')
-  return Promise.all(
-    rows.map(async (row) => present(row, isReader ? await context.files.signedUrl(row.file.key) : null)),
-  )
+  return rows.map((row) => present(row, isReader ? context.files.signedUrl(row.file.key) : null))
 }
 
 /** The object that was stored as this document; a key of anything else is refused. */
 const documentFile = async (
   context: Context,
-  { courseId, name, size, url }: MutationDocumentCourse_CreateArgs,
+  { courseId, name, size, url }: NewDocument,
 ): Promise<FileReference> => {
   const key = documentKey(courseId, name)
   if (!(await mayWrite(whoAsks(context), key, context.db))) throw new Rejection('courses.not-yours')
@@ -57,12 +51,7 @@ const documentFile = async (
   return { ...stored, name }
 }
 
-const createDocument = async (_: unknown, args: MutationDocumentCourse_CreateArgs, context: Context) => {
-  const given = parseArgs(newDocument, args)
-  return holding(context, given.url, () => attach(context, given))
-}
-
-const attach = async (context: Context, given: MutationDocumentCourse_CreateArgs) => {
+const attach = async (context: Context, given: NewDocument) => {
   const { courseId } = given
   const file = await documentFile(context, given)
   const command = context.command('AttachDocument')
@@ -72,11 +61,10 @@ const attach = async (context: Context, given: MutationDocumentCourse_CreateArgs
   ])
   const updatedAt = appended.events[0]?.at ?? context.now().toISOString()
   const row = { document_id: documentId, course_id: courseId, file, updated_at: updatedAt }
-  return present(row, await context.files.signedUrl(file.key))
+  return present(row, context.files.signedUrl(file.key))
 }
 
-const deleteDocument = async (_: unknown, args: MutationDocumentCourse_DeleteArgs, context: Context) => {
-  const documentId = uuidOf(args, 'id')
+const deleteDocument = async (context: Context, documentId: string) => {
   const row = await documentById(context.db, documentId)
   if (!row) throw new Rejection('courses.no-such-document')
   const command = context.command('RemoveDocument')
@@ -87,9 +75,9 @@ const deleteDocument = async (_: unknown, args: MutationDocumentCourse_DeleteArg
   return { transactionStatus: true, pending }
 }
 
-export const documentsQueries = { DocumentCourse_list: listDocuments }
-
-export const documentsMutations = {
-  DocumentCourse_create: createDocument,
-  DocumentCourse_delete: deleteDocument,
-}
+export const documentsHandlers = operationsOf(coursesDocumentsOperations, {
+  'Query.DocumentCourse_list': ({ courseId }, context) => listDocuments(context, courseId),
+  'Mutation.DocumentCourse_create': (given, context) =>
+    holding(context, given.url, () => attach(context, given)),
+  'Mutation.DocumentCourse_delete': ({ id }, context) => deleteDocument(context, id),
+})

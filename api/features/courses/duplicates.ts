@@ -16,21 +16,15 @@ import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evalua
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationCourse_DuplicateArgs,
-  MutationLesson_DuplicateArgs,
-  MutationModule_DuplicateArgs,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import type { Args, Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
 import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
-import { courseCopy } from './input.ts'
 import { refuseSameName } from './same-names.ts'
 
 /** The number stands before the name, so that it is not cut off with the end of a long one. */
@@ -73,7 +67,7 @@ const duplicate = async (context: Context, asked: Asked) => {
   return { appended, copying, ...(await context.waitForReadModels(appended)) }
 }
 
-/** A test's questions as those of another, unless whoever asks has it still to take and may not see its key. */
+/** A test's questions as those of another, unless the caller has it still to take and may not see its key. */
 const copyTest = async (
   context: Context,
   load: Load,
@@ -103,8 +97,10 @@ const copyTest = async (
   return [writing(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
 }
 
-const copyCourse = async (_: unknown, args: MutationCourse_DuplicateArgs, context: Context) => {
-  const { id, name, ...meant } = parseArgs(courseCopy, args)
+type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
+
+/** Without a name it is called after what it was copied from. */
+const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
   const { personId } = whoAsks(context)
@@ -122,8 +118,7 @@ const copyCourse = async (_: unknown, args: MutationCourse_DuplicateArgs, contex
   return { id: courseId, pending }
 }
 
-const copyModule = async (_: unknown, args: MutationModule_DuplicateArgs, context: Context) => {
-  const moduleId = uuidOf(args, 'id')
+const copyModule = async ({ id: moduleId }: { readonly id: string }, context: Context) => {
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   await duplicate(context, {
     command: context.command('DuplicateModule'),
@@ -136,8 +131,7 @@ const copyModule = async (_: unknown, args: MutationModule_DuplicateArgs, contex
   return treeOf(context, courseId)
 }
 
-const copyLesson = async (_: unknown, args: MutationLesson_DuplicateArgs, context: Context) => {
-  const lessonId = uuidOf(args, 'id')
+const copyLesson = async ({ id: lessonId }: { readonly id: string }, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
   const { appended, copying, pending } = await duplicate(context, {
     command: context.command('DuplicateLesson'),
@@ -150,8 +144,8 @@ const copyLesson = async (_: unknown, args: MutationLesson_DuplicateArgs, contex
   return answerWithLesson(context, { courseId, lessonId: copying.idOf(lessonId) }, { appended, pending })
 }
 
-export const duplicateMutations = {
-  Course_duplicate: copyCourse,
-  Module_duplicate: copyModule,
-  Lesson_duplicate: copyLesson,
-}
+export const duplicateHandlers = {
+  'Mutation.Course_duplicate': copyCourse,
+  'Mutation.Module_duplicate': copyModule,
+  'Mutation.Lesson_duplicate': copyLesson,
+} satisfies Partial<Handlers<typeof coursesOperations>>

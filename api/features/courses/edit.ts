@@ -13,7 +13,7 @@ import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
-/** Refused to whoever may not edit the course, even where nothing is asked for. */
+/** Refused to those who may not edit the course, even where nothing is asked for. */
 const asEditor =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -21,7 +21,7 @@ const asEditor =
     return []
   }
 
-/** An act on a course by whoever asks, answered once it can be read. */
+/** An act on a course by the caller, answered once it can be read. */
 export const editCourse = async (
   context: Context,
   command: Command,
@@ -33,6 +33,10 @@ export const editCourse = async (
   const appended = await context.execute(command, course, courseId, decision)
   return { appended, ...(await context.waitForReadModels(appended)) }
 }
+
+/** The ids of what carries an order, as they follow from it. */
+export const idsInOrder = (things: readonly { id: string; order: number }[]): readonly string[] =>
+  things.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
 export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {
   const row = await moduleById(db, moduleId)

@@ -1,19 +1,15 @@
-import { previewChange } from '../../../domain/courses/changes.ts'
+import { type CourseChange, previewChange } from '../../../domain/courses/changes.ts'
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
 import { doneOf, effectsOf } from '../../../domain/enrolments/effects.ts'
 import { doneByMembers } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { QueryCourse_ChangeEffectsArgs } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
-import { courseChange } from './input.ts'
 
-/** What a change would mean to whoever takes the course, before it is made. */
-export const changeEffects = async (_: unknown, args: QueryCourse_ChangeEffectsArgs, context: Context) => {
-  const what = parseArgs(courseChange, args)
+/** What a change would mean to those who take the course, before it is made. */
+export const changeEffects = async (what: CourseChange, context: Context) => {
   const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
     ? lessonToEdit(context, what.id)
     : moduleToEdit(context, what.id))

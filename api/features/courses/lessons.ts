@@ -14,38 +14,21 @@ import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationLesson_CreateArgs,
-  MutationLesson_DeleteArgs,
-  MutationLesson_MultiUpdateArgs,
-  MutationLesson_UpdateArgs,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { Args, Handlers } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
-import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { answerWithLesson, editCourse, idsInOrder, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles, deleteReplacedFile, holding, lessonFile, presentFile } from './files.ts'
-import {
-  idsInOrder,
-  isManual,
-  type LessonChange,
-  lessonChange,
-  lessonOrder,
-  newLesson,
-  newManualEvaluation,
-} from './input.ts'
 import { rescheduling } from './sessions.ts'
 
+type Operations = typeof coursesOperations
+type NewLesson = Args<Operations['Mutation.Lesson_create']>
+type LessonChange = Args<Operations['Mutation.Lesson_update']>
+type LessonOrder = Args<Operations['Mutation.Lesson_multiUpdate']>
+
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
-const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context: Context) => {
-  const given = isManual(args.lessonType)
-    ? {
-        ...parseArgs(newManualEvaluation, args),
-        lessonType: 'manualEvaluation' as const,
-        duration: null,
-      }
-    : parseArgs(newLesson, args)
-  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds } = given
+const createLesson = async (given: NewLesson, context: Context) => {
+  const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds = null } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
@@ -58,8 +41,7 @@ const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context
   return answerWithLesson(context, { courseId, lessonId }, edited)
 }
 
-const updateLesson = async (_: unknown, args: MutationLesson_UpdateArgs, context: Context) => {
-  const change = parseArgs(lessonChange, args)
+const updateLesson = async (change: LessonChange, context: Context) => {
   const row = await lessonToEdit(context, change.id)
   const key = change.file || (change.duration ? row.file?.key : null)
   return holding(context, key, () => editLesson(context, row, change))
@@ -123,8 +105,7 @@ const drafting = (
 ]
 
 /** The lessons of one module in their new order; together they must be all of it. */
-const orderLessons = async (_: unknown, args: MutationLesson_MultiUpdateArgs, context: Context) => {
-  const { moduleId, lessons, before } = parseArgs(lessonOrder, args)
+const orderLessons = async ({ moduleId, lessons, before }: LessonOrder, context: Context) => {
   const order = { ids: idsInOrder(lessons), before }
   const { course_id } = await moduleToEdit(context, moduleId)
   await editCourse(context, context.command('ReorderLessons'), course_id, (by) => [
@@ -133,8 +114,7 @@ const orderLessons = async (_: unknown, args: MutationLesson_MultiUpdateArgs, co
   return treeOf(context, course_id)
 }
 
-const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context: Context) => {
-  const lessonId = uuidOf(args, 'id')
+const deleteLesson = async ({ id: lessonId }: { readonly id: string }, context: Context) => {
   const { course_id } = await lessonToEdit(context, lessonId)
   const { appended, pending } = await editCourse(
     context,
@@ -146,9 +126,9 @@ const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context
   return { transactionStatus: true, pending }
 }
 
-export const lessonsMutations = {
-  Lesson_create: createLesson,
-  Lesson_update: updateLesson,
-  Lesson_multiUpdate: orderLessons,
-  Lesson_delete: deleteLesson,
-}
+export const lessonsHandlers = {
+  'Mutation.Lesson_create': createLesson,
+  'Mutation.Lesson_update': updateLesson,
+  'Mutation.Lesson_multiUpdate': orderLessons,
+  'Mutation.Lesson_delete': deleteLesson,
+} satisfies Partial<Handlers<Operations>>

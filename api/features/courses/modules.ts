@@ -13,19 +13,16 @@ import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationModule_CreateArgs,
-  MutationModule_DeleteArgs,
-  MutationModule_MultiUpdateArgs,
-  MutationModule_SingleUpdateArgs,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
-import { editCourse, moduleToEdit, treeOf } from './edit.ts'
+import type { Args, Handlers } from '../../http/operations.ts'
+import { editCourse, idsInOrder, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
-import { idsInOrder, moduleChange, moduleOrder } from './input.ts'
+
+type Operations = typeof coursesOperations
+type ModuleChange = Args<Operations['Mutation.Module_singleUpdate']>['moduleData']
+type ModuleOrder = Args<Operations['Mutation.Module_multiUpdate']>
 
 /** What a new module is called until its author renames it. */
 const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
@@ -33,8 +30,7 @@ const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
   en: (place) => `Module ${place}`,
 }
 
-const createModule = async (_: unknown, args: MutationModule_CreateArgs, context: Context) => {
-  const courseId = uuidOf(args, 'courseId')
+const createModule = async ({ courseId }: { readonly courseId: string }, context: Context) => {
   const command = context.command('AddModule')
   const moduleId = context.derivedId('module', command.id)
   const { appended } = await editCourse(context, command, courseId, (by) => [
@@ -43,8 +39,10 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
   return (await found(context, courseId, moduleId)) ?? justAdded(appended)
 }
 
-const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
-  const change = parseArgs(moduleChange, args.moduleData)
+const updateModule = async (
+  { moduleData: change }: { readonly moduleData: ModuleChange },
+  context: Context,
+) => {
   const { course_id } = await moduleToEdit(context, change.id)
   await editCourse(context, context.command('ChangeModule'), course_id, (by) => [
     unlessChanged(
@@ -56,18 +54,14 @@ const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, c
   return (await found(context, course_id, change.id)) ?? noSuchModule()
 }
 
-const changes = (
-  { id, name, isDraft }: { id: string; name?: string | null; isDraft?: boolean | null },
-  by: Editor,
-): readonly CourseDecision[] => [
+const changes = ({ id, name, isDraft }: ModuleChange, by: Editor): readonly CourseDecision[] => [
   ...(typeof name === 'string' ? [renameModule({ moduleId: id, name }, by)] : []),
   ...(isDraft === true ? [returnModuleToDraft(id, by)] : []),
   ...(isDraft === false ? [releaseModule(id, by)] : []),
 ]
 
 /** The modules in their new order; together they must be all of one course's. */
-const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, context: Context) => {
-  const { moduleData, before } = parseArgs(moduleOrder, args)
+const orderModules = async ({ moduleData, before }: ModuleOrder, context: Context) => {
   const ids = idsInOrder(moduleData)
   const { course_id } = await moduleToEdit(context, ids[0] ?? '')
   await editCourse(context, context.command('ReorderModules'), course_id, (by) => [
@@ -76,8 +70,7 @@ const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, co
   return treeOf(context, course_id)
 }
 
-const deleteModule = async (_: unknown, args: MutationModule_DeleteArgs, context: Context) => {
-  const moduleId = uuidOf(args, 'id')
+const deleteModule = async ({ id: moduleId }: { readonly id: string }, context: Context) => {
   const { course_id } = await moduleToEdit(context, moduleId)
   const { appended, pending } = await editCourse(
     context,
@@ -106,9 +99,9 @@ const justAdded = ({ events }: Appended) => {
   return { id, name, isDraft: true, order, containsDraft: false, revision: 1, lessons: [] }
 }
 
-export const modulesMutations = {
-  Module_create: createModule,
-  Module_singleUpdate: updateModule,
-  Module_multiUpdate: orderModules,
-  Module_delete: deleteModule,
-}
+export const modulesHandlers = {
+  'Mutation.Module_create': createModule,
+  'Mutation.Module_singleUpdate': updateModule,
+  'Mutation.Module_multiUpdate': orderModules,
+  'Mutation.Module_delete': deleteModule,
+} satisfies Partial<Handlers<Operations>>

@@ -1,22 +1,17 @@
-import { z } from 'zod'
 import { course, editing, type LessonState } from '../../../domain/courses/course.ts'
 import { lessonOf } from '../../../domain/courses/lessons.ts'
 import { moduleOf } from '../../../domain/courses/modules.ts'
 import { type MovedFiles, moveLessonToModule } from '../../../domain/courses/moving.ts'
 import type { Context } from '../../context.ts'
 import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
-import { id } from '../../contract/input.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { MutationLesson_MoveArgs } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { editCourse, lessonToEdit, treeOf } from './edit.ts'
 
-const moving = z.object({ id, from: id, moduleId: id })
+type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
 
 /** Its files lie under the other module's keys before the record says so. */
-const moveLesson = async (_: unknown, args: MutationLesson_MoveArgs, context: Context) => {
-  const { id: lessonId, ...to } = parseArgs(moving, args)
+export const moveLesson = async ({ id: lessonId, ...to }: Move, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
   const now = editing(await stateOf(context.store, course, courseId), whoAsks(context))
   moduleOf(now, to.moduleId)
@@ -38,5 +33,3 @@ const shareFiles = async (
   if (captions && subtitlesKey && subtitlesKey !== captions.key) await files.share(captions.key, subtitlesKey)
   return { held: { file, captions }, fileKey, captionsKey: subtitlesKey }
 }
-
-export const movingMutations = { Lesson_move: moveLesson }

@@ -7,12 +7,11 @@ import type { LessonRow } from '../../../projections/courses.tables.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { MutationLesson_CreateSessionArgs } from '../../http/resolvers.generated.ts'
+import type { coursesOperations } from '../../contract/operations/courses.ts'
+import { type SessionFields, sessionFields } from '../../contract/types/courses.inputs.ts'
+import type { Args } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, moduleToEdit } from './edit.ts'
-import { newSession } from './input.ts'
-import { type SessionFields, sessionFields } from './lesson-fields.ts'
 
 const noAddress: Address = { street: '', streetTwo: '', city: '', state: '', zipCode: '' }
 
@@ -54,8 +53,9 @@ export const rescheduling = async (
   return (by) => [scheduleSession({ lessonId, ...sessionOf(given, session) }, now, by)]
 }
 
-const createSession = async (_: unknown, args: MutationLesson_CreateSessionArgs, context: Context) => {
-  const given = parseArgs(newSession, args)
+type NewSession = Args<(typeof coursesOperations)['Mutation.Lesson_createSession']>
+
+export const createSession = async (given: NewSession, context: Context) => {
   const { moduleId, name, isDraft, lessonType: type } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddSession')
@@ -70,5 +70,3 @@ const createSession = async (_: unknown, args: MutationLesson_CreateSessionArgs,
   ])
   return answerWithLesson(context, { courseId, lessonId }, edited)
 }
-
-export const sessionsMutations = { Lesson_createSession: createSession }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { mayOfCourse } from '../../../domain/courses/relation.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
@@ -7,17 +6,16 @@ import { holds } from '../../../domain/kernel/viewer.ts'
 import { relationsAt } from '../../../projections/courses.relation.ts'
 import { fileKeyOf } from '../../../projections/removed-lessons.ts'
 import type { Context } from '../../context.ts'
-import { id } from '../../contract/input.ts'
+import type { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { dataOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type { QueryLesson_CompletedFileArgs } from '../../http/resolvers.generated.ts'
+import type { Args } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 
-const completion = z.object({ courseId: id, userId: id, lessonId: id, cycle: z.int().min(1) })
+type Completion = Args<(typeof enrolmentsOperations)['Query.Lesson_completedFile']>
 
 type Completed = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
 
-/** One's own, or of a course that one edits; all of them to whoever audits. */
+/** One's own, or of a course that one edits; all of them to auditors. */
 const maySee = async (
   context: Context,
   { userId, courseId }: { userId: string; courseId: string },
@@ -28,9 +26,8 @@ const maySee = async (
   return mayOfCourse(at?.relations ?? [], 'edit')
 }
 
-/** Whoever may not see a completion is told what they are where there is none. */
-export const completedFile = async (_: unknown, args: QueryLesson_CompletedFileArgs, context: Context) => {
-  const { lessonId, cycle, ...member } = parseArgs(completion, args)
+/** Those who may not see a completion are told what they are where there is none. */
+export const completedFile = async ({ lessonId, cycle, ...member }: Completion, context: Context) => {
   if (!(await maySee(context, member))) throw new Rejection('enrolments.no-completed-file')
   const enrolmentId = context.derivedId('enrolment', member.userId, member.courseId)
   const events = await context.store.read(streamName('enrolment', enrolmentId))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { course } from '../../../domain/courses/course.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import {
@@ -10,23 +9,13 @@ import {
 } from '../../../projections/enrolments.members.ts'
 import { enrolledByPublishing } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
-import { id, sortedBy } from '../../contract/input.ts'
+import {
+  enrolmentsMembersOperations,
+  peopleAtOnce,
+  usersOfCourseMax,
+} from '../../contract/operations/enrolments.members.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parseArgs } from '../../http/arguments.ts'
-import type {
-  MutationCourse_CancelEnrollmentArgs,
-  MutationCourse_EnrollMatchingArgs,
-  MutationCourse_EnrollUsersArgs,
-  MutationUser_UserCourseDeleteUserArgs,
-  QueryCourse_AvailableUsersArgs,
-  QueryCourse_EnrollmentProgressArgs,
-  QueryCourse_MembersArgs,
-  QueryCourse_PublicationEffectsArgs,
-  QueryCourse_ReadPayrollNumbersArgs,
-  QueryUser_ListUsersByCourseArgs,
-  Resolvers,
-} from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { levelNames, presentCourseUser } from '../../records/course-members.ts'
@@ -35,38 +24,11 @@ import { enrolPeople, takeOffCourse } from './enrolling.ts'
 import { judgeNumbers, numbersIn } from './payroll-numbers.ts'
 import { presentMember, presentNumber, presentUserOfCourse } from './present.ts'
 
+type Operations = typeof enrolmentsMembersOperations
+type Asked = Args<Operations['Query.Course_members']>
+type ByCourse = { readonly courseId: string }
+
 const usualSize = 5
-const documentedSize = 1_000
-const peopleAtOnce = 500
-
-const page = z.number().int().min(1).max(1_000_000).nullish()
-const pageSize = z.number().int().min(1).max(100).nullish()
-
-const matching = {
-  courseId: id,
-  search: z.string().max(200).nullish(),
-  terminal: id.nullish(),
-  department: id.nullish(),
-  jobTitle: id.nullish(),
-}
-
-const listAsked = z.object({
-  ...matching,
-  ...sortedBy(['name', 'payrollNum', 'terminal', 'department', 'jobTitle']),
-  page,
-  pageSize,
-})
-
-const usersAsked = z.object({
-  courseId: id,
-  fullName: z.string().max(200).nullish(),
-  terminal: id.nullish(),
-  department: id.nullish(),
-  jobTitle: id.nullish(),
-  lessonId: id.nullish(),
-  page,
-  pageSize: z.number().int().min(1).max(documentedSize).nullish(),
-})
 
 type Units = { [Unit in 'terminal' | 'department' | 'jobTitle']?: string | null | undefined }
 
@@ -76,16 +38,16 @@ const filtersOf = ({ terminal, department, jobTitle }: Units) => ({
   jobTitleId: jobTitle ?? null,
 })
 
-const listQuery = (asked: z.output<typeof listAsked>) => ({
+const listQuery = (asked: Asked) => ({
   search: asked.search ?? null,
   filters: filtersOf(asked),
   ...pageAsked(asked, usualSize),
 })
 
-const listMembers = async (_: unknown, args: QueryCourse_MembersArgs, context: Context) => {
-  const { courseId, ...asked } = parseArgs(listAsked, args)
+const listMembers = async (asked: Asked, context: Context) => {
+  const { courseId } = asked
   await requireMembersRight(context, courseId)
-  const query = listQuery({ courseId, ...asked })
+  const query = listQuery(asked)
   const [listed, inactive] = await Promise.all([
     membersListed(context.readDb, courseId, query),
     countInactiveMembers(context.readDb, courseId, query),
@@ -93,8 +55,7 @@ const listMembers = async (_: unknown, args: QueryCourse_MembersArgs, context: C
   return { ...presentPage(listed, (row) => presentMember(row, context.locale)), inactive }
 }
 
-const listAvailable = async (_: unknown, args: QueryCourse_AvailableUsersArgs, context: Context) => {
-  const asked = parseArgs(listAsked, args)
+const listAvailable = async (asked: Asked, context: Context) => {
   const { courseId } = asked
   await requireMembersRight(context, courseId)
   const by = whoAsks(context).personId
@@ -102,20 +63,24 @@ const listAvailable = async (_: unknown, args: QueryCourse_AvailableUsersArgs, c
   return presentPage(listed, (row) => presentCourseUser(row, context.locale))
 }
 
-const listUsers = async (_: unknown, args: QueryUser_ListUsersByCourseArgs, context: Context) => {
-  const { courseId, fullName, lessonId, ...asked } = parseArgs(usersAsked, args)
+const listUsers = async (
+  { courseId, fullName, lessonId, ...asked }: Args<Operations['Query.User_listUsersByCourse']>,
+  context: Context,
+) => {
   await requireMembersRight(context, courseId)
   const { rows } = await peopleOfCourse(context.readDb, courseId, lessonId ?? null, {
     search: fullName ?? null,
     filters: filtersOf(asked),
     page: asked.page ?? 1,
-    size: asked.pageSize ?? documentedSize,
+    size: asked.pageSize ?? usersOfCourseMax,
   })
   return rows.map((row) => presentUserOfCourse(row, context.locale))
 }
 
-const readNumbers = async (_: unknown, args: QueryCourse_ReadPayrollNumbersArgs, context: Context) => {
-  const { courseId, text } = parseArgs(z.object({ courseId: id, text: z.string().max(50_000) }), args)
+const readNumbers = async (
+  { courseId, text }: Args<Operations['Query.Course_readPayrollNumbers']>,
+  context: Context,
+) => {
   await requireMembersRight(context, courseId)
   const numbers = numbersIn(text)
   if (numbers.length > peopleAtOnce)
@@ -131,8 +96,7 @@ const readNumbers = async (_: unknown, args: QueryCourse_ReadPayrollNumbersArgs,
   }
 }
 
-const publicationEffects = async (_: unknown, args: QueryCourse_PublicationEffectsArgs, context: Context) => {
-  const courseId = uuidOf(args, 'courseId')
+const publicationEffects = async ({ courseId }: ByCourse, context: Context) => {
   await requireMembersRight(context, courseId)
   const { byRequirement, ...counts } = await enrolledByPublishing(context.readDb, courseId)
   return {
@@ -141,8 +105,7 @@ const publicationEffects = async (_: unknown, args: QueryCourse_PublicationEffec
   }
 }
 
-const progress = async (_: unknown, args: QueryCourse_EnrollmentProgressArgs, context: Context) => {
-  const courseId = uuidOf(args, 'courseId')
+const progress = async ({ courseId }: ByCourse, context: Context) => {
   await requireMembersRight(context, courseId)
   const jobs = await context.enrolMatching.underWay(courseId)
   return jobs.map(({ id: jobId, done, total, isByHand, isOfRoster, status }) => ({
@@ -155,10 +118,10 @@ const progress = async (_: unknown, args: QueryCourse_EnrollmentProgressArgs, co
   }))
 }
 
-const people = z.object({ courseId: id, users: z.array(id).min(1).max(peopleAtOnce) })
-
-const enrolUsers = async (_: unknown, args: MutationCourse_EnrollUsersArgs, context: Context) => {
-  const { courseId, users } = parseArgs(people, args)
+const enrolUsers = async (
+  { courseId, users }: Args<Operations['Mutation.Course_enrollUsers']>,
+  context: Context,
+) => {
   const { personId: by } = whoAsks(context)
   const command = context.command('EnrollPeople', { bulk: users.length > 1 })
   const what = { courseId, by, people: [...new Set(users)], otherwise: 'nobody' } as const
@@ -166,10 +129,10 @@ const enrolUsers = async (_: unknown, args: MutationCourse_EnrollUsersArgs, cont
   return 1
 }
 
-const matchingAsked = z.object({ ...matching, expected: z.number().int().min(1) })
-
-const enrolMatching = async (_: unknown, args: MutationCourse_EnrollMatchingArgs, context: Context) => {
-  const { courseId, search, expected, ...units } = parseArgs(matchingAsked, args)
+const enrolMatching = async (
+  { courseId, search, expected, ...units }: Args<Operations['Mutation.Course_enrollMatching']>,
+  context: Context,
+) => {
   await requireMembersRight(context, courseId)
   const asked = { search: search ?? null, filters: filtersOf(units) }
   const { personId: by } = whoAsks(context)
@@ -180,37 +143,31 @@ const enrolMatching = async (_: unknown, args: MutationCourse_EnrollMatchingArgs
   return { total, isUnderWay: underWay.some(({ isByHand }) => isByHand), pending }
 }
 
-const cancel = async (_: unknown, args: MutationCourse_CancelEnrollmentArgs, context: Context) => {
-  const courseId = uuidOf(args, 'courseId')
+const cancel = async ({ courseId }: ByCourse, context: Context) => {
   await requireMembersRight(context, courseId)
   await context.enrolMatching.stop(courseId)
   const { pending } = await context.waitForReadModels({ position: await context.store.head() })
   return { transactionStatus: true, pending }
 }
 
-const remove = async (_: unknown, args: MutationUser_UserCourseDeleteUserArgs, context: Context) => {
-  const what = {
-    courseId: uuidOf(args, 'coursesId'),
-    personId: uuidOf(args, 'userId'),
-    by: whoAsks(context).personId,
-  }
+const remove = async (
+  { coursesId: courseId, userId: personId }: Args<Operations['Mutation.User_userCourseDeleteUser']>,
+  context: Context,
+) => {
+  const what = { courseId, personId, by: whoAsks(context).personId }
   const appended = await takeOffCourse(context.executeAll, context.command('RemoveMember'), what)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 
-export const membersResolvers = {
-  Query: {
-    Course_publicationEffects: publicationEffects,
-    User_listUsersByCourse: listUsers,
-    Course_members: listMembers,
-    Course_availableUsers: listAvailable,
-    Course_readPayrollNumbers: readNumbers,
-    Course_enrollmentProgress: progress,
-  },
-  Mutation: {
-    Course_enrollUsers: enrolUsers,
-    Course_enrollMatching: enrolMatching,
-    Course_cancelEnrollment: cancel,
-    User_userCourseDeleteUser: remove,
-  },
-} satisfies Resolvers
+export const membersHandlers = operationsOf(enrolmentsMembersOperations, {
+  'Query.Course_publicationEffects': publicationEffects,
+  'Query.User_listUsersByCourse': listUsers,
+  'Query.Course_members': listMembers,
+  'Query.Course_availableUsers': listAvailable,
+  'Query.Course_readPayrollNumbers': readNumbers,
+  'Query.Course_enrollmentProgress': progress,
+  'Mutation.Course_enrollUsers': enrolUsers,
+  'Mutation.Course_enrollMatching': enrolMatching,
+  'Mutation.Course_cancelEnrollment': cancel,
+  'Mutation.User_userCourseDeleteUser': remove,
+})

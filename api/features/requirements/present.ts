@@ -1,11 +1,37 @@
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
+import { ownCertificates } from '../../../projections/courses.questions.ts'
+import { courseAuthors } from '../../../projections/people.questions.ts'
 import type { RequirementEffect } from '../../../projections/requirements.effects.ts'
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
-import { presentCourseType, presentPriority } from '../../records/courses.ts'
+import type { Context } from '../../context.ts'
+import { oncePerRequest, whoAsks } from '../../kit/request.ts'
+import { presentAuthor, presentCourseType, presentPriority } from '../../records/courses.ts'
+
+const authors = oncePerRequest(
+  async ({ readDb }) => new Map((await courseAuthors(readDb)).map((row) => [row.person_id, row])),
+)
+
+const certificates = oncePerRequest(async (context) => {
+  const own = await ownCertificates(context.readDb, whoAsks(context).personId)
+  return new Map(own.map((row) => [row.course_id, row]))
+})
+
+const authorOf = async ({ created_by }: CourseDefined, context: Context) => {
+  const author = (await authors(context)).get(created_by)
+  return presentAuthor(created_by, author?.full_name ?? null, author?.role_id ?? null)
+}
+
+/** Loaded apart from the list, which is cached for everybody: a hire would end the cached answer. */
+const presentApart = (row: CourseDefined, context: Context) => ({
+  coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
+  User: () => authorOf(row, context),
+  expirationDate: async () => (await certificates(context)).get(row.course_id)?.expires_on ?? null,
+  certificationId: async () => (await certificates(context)).get(row.course_id)?.certificate_id ?? null,
+})
 
 /** As the page of a scope of this level lists it. */
-export const presentDefined = (row: CourseDefined, level: Level) => ({
+export const presentDefined = (row: CourseDefined, level: Level, context: Context) => ({
   id: row.course_id,
   name: row.name,
   description: row.description,
@@ -27,6 +53,7 @@ export const presentDefined = (row: CourseDefined, level: Level) => ({
     terminalId: id,
     Terminal: { id, name, status: is_active },
   })),
+  ...presentApart(row, context),
 })
 
 export const presentEffect = ({ courseId, name, isDraft, ...people }: RequirementEffect) => ({

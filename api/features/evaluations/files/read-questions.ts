@@ -1,12 +1,10 @@
-import { answersMax } from '../../../../domain/kernel/constants.ts'
+import { answersMax, questionTextMax } from '../../../../domain/kernel/constants.ts'
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { textHasInvisibleCharacters } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileQuestion, type Found, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** The longest text of a question or an answer. */
-export const questionTextMax = 5_000
 /** The most that a file may hold, questions and whatever else. */
 const piecesMax = 1_000
 

@@ -13,7 +13,6 @@ import {
   Course_singleUpdate,
   findOneCourse,
   Lesson_create,
-  Lesson_createAutoEvaluation,
   Lesson_createSession,
   Lesson_delete,
   Lesson_duplicate,
@@ -37,6 +36,7 @@ import {
   Evaluation_takenBy,
   EvaluationQuestion_list,
   EvaluationQuestion_readFile,
+  Lesson_createAutoEvaluation,
 } from '../../../shared/data/operations/evaluations.generated.ts'
 import { CourseCategory_list, Terminal_list } from '../../../shared/data/operations/organisation.generated.ts'
 import { type Fields, join, type ResultOf, select, whole } from '../../../shared/data/select.ts'

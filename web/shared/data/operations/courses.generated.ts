@@ -1,6 +1,6 @@
-export const Course_findByName = { name: 'Query.Course_findByName', args: { name: 'String', category: 'ID', author: 'ID', terminal: 'ID', isDraft: 'Boolean', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
+export const Course_findByName = { name: 'Query.Course_findByName', args: { name: 'String', category: 'ID', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int', author: 'ID', terminal: 'ID', isDraft: 'Boolean' } } as const
 
-export const User_listCourses = { name: 'Query.User_listCourses', args: { category: 'ID', name: 'String', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
+export const User_listCourses = { name: 'Query.User_listCourses', args: { name: 'String', category: 'ID', sort: 'CourseSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
 
 export const findOneCourse = { name: 'Query.findOneCourse', args: { id: 'ID!' } } as const
 
@@ -52,14 +52,12 @@ export const Module_delete = { name: 'Mutation.Module_delete', args: { id: 'ID!'
 
 export const Lesson_create = { name: 'Mutation.Lesson_create', args: { name: 'String', moduleId: 'ID', lessonType: 'ID', file: 'String', duration: 'Int', isDraft: 'Boolean', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]' } } as const
 
-export const Lesson_update = { name: 'Mutation.Lesson_update', args: { id: 'ID', file: 'String', fileName: 'String', isDraft: 'Boolean', name: 'String', duration: 'Int', order: 'Int', description: 'String', date: 'String', time: 'String', meetUrl: 'String', address: 'String', addressParts: 'AddressInput', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]', revision: 'Int' } } as const
+export const Lesson_update = { name: 'Mutation.Lesson_update', args: { id: 'ID', name: 'String', file: 'String', fileName: 'String', duration: 'Int', isDraft: 'Boolean', order: 'Int', description: 'String', date: 'String', time: 'String', meetUrl: 'String', address: 'String', addressParts: 'AddressInput', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]', revision: 'Int' } } as const
 
-export const Lesson_createSession = { name: 'Mutation.Lesson_createSession', args: { moduleId: 'ID', name: 'String', isDraft: 'Boolean', description: 'String', lessonType: 'ID', date: 'String', time: 'String', address: 'String', addressParts: 'AddressInput', meetUrl: 'String', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]' } } as const
+export const Lesson_createSession = { name: 'Mutation.Lesson_createSession', args: { moduleId: 'ID', name: 'String', isDraft: 'Boolean', lessonType: 'ID', description: 'String', date: 'String', time: 'String', meetUrl: 'String', address: 'String', addressParts: 'AddressInput', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]' } } as const
 
 export const Lesson_multiUpdate = { name: 'Mutation.Lesson_multiUpdate', args: { moduleId: 'ID!', lessons: '[LessonOrderInput!]!', before: '[ID!]' } } as const
 
 export const Lesson_move = { name: 'Mutation.Lesson_move', args: { id: 'ID!', from: 'ID!', moduleId: 'ID!' } } as const
 
 export const Lesson_delete = { name: 'Mutation.Lesson_delete', args: { id: 'ID!' } } as const
-
-export const Lesson_createAutoEvaluation = { name: 'Mutation.Lesson_createAutoEvaluation', args: { moduleId: 'ID', name: 'String', isDraft: 'Boolean', lessonType: 'ID', duration: 'Int', isRandomQuestionOrder: 'Boolean', preventTabSwitching: 'Boolean', showAnswers: 'ShowAnswers', questions: '[QuestionInput!]', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]' } } as const

@@ -1,6 +1,6 @@
 export const Course_publicationEffects = { name: 'Query.Course_publicationEffects', args: { courseId: 'ID!' } } as const
 
-export const User_listUsersByCourse = { name: 'Query.User_listUsersByCourse', args: { courseId: 'ID!', fullName: 'String', department: 'ID', jobTitle: 'ID', terminal: 'ID', lessonId: 'ID', page: 'Int', pageSize: 'Int' } } as const
+export const User_listUsersByCourse = { name: 'Query.User_listUsersByCourse', args: { courseId: 'ID!', fullName: 'String', terminal: 'ID', department: 'ID', jobTitle: 'ID', lessonId: 'ID', page: 'Int', pageSize: 'Int' } } as const
 
 export const Course_members = { name: 'Query.Course_members', args: { courseId: 'ID!', search: 'String', terminal: 'ID', department: 'ID', jobTitle: 'ID', sort: 'CourseMemberSort', direction: 'SortDirection', page: 'Int', pageSize: 'Int' } } as const
 

@@ -6,4 +6,6 @@ export const EvaluationQuestion_list = { name: 'Query.EvaluationQuestion_list', 
 
 export const EvaluationAnswer_list = { name: 'Query.EvaluationAnswer_list', args: { evaluationQuestionId: 'ID!' } } as const
 
-export const Evaluation_revise = { name: 'Mutation.Evaluation_revise', args: { lessonId: 'ID!', name: 'String', isDraft: 'Boolean', duration: 'Int', isRandomQuestionOrder: 'Boolean', preventTabSwitching: 'Boolean', showAnswers: 'ShowAnswers', questions: '[QuestionInput!]', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]', revision: 'Int', questionsRevision: 'Int' } } as const
+export const Lesson_createAutoEvaluation = { name: 'Mutation.Lesson_createAutoEvaluation', args: { isDraft: 'Boolean', duration: 'Int', isRandomQuestionOrder: 'Boolean', preventTabSwitching: 'Boolean', showAnswers: 'ShowAnswers', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]', moduleId: 'ID', name: 'String', lessonType: 'ID', questions: '[QuestionInput!]' } } as const
+
+export const Evaluation_revise = { name: 'Mutation.Evaluation_revise', args: { isDraft: 'Boolean', duration: 'Int', isRandomQuestionOrder: 'Boolean', preventTabSwitching: 'Boolean', showAnswers: 'ShowAnswers', isPrivate: 'Boolean', privateUsers: '[ID!]', instructors: '[ID!]', lessonId: 'ID!', name: 'String', questions: '[QuestionInput!]', revision: 'Int', questionsRevision: 'Int' } } as const

@@ -1,6 +1,6 @@
 export const UserEvaluation_consultUserEvaluation = { name: 'Query.UserEvaluation_consultUserEvaluation', args: { lessonId: 'ID!', userId: 'ID!' } } as const
 
-export const UserEvaluation_create = { name: 'Mutation.UserEvaluation_create', args: { userId: 'ID!', lessonId: 'ID!', grade: 'Int!', isDraft: 'Boolean!', reason: 'String' } } as const
+export const UserEvaluation_create = { name: 'Mutation.UserEvaluation_create', args: { lessonId: 'ID!', userId: 'ID!', grade: 'Int!', isDraft: 'Boolean!', reason: 'String' } } as const
 
 export const UserEvaluation_update = { name: 'Mutation.UserEvaluation_update', args: { id: 'ID!', grade: 'Int!', isDraft: 'Boolean!', version: 'Int', reason: 'String' } } as const
 

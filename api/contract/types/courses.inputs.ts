@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { type LessonType, lessonTypes } from '../../../domain/kernel/ids.ts'
+import { id, typedKey, typedLine, typedText } from '../input.ts'
+import { demanded, ignored, object, scalar } from '../operation.ts'
+
+/** A name or title; what it must be is the domain's to say. */
+export const title = typedLine(500)
+
+/** What a form leaves empty has not been chosen. */
+export const choice = scalar('ID', z.union([z.literal(''), id]))
+  .nullish()
+  .transform((given) => given || null)
+
+/** How often a part of the course was changed when it was read; not said, the save goes over whatever stands. */
+export const revision = z.int().min(0).nullish()
+
+const peopleMost = 100
+
+/** Who sees a lesson and who teaches it; what is not said stays. */
+export const lessonPeople = {
+  isPrivate: z.boolean().nullish(),
+  privateUsers: z.array(id).max(peopleMost).nullish(),
+  instructors: z.array(id).max(peopleMost).nullish(),
+}
+
+export type LessonPeople = z.output<z.ZodObject<typeof lessonPeople>>
+
+const line = typedLine(500).nullish()
+
+const addressInput = object('AddressInput', {
+  street: line,
+  streetTwo: line,
+  city: line,
+  state: line,
+  zipCode: line,
+})
+
+/** What a form of a session sends; a null time is all day. `addressParts` go before `address`, which holds the same joined by hyphens. */
+export const sessionFields = {
+  description: typedText(5_000).nullish(),
+  date: z.string().max(20).nullish(),
+  time: z.string().max(20).nullish(),
+  meetUrl: typedLine(2_000).nullish(),
+  address: typedLine(3_000).nullish(),
+  addressParts: addressInput.nullish(),
+}
+
+export type SessionFields = z.output<z.ZodObject<typeof sessionFields>>
+
+const courseFields = {
+  id: demanded(id),
+  name: title.nullish(),
+  isDraft: z.boolean().nullish(),
+  userCreatedId: id.nullish(),
+  description: typedText(5_000).nullish(),
+  category: choice,
+  priority: choice,
+  expirationTime: z.int().nullish(),
+  thumbnail: typedKey(500)
+    .nullish()
+    .describe(
+      'The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays.',
+    ),
+  trainingHours: z.string().max(20).nullish().describe('HH:MM:SS'),
+  terminals: z.array(id).max(1_000).nullish(),
+  revision: revision.describe('What was read; where somebody else saved since, the save is refused.'),
+}
+
+const ignoredDescription = {
+  description: ignored(courseFields.description),
+  category: ignored(courseFields.category),
+  priority: ignored(courseFields.priority),
+  expirationTime: ignored(courseFields.expirationTime),
+  thumbnail: ignored(courseFields.thumbnail),
+  trainingHours: ignored(courseFields.trainingHours),
+  terminals: ignored(courseFields.terminals),
+  revision: ignored(courseFields.revision),
+}
+
+const courseInput = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => object('CourseInput', shape)
+
+export const newCourse = courseInput({
+  ...courseFields,
+  ...ignoredDescription,
+  id: ignored(courseFields.id),
+})
+
+export const basicInformation = courseInput({
+  ...courseFields,
+  isDraft: ignored(courseFields.isDraft),
+  userCreatedId: ignored(courseFields.userCreatedId),
+})
+
+export const draftFlag = courseInput({
+  ...courseFields,
+  ...ignoredDescription,
+  name: ignored(courseFields.name),
+  isDraft: demanded(z.boolean()),
+  userCreatedId: ignored(courseFields.userCreatedId),
+})
+
+const moduleFields = {
+  id,
+  name: title.nullish(),
+  isDraft: z.boolean().nullish(),
+  order: z.int().nullish(),
+  revision,
+}
+
+export const moduleChange = object('ModuleInput', { ...moduleFields, order: ignored(moduleFields.order) })
+
+const modulePlace = object('ModuleInput', {
+  id,
+  order: demanded(z.int()),
+  name: ignored(moduleFields.name),
+  isDraft: ignored(moduleFields.isDraft),
+  revision: ignored(moduleFields.revision),
+})
+
+const lessonPlace = object('LessonOrderInput', { id, order: z.int() })
+
+const inOrder = <Place extends z.ZodType>(place: Place) => z.array(place).min(1).max(1_000)
+
+export const moduleOrder = inOrder(modulePlace)
+export const lessonOrder = inOrder(lessonPlace)
+
+/** The ids as somebody saw them who puts them in another order. */
+export const orderBefore = z.array(id).max(1_000).nullish()
+
+/** A fixed id of one of these types, read as its name. */
+export const lessonTypeAmong = <const Type extends LessonType>(types: readonly Type[]) =>
+  id.transform((given, { issues }): Type => {
+    const known = lessonTypes.find((one) => one.id === given)?.name
+    const type = types.find((one) => one === known)
+    if (type) return type
+    issues.push({ code: 'custom', input: given, message: 'not of these types' })
+    return z.NEVER
+  })
+
+/** Seconds of a medium. */
+export const mediaSeconds = z.int().positive().max(10_000_000)
+
+const fileOfLesson = {
+  file: demanded(typedKey(500).pipe(z.string().min(1))),
+  duration: demanded(mediaSeconds),
+}
+
+/** A lesson of one file; without one of these it is not created. */
+export const newFileLesson = z.object({
+  name: demanded(title),
+  moduleId: demanded(id),
+  lessonType: demanded(lessonTypeAmong(['video', 'audio', 'document'])),
+  ...fileOfLesson,
+  isDraft: z.boolean().nullish(),
+  ...lessonPeople,
+})
+
+/** A manual evaluation has no file. */
+export const newManualEvaluation = newFileLesson.extend({
+  lessonType: demanded(lessonTypeAmong(['manualEvaluation'])),
+  file: ignored(fileOfLesson.file),
+  duration: ignored(fileOfLesson.duration),
+})
+
+export const isManual = (given: unknown): boolean =>
+  newManualEvaluation.shape.lessonType.safeParse(given).success

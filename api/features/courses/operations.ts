@@ -1,0 +1,170 @@
+import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
+import { course, editing } from '../../../domain/courses/course.ts'
+import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
+import { readiness, releaseWhatIsReady } from '../../../domain/courses/readiness.ts'
+import { informationRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
+import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { moduleById } from '../../../projections/courses.outline.ts'
+import { type CourseView, coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { companyZone } from '../../company-zone.ts'
+import type { Context } from '../../context.ts'
+import { coursesOperations } from '../../contract/operations/courses.ts'
+import { stateOf } from '../../event-store/streams.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
+import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
+import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
+import {
+  presentContentCount,
+  presentCourse,
+  presentModules,
+  presentReadiness,
+  presentTerminals,
+} from '../../records/courses.ts'
+import { audienceHandlers } from './audience.ts'
+import { captionsHandlers } from './captions.ts'
+import { documentsHandlers } from './documents.ts'
+import { duplicateHandlers } from './duplicates.ts'
+import { editCourse } from './edit.ts'
+import { changeEffects } from './effects.ts'
+import { deleteReplacedFile, holding, thumbnailFile } from './files.ts'
+import { lessonsHandlers } from './lessons.ts'
+import { modulesHandlers } from './modules.ts'
+import { moveLesson } from './moving.ts'
+import { refuseSameName, refuseSameNewName } from './same-names.ts'
+import { createSession } from './sessions.ts'
+import { refuseUnknownUnits } from './units.ts'
+
+type Operations = typeof coursesOperations
+type CoursesAsked = Args<Operations['Query.Course_findByName']>
+type Information = Args<Operations['Mutation.Course_setBasicInformation']>
+type ByCourse = { readonly courseId: string }
+
+const usualSize = 5
+const noTime = '00:00:00'
+
+const present = (row: CourseView, context: Context) => ({
+  ...presentCourse(row),
+  coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
+  timeZone: () => companyZone(context.db, context.config),
+})
+
+const list = async (
+  context: Context,
+  ask: typeof coursesFound,
+  { name: search = null, page, pageSize, sort, direction, ...filters }: CoursesAsked,
+) => {
+  const query = { search, filters, ...pageAsked({ page, pageSize, sort, direction }, usualSize) }
+  const found = await ask(context.readDb, whoAsks(context), query)
+  return presentPage(found, (row) => present(row, context))
+}
+
+/** Loads a course once a request, however many fields ask for it. */
+const courseOnce = onceEachPerRequest(requireVisibleCourse)
+
+/** The modules and lessons that the caller may see. */
+const modulesOnce = onceEachPerRequest(async (context, courseId) => {
+  const { modules, lessons } = await visibleOutline(context, await courseOnce(context, courseId))
+  return presentModules(modules, lessons, context)
+})
+
+const findOne = async ({ id }: { readonly id: string }, context: Context) =>
+  present(await courseOnce(context, id), context)
+
+const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
+  const state = await stateOf(context.store, course, courseId)
+  return presentReadiness(readiness(editing(state, whoAsks(context))))
+}
+
+/** A module's lessons as the caller may see them. */
+const lessonsOfModule = async (context: Context, moduleId: string) => {
+  const row = await moduleById(context.readDb, moduleId)
+  if (!row) throw new Rejection('courses.no-such-module')
+  const found = (await modulesOnce(context, row.course_id)).find(({ id }) => id === moduleId)
+  if (!found) throw new Rejection('courses.no-such-module')
+  return found.lessons
+}
+
+const create = async (
+  { course: { name, isDraft, userCreatedId }, ...meant }: Args<Operations['Mutation.Course_create']>,
+  context: Context,
+) => {
+  const { personId } = whoAsks(context)
+  if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
+  if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
+  const command = context.command('DraftCourse')
+  const id = context.derivedId('course', command.id)
+  await refuseSameName(context, { id, name: name ?? '', createdBy: personId }, meant)
+  const decision = draftCourse({ courseId: id, name: name ?? '', createdBy: personId })
+  const appended = await context.execute(command, course, id, decision)
+  return { id, ...(await context.waitForReadModels(appended)) }
+}
+
+const setBasicInformation = async ({ course: given, ...meant }: Information, context: Context) => {
+  await refuseUnknownUnits(context, given)
+  await refuseSameNewName(context, { id: given.id, name: given.name ?? '' }, meant)
+  return holding(context, given.thumbnail, () => describe(context, given))
+}
+
+const describe = async (context: Context, given: Information['course']) => {
+  const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
+  const what = {
+    name: given.name ?? '',
+    description: given.description ?? '',
+    categoryId: given.category ?? null,
+    priorityId: given.priority ?? null,
+    expirationMonths: given.expirationTime ?? null,
+    trainingMinutes: trainingMinutesOf(given.trainingHours ?? noTime) ?? Number.NaN,
+    terminalIds: given.terminals ?? [],
+    ...thumbnail,
+  }
+  const { pending } = await editCourse(context, context.command('DescribeCourse'), given.id, (by) => [
+    unlessChanged(given.revision, informationRevision, describeCourse(what, by)),
+  ])
+  await deleteReplacedFile(context, thumbnail ? thumbnail.thumbnail : null)
+  return { id: given.id, pending }
+}
+
+/** How many courses changed: 0 where it stood so already. */
+const setDraft = async (
+  { courseObject: { id, isDraft }, releaseDrafts }: Args<Operations['Mutation.Course_singleUpdate']>,
+  context: Context,
+) => {
+  if (isDraft && releaseDrafts) throw new Rejection('http.invalid-input', 'releaseDrafts')
+  const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
+  const { appended } = await editCourse(context, command, id, (by) => [
+    ...(releaseDrafts ? [releaseWhatIsReady(by)] : []),
+    isDraft ? returnCourseToDraft(by) : publishCourse(by),
+  ])
+  return appended.events.length > 0 ? 1 : 0
+}
+
+export const coursesHandlers = [
+  ...captionsHandlers,
+  ...documentsHandlers,
+  ...operationsOf(coursesOperations, {
+    ...audienceHandlers,
+    ...duplicateHandlers,
+    ...lessonsHandlers,
+    ...modulesHandlers,
+    'Query.Course_findByName': (asked, context) => list(context, coursesFound, asked),
+    'Query.User_listCourses': (asked, context) => list(context, coursesOfViewer, asked),
+    'Query.findOneCourse': findOne,
+    'Query.Course': findOne,
+    'Query.Course_contentCount': async ({ courseId }, context) =>
+      presentContentCount(await courseOnce(context, courseId)),
+    'Query.Course_publicationReadiness': readReadiness,
+    'Query.CourseTerminal_listByCourse': async ({ courseId }, context) =>
+      presentTerminals(await courseOnce(context, courseId)),
+    'Query.Module_list': ({ courseId }, context) => modulesOnce(context, courseId),
+    'Query.Lesson_list': ({ moduleId }, context) => lessonsOfModule(context, moduleId),
+    'Query.Lesson_count': async ({ moduleId }, context) => (await lessonsOfModule(context, moduleId)).length,
+    'Query.Course_changeEffects': changeEffects,
+    'Mutation.Course_create': create,
+    'Mutation.Course_setBasicInformation': setBasicInformation,
+    'Mutation.Course_singleUpdate': setDraft,
+    'Mutation.Lesson_createSession': createSession,
+    'Mutation.Lesson_move': moveLesson,
+  }),
+]

@@ -1,0 +1,139 @@
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { completeLesson } from '../../../domain/enrolments/progress.ts'
+import { isWatched } from '../../../domain/enrolments/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { certificateOf } from '../../../projections/certificates.ts'
+import { courseById, type LessonView, lessonView } from '../../../projections/courses.outline.ts'
+import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
+import type { EnrolmentRow } from '../../../projections/enrolments.ts'
+import type { Context } from '../../context.ts'
+import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { companyToday, readyCertificate } from '../../records/certificate.ts'
+import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
+import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
+import { reportPlayback } from '../../records/playback.ts'
+import { refuseStranger } from './access.ts'
+import { completedFile } from './completed-file.ts'
+import { presentCertification } from './present.ts'
+
+type Report = Args<(typeof enrolmentsOperations)['Mutation.Lesson_saveProgress']>
+type Enrolled = { readonly courseId: string; readonly userId: string }
+
+const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string): boolean =>
+  is_private && !assignee_ids.includes(personId)
+
+type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
+
+/** A lesson that the caller takes in their own enrolment. */
+const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
+  const { personId } = whoAsks(context)
+  const lesson = await lessonView(context.db, personId, lessonId)
+  if (!lesson || lesson.is_draft || lesson.module_is_draft || isWithheld(lesson, personId))
+    throw new Rejection('courses.no-such-lesson')
+  const [record, taken] = await Promise.all([
+    enrolmentOf(context.db, personId, lesson.course_id),
+    courseById(context.db, lesson.course_id),
+  ])
+  if (!record) throw new Rejection('enrolments.not-enrolled')
+  if (taken?.is_draft) throw new Rejection('courses.not-published')
+  return { lesson, record }
+}
+
+/** The lesson is complete: with it, perhaps, the course, and its certificate in the same append. */
+const complete = async (context: Context, { lesson, record }: Own, watchedSeconds: number | null) => {
+  const { lesson_id: lessonId, course_id: courseId, person_id: personId } = { ...lesson, ...record }
+  const certificate = await readyCertificate(context, {
+    ...record,
+    personId,
+    enrolmentId: record.enrolment_id,
+  })
+  const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
+    const [own, loadedCourse] = await Promise.all([
+      load(enrolment, record.enrolment_id),
+      load(courseWithChanges, courseId),
+    ])
+    const asked = await outlineForMember(context.store, loadedCourse.state, {
+      personId,
+      enrolmentId: record.enrolment_id,
+    })
+    const fileVersion = lesson.file?.sha256
+    const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
+    const events = completeLesson(what)(own.state)
+    return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
+  })
+  const { pending } = await context.waitForReadModels(appended)
+  const after = await stateOf(context.store, enrolment, record.enrolment_id)
+  return { status: after.situation === 'enrolled' ? after.status : null, pending }
+}
+
+/** What is played of a lesson beyond its length does not count. */
+const recordPlayback = async (
+  context: Context,
+  { lesson, record }: Own,
+  { lessonId, seconds, played, fileVersion }: Report,
+) => {
+  const length = lesson.duration_seconds
+  if (!length || !lesson.file || lesson.type === 'document')
+    throw new Rejection('enrolments.not-completable', 'lessonId')
+  if (fileVersion && fileVersion !== lesson.file.sha256) throw new Rejection('enrolments.file-replaced')
+  const playback = await reportPlayback(context.db, {
+    personId: record.person_id,
+    lessonId,
+    cycle: record.cycle,
+    sha256: lesson.file.sha256,
+    seconds: Math.min(seconds, length),
+    played: (played ?? []).map(({ from, to }) => [Math.min(from, length), Math.min(to, length)]),
+    now: context.now(),
+  })
+  return { ...playback, isWhole: isWatched(playback.watchedSeconds, length) }
+}
+
+const saveProgress = async (report: Report, context: Context) => {
+  const own = await ownLesson(context, report.lessonId)
+  const { lesson, record } = own
+  const { seconds, watched, watchedSeconds, isWhole } = await recordPlayback(context, own, report)
+  const isNew = !lesson.completed_at && isWhole
+  const { status, pending } = isNew
+    ? await complete(context, own, watchedSeconds)
+    : { status: record.status, pending: false }
+  const isCompleted = isNew || lesson.completed_at !== null
+  const progress = isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds })
+  const at = { lessonId: report.lessonId, progress, playbackSeconds: seconds, isCompleted }
+  return { ...at, watched: watched.map(presentRange), courseStatus: presentStatus(status), pending }
+}
+
+const open = async ({ lessonId }: { readonly lessonId: string }, context: Context) => {
+  const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
+  return {
+    lessonId,
+    progress: 100,
+    playbackSeconds: 0,
+    watched: [],
+    isCompleted: true,
+    courseStatus: presentStatus(status),
+    pending,
+  }
+}
+
+const isSubscribed = async ({ courseId, userId }: Enrolled, context: Context) => {
+  await refuseStranger(context, userId, courseId)
+  return (await enrolmentOf(context.readDb, userId, courseId)) !== null
+}
+
+const findCertification = async ({ courseId, userId }: Enrolled, context: Context) => {
+  await refuseStranger(context, userId, courseId)
+  const row = await certificateOf(context.readDb, userId, courseId)
+  if (!row) return null
+  return presentCertification(row, await companyToday(context, context.now()))
+}
+
+export const enrolmentsHandlers = operationsOf(enrolmentsOperations, {
+  'Query.User_isSubscribed': isSubscribed,
+  'Query.User_getCertification': findCertification,
+  'Query.Lesson_completedFile': completedFile,
+  'Mutation.Lesson_saveProgress': saveProgress,
+  'Mutation.Lesson_open': open,
+})

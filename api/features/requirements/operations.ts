@@ -1,0 +1,102 @@
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Scope } from '../../../domain/requirements/events.ts'
+import {
+  releaseCourse,
+  requireCourse,
+  requirements,
+  requirementsId,
+} from '../../../domain/requirements/requirements.ts'
+import { requireAsTold } from '../../../domain/requirements/rules.ts'
+import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
+import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
+import type { Context } from '../../context.ts'
+import { requirementsOperations } from '../../contract/operations/requirements.ts'
+import { type Args, operationsOf } from '../../http/operations.ts'
+import { mediaBegun } from '../../records/playback.ts'
+import { presentDefined, presentEffect } from './present.ts'
+
+type Change = Args<(typeof requirementsOperations)['Mutation.Course_setEnterpriseType']>
+type Selected = Pick<Change, 'coursesData'>
+
+const enterprise: Scope = { level: 'enterprise', id: null }
+
+const departmentScope = async (
+  { db }: Context,
+  { departmentId }: { readonly departmentId: string },
+): Promise<Scope> => {
+  if (!(await departmentRows(db)).some((row) => row.id === departmentId))
+    throw new Rejection('organisation.not-found', 'departmentId')
+  return { level: 'department', id: departmentId }
+}
+
+/** A job title's scope, and that of the department that it belongs to. */
+const jobTitleScopes = async (
+  { db }: Context,
+  { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
+) => {
+  const row = (await jobTitleRows(db)).find((one) => one.id === jobTitleId)
+  if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
+  if (departmentId && departmentId !== row.department_id)
+    throw new Rejection('organisation.not-found', 'departmentId')
+  const jobTitle: Scope = { level: 'jobTitle', id: jobTitleId }
+  const department: Scope = { level: 'department', id: row.department_id }
+  return { jobTitle, department }
+}
+
+/** The changes, all of them of courses that there are. */
+const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
+  const ids = coursesData.map((one) => one.id)
+  const known = await coursesKnown(db, ids)
+  const unknown = ids.findIndex((one) => !known.has(one))
+  if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
+  return coursesData
+}
+
+/** Of what stands now, not of a moment ago: somebody reads it and saves by it. */
+const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
+  (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
+
+const effects = async (context: Context, scope: Scope, args: Selected) =>
+  effectsOf(context, scope, await changesOf(context, args))
+
+/** All of the changes in one append; what stands so already changes nothing. */
+const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
+  const changes = await changesOf(context, selected)
+  if (told) requireAsTold(told, await effectsOf(context, scope, changes))
+  const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
+  const appended = await context.execute(
+    context.command('ChangeRequirements'),
+    requirements,
+    requirementsId(scope),
+    composeDecisions(requirements, ...decisions),
+  )
+  return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
+}
+
+const list = async (context: Context, scope: Scope, ...wider: Scope[]) =>
+  (await coursesDefined(context.readDb, scope, wider)).map((row) => presentDefined(row, scope.level, context))
+
+export const requirementsHandlers = operationsOf(requirementsOperations, {
+  'Query.Course_countByEnterprise': (_, { readDb }) => requiredAt(readDb, 'enterprise'),
+  'Query.Course_countByDepartment': (_, { readDb }) => requiredAt(readDb, 'department'),
+  'Query.Course_countByJobTitle': (_, { readDb }) => requiredAt(readDb, 'jobTitle'),
+  'Query.Course_enterpriseTypeEffects': (args, context) => effects(context, enterprise, args),
+  'Query.Course_departmentTypeEffects': async (args, context) =>
+    effects(context, await departmentScope(context, args), args),
+  'Query.Course_jobTitleTypeEffects': async (args, context) =>
+    effects(context, (await jobTitleScopes(context, args)).jobTitle, args),
+  'Query.Course_listCoursesByEnterprise': (_, context) => list(context, enterprise),
+  'Query.Course_listCoursesByDepartment': async (args, context) =>
+    list(context, await departmentScope(context, args), enterprise),
+  'Query.Course_listCoursesByJobTitle': async (args, context) => {
+    const { jobTitle, department } = await jobTitleScopes(context, args)
+    return list(context, jobTitle, enterprise, department)
+  },
+  'Mutation.Course_setEnterpriseType': (args, context) => change(context, enterprise, args),
+  'Mutation.Course_setDepartmentType': async (args, context) =>
+    change(context, await departmentScope(context, args), args),
+  'Mutation.Course_setJobTitleType': async (args, context) =>
+    change(context, (await jobTitleScopes(context, args)).jobTitle, args),
+})
