@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'web/worker/service-worker.ts',
     'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',
+    'tests/calls/*.ts',
     'tests/pictures/*.ts',
     'tests/support/{append-forever,film-client,found-company,kit-page,machine-ahead,measure-import,postgres-host,s3-host}.{ts,tsx}',
     'tests/store/*.ts',

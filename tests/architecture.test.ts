@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { registry } from '../api/event-store/registry.ts'
 import { projections } from '../projections/all.ts'
 import {
   arrow,
@@ -68,14 +67,6 @@ const layers: { name: string; rule: string; files: () => string[]; allowed: (fou
   },
   { name: 'web', rule: 'itself and api/contract', files: () => sources('web'), allowed: inWeb },
 ]
-
-test('the log seals every personal field that a feature names beside its facts', async () => {
-  const files = sources('domain').filter((file) => file.endsWith('/events.ts'))
-  const modules: object[] = await Promise.all(files.map((file) => import(`../${file}`)))
-  const named = modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('Seals')))
-  expect(named.length).toBeGreaterThan(0)
-  for (const [, seals] of named) expect(registry.seals).toMatchObject(seals)
-})
 
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.(?!ts')|\bBun\.|\bcrypto\./
 

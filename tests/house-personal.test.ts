@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DataOf, EventType } from '../api/contract/events.ts'
+import type { DataOf, EventType } from '../api/contract/facts/all.ts'
 import { registry } from '../api/event-store/registry.ts'
 
 type FieldsOf<Data> = Data extends unknown ? keyof Data & string : never

@@ -101,3 +101,21 @@ describe('the README', () => {
       ).toBe(true)
   })
 })
+
+describe('the places that a new feature is registered in', () => {
+  const rows = sectionOf('api/KIT.md', 'A new feature is registered in')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const places = rows.map((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  )
+
+  test('are eight at most', () => {
+    expect(places.length).toBeGreaterThan(3)
+    expect(places.length).toBeLessThanOrEqual(8)
+  })
+
+  test('are files and folders of the project', () => {
+    expect(places.flat().filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})

@@ -1,232 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { DataOf, EventType } from '../api/contract/events.ts'
+import { type DataOf, type EventType, kindGroups, titleOf } from '../api/contract/facts/all.ts'
+import { describeFact } from '../api/contract/facts/describe.ts'
+import { dataOf } from '../api/contract/facts/entry.ts'
+import { noteOf } from '../api/contract/facts/note.ts'
+import { localizationOf } from '../api/contract/facts/text.ts'
 import { registry } from '../api/event-store/registry.ts'
 import { achievements } from '../domain/achievements/rules.ts'
-import { type PermissionKey, priorities, roleIds } from '../domain/kernel/ids.ts'
-import type { EntryFragment } from '../web/features/audit/audit.operations.generated.ts'
+import { priorities } from '../domain/kernel/ids.ts'
+import type { HistoryEntry } from '../web/features/audit/audit.operations.ts'
 import { a, id, ids } from './support/a.ts'
 import { entryOf as entryAs } from './support/entry.ts'
+import { evaluation, required, role, samples, unit } from './support/samples.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
-const { tellFact } = await import('../api/contract/sentences/table.ts')
-const { factTools } = await import('../api/contract/sentences/tools.ts')
-const { kindGroups, kindKey } = await import('../api/contract/sentences/kinds/kinds.ts')
-const { dataOf, factOf, noteOf } = await import('../api/contract/sentences/entry.ts')
 const { pairsOf } = await import('../web/features/audit/TechnicalDetails.tsx')
 learn({ es, en })
-
-const role = id('o')
-const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
-const unit = { id: id('u') }
-const ofLesson = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }
-const ofCertificate = { certificateId: ids.certificate, code: a.certificate().code }
-const ofGrade = {
-  ...a.record(),
-  lessonId: ids.lesson,
-  evaluationId: ids.attempt,
-  by: ids.author,
-}
-const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
-const elsewhere = {
-  terminalId: id('t', 2),
-  departmentId: id('d', 2),
-  jobTitleId: id('j', 2),
-  jobTitleTypeId: null,
-}
-const placement = {
-  terminalId: ids.terminal,
-  departmentId: ids.department,
-  jobTitleId: ids.jobTitle,
-  jobTitleTypeId: ids.jobTitleType,
-}
-const company = { comercialName: 'Faro', legalName: 'Faro S.A.', registerNumber: 'F1' }
-const permissions: PermissionKey[] = ['course.*', 'report.*']
-const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
-const evaluation = {
-  ...ofLesson,
-  revision: 1,
-  duration: 30,
-  isRandomQuestionOrder: false,
-  preventTabSwitching: false,
-  showAnswers: 'never' as const,
-  questions: [a.question(1), a.question(2)],
-}
-
-const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
-
-/** What each fact may say. */
-const samples: { readonly [Type in EventType]: DataOf<Type> } = {
-  ActivationCodeIssued: { personId: ids.person, replacing: true },
-  AdministratorAppointed: { roleId: roleIds.administrador, personId: ids.person },
-  AdministratorRemoved: { roleId: roleIds.administrador, personId: ids.person },
-  AnswerSaved: { attemptId: ids.attempt, personId: ids.person, questionId: id('q'), answer: id('r') },
-  AttemptStarted: {
-    ...ofAttempt,
-    revision: 1,
-    questionIds: [id('q')],
-    startedAt: '2026-03-01T18:00:00.000Z',
-    deadline: '2026-03-01T18:30:00.000Z',
-    preventTabSwitching: true,
-  },
-  AttemptSubmitted: { ...ofAttempt, by: 'time', claimed: null, points: [], grade: 80 },
-  AttendanceCorrected: {
-    ...ofSession,
-    from: { attended: true, isMakeUp: false },
-    to: { attended: false, isMakeUp: false },
-    reason: 'Salió antes',
-  },
-  AttendanceSent: { ...ofSession, attended: true, isMakeUp: true },
-  AttendanceTaken: { ...ofSession, attended: false, isMakeUp: false },
-  ResponseReviewed: {
-    attemptId: ids.attempt,
-    personId: ids.person,
-    questionId: id('q'),
-    from: 10,
-    points: 25,
-    grade: 80,
-    by: ids.author,
-    reason: 'Se leyó otra vez',
-  },
-  CategoryClosed: unit,
-  CategoryOpened: { ...unit, name: 'Seguridad' },
-  CategoryRenamed: { ...unit, ...renamed },
-  CategoryReopened: unit,
-  AchievementRenamed: { achievementId: achievements[0].id, name: 'Buen viento' },
-  BadgeEarned: { personId: ids.person, achievementId: achievements[0].id },
-  BadgeShown: { personId: ids.person, achievementId: achievements[0].id },
-  CertificateExpired: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
-  CertificateRevoked: { ...a.record(), ...ofCertificate, by: ids.author },
-  RenewalMissed: { ...a.record(), ...ofCertificate, renewBy: '2026-03-02' },
-  CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
-  CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
-  CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
-  CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },
-  CourseApproved: {
-    ...a.record(),
-    by: ids.author,
-    evidence: a.evidence(),
-    reason: 'Lo demostró en el muelle',
-  },
-  CourseDescribed: a.courseDescribed().data,
-  CourseDrafted: a.courseDrafted().data,
-  CourseFailed: { ...a.record(), lessonId: ids.lesson },
-  CourseFailureLifted: { ...a.record(), lessonId: ids.lesson },
-  CoursePublished: { courseId: ids.course },
-  CourseReleased: required,
-  CourseRequired: required,
-  CourseReturnedToDraft: { courseId: ids.course },
-  DepartmentClosed: unit,
-  DepartmentOpened: { ...unit, name: 'Muelle' },
-  DepartmentRenamed: { ...unit, ...renamed },
-  DepartmentReopened: unit,
-  CaptionsAttached: { ...ofLesson, file: a.file({ name: 'Bienvenida.vtt' }), language: 'es' },
-  CaptionsRemoved: { ...ofLesson, fileKey: 'courses/x', language: 'es' },
-  TranscriptWritten: { ...ofLesson, text: 'Hola' },
-  DocumentAttached: a.documentAttached().data,
-  DocumentRemoved: { courseId: ids.course, documentId: ids.document, name: 'Guía.pdf', fileKey: 'courses/x' },
-  EmployeeDeactivated: { personId: ids.person, reason: 'Se jubiló' },
-  EmployeeHired: a.hired().data,
-  EmployeeReactivated: { personId: ids.person },
-  EmployeeTransferred: { personId: ids.person, ...placement, from: elsewhere },
-  Enrolled: a.enrolled().data,
-  EnrolmentEnded: { ...a.record(), because: 'withdrawn' },
-  EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
-  EvidenceDeleted: { ...a.record(), evidence: a.evidence() },
-  FileDeleted: {
-    courseId: ids.course,
-    lessonId: null,
-    kind: 'document',
-    personId: ids.person,
-    uploadedAs: 'Guía.pdf',
-    size: 2_048,
-    sha256: 'ab'.repeat(32),
-  },
-  EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
-  ClockConfirmed: {
-    doubt: ids.attempt,
-    cause: 'leap',
-    from: '2026-03-02T15:00:00.000Z',
-    at: '2026-03-02T16:00:00.000Z',
-    reason: 'El servidor estuvo en pausa',
-  },
-  EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
-  EvaluationRevised: evaluation,
-  GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
-  GradeDrafted: { ...ofGrade, grade: 80 },
-  GradePublished: { ...ofGrade, grade: 80, isApproved: true },
-  GradeSent: { ...a.record(), lessonId: ids.lesson, evaluationId: ids.attempt },
-  FirstLoggedIn: { personId: ids.person },
-  JobTitleClosed: unit,
-  JobTitleOpened: { ...unit, name: 'Chofer', departmentId: ids.department },
-  JobTitleRenamed: { ...unit, ...renamed },
-  JobTitleReopened: unit,
-  JobTitleTypeClosed: unit,
-  JobTitleTypeOpened: { ...unit, name: 'Operativo' },
-  JobTitleTypeRenamed: { ...unit, ...renamed },
-  JobTitleTypeReopened: unit,
-  InstructorNamed: { ...ofLesson, personId: ids.person },
-  InstructorRemoved: { ...ofLesson, personId: ids.person },
-  LessonAdded: a.lessonAdded().data,
-  LessonAssigned: { ...ofLesson, personId: ids.person },
-  LessonCompleted: { ...a.record(), lessonId: ids.lesson },
-  LessonFileAttached: a.fileAttached().data,
-  LessonMadePrivate: ofLesson,
-  LessonMadePublic: ofLesson,
-  LessonMoved: { ...ofLesson, from: id('m', 2), fileKey: null, captionsKey: null },
-  LessonReleased: ofLesson,
-  LessonRemoved: { ...ofLesson, fileKey: null },
-  LessonRenamed: { ...ofLesson, ...renamed },
-  LessonReturnedToDraft: ofLesson,
-  LessonUnassigned: { ...ofLesson, personId: ids.person },
-  LessonsReordered: { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson, id('l', 2)] },
-  ModuleAdded: a.moduleAdded().data,
-  ModuleReleased: { courseId: ids.course, moduleId: ids.module },
-  ModuleRemoved: { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson] },
-  ModuleRenamed: { courseId: ids.course, moduleId: ids.module, ...renamed },
-  ModuleReturnedToDraft: { courseId: ids.course, moduleId: ids.module },
-  ModulesReordered: { courseId: ids.course, moduleIds: [ids.module] },
-  PasswordReplaced: { personId: ids.person, by: 'administrator' },
-  PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
-  PersonalDataExported: {
-    format: 'pdf',
-    record: 'employee',
-    id: ids.person,
-    within: null,
-    facts: 12,
-    upTo: 340,
-  },
-  PersonForgotten: { personId: ids.person, ground: 'request', reason: 'Lo pidió por escrito' },
-  PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
-  ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
-  StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
-  RequirementApplied: { ...a.record(), level: 'department' },
-  RequirementLifted: { ...a.record(2), level: 'jobTitle', because: 'deactivated' },
-  RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
-  RoleCreated: { roleId: role, name: 'Capacitación', permissions },
-  RoleDeactivated: { roleId: role },
-  RoleReactivated: { roleId: role },
-  RoleRenamed: { roleId: role, ...renamed },
-  RosterImported: {
-    importId: id('i'),
-    sha256: 'ab'.repeat(32),
-    rows: 320,
-    hired: 20,
-    changed: 3,
-    unchanged: 297,
-    refused: 0,
-    missing: 4,
-    unitsOpened: 2,
-  },
-  SessionScheduled: a.sessionScheduled().data,
-  TerminalClosed: unit,
-  TerminalOpened: { ...unit, name: 'Veracruz' },
-  TerminalRenamed: { ...unit, ...renamed },
-  TerminalReopened: unit,
-  TimeZoneChosen: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' },
-}
 
 const known: readonly [string, string | null][] = [
   [ids.person, 'Ana Mora'],
@@ -249,13 +40,13 @@ const known: readonly [string, string | null][] = [
   [achievements[0].id, 'Rumbo propio'],
 ]
 
-type Over = Partial<EntryFragment>
+type Over = Partial<HistoryEntry>
 
 const entryOf = <Type extends EventType>(
   type: Type,
   over: Over = {},
   data?: Partial<DataOf<Type>>,
-): EntryFragment =>
+): HistoryEntry =>
   entryAs(type, data ?? samples[type], {
     position: 12,
     eventId: id('v'),
@@ -274,9 +65,9 @@ const entryOf = <Type extends EventType>(
 const locales = ['es', 'en'] as const
 const types = Object.keys(samples) as EventType[] // a record's own keys
 
-const told = (entry: EntryFragment, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
+const told = (entry: HistoryEntry, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
   const tools = copyTools(locale)
-  const { sentence, lines } = tellFact(factOf(entry), tools, names)
+  const { sentence, lines } = describeFact(entry, tools, names)
   return [sentence, ...lines, noteOf(entry, tools)].join('\n')
 }
 
@@ -320,8 +111,8 @@ describe('every fact of the log', () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     for (const locale of locales)
       for (const type of types) {
-        const [page, server] = [copyTools(locale), factTools(locale, zone)].map((tools) => [
-          tellFact(factOf(entryOf(type)), tools, new Map(known)),
+        const [page, server] = [copyTools(locale), localizationOf(locale, zone)].map((tools) => [
+          describeFact(entryOf(type), tools, new Map(known)),
           noteOf(entryOf(type), tools),
         ])
         expect(server, type).toEqual(page)
@@ -332,10 +123,9 @@ describe('every fact of the log', () => {
     const offered = kindGroups.flatMap((group) => group.types)
     expect(offered.toSorted()).toEqual(types.toSorted())
     for (const locale of locales) {
-      const { t } = copyTools(locale)
-      const names = offered.map((type) => t(kindKey(type) ?? 'facts.unknown'))
+      const names = offered.map((type) => titleOf(type)?.[locale])
       expect(new Set(names).size).toBe(names.length)
-      for (const { title } of kindGroups) expect(t(title)).not.toMatch(spoken)
+      for (const { title } of kindGroups) expect(title[locale]).not.toMatch(spoken)
     }
   })
 
@@ -501,7 +291,7 @@ describe('every fact of the log', () => {
 })
 
 describe('a consequence', () => {
-  const sentenceOf = (entry: EntryFragment, locale: 'es' | 'en' = 'es') => told(entry, locale).split('\n')[0]
+  const sentenceOf = (entry: HistoryEntry, locale: 'es' | 'en' = 'es') => told(entry, locale).split('\n')[0]
   const causes = {
     withdrawn: ['se retiró el requisito', 'the requirement was removed'],
     moved: ['cambió su lugar de trabajo', 'their place of work changed'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { bilingualsOf, sourcesOf } from './support/literals.ts'
 
 const { kept } = await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
@@ -19,14 +20,18 @@ const webSources = readdirSync(join(root, 'web'), { recursive: true, encoding: '
   .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(documented-)?copy\.ts$|\.generated\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }))
 
-const sentenceSources = readdirSync(join(root, 'api/contract/sentences'), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((name) => /\.ts$/.test(name) && !/copy\.ts$/.test(name))
-  .map((name) => readFileSync(join(root, 'api/contract/sentences', name), 'utf8'))
-
 type Words = { [key: string]: string | Words }
+
+const sentences = sourcesOf('api/contract/facts').flatMap(bilingualsOf)
+
+const numbered = (words: readonly (string | Words)[]): Words =>
+  Object.fromEntries(words.map((text, place) => [place, text]))
+
+/** The dictionaries, with the words of sentences under their numbers. */
+const both = {
+  es: { ...es, sentences: numbered(sentences.map((text) => text.es)) },
+  en: { ...en, sentences: numbered(sentences.map((text) => text.en)) },
+}
 
 /** Every text's path; a plural counts once. */
 const pathsOf = (words: Words, prefix = ''): string[] =>
@@ -58,22 +63,26 @@ describe('the words', () => {
   })
 
   test('both languages fill the same holes', () => {
-    expect(pathsOf(es).filter((path) => holesOf(at(es, path)) !== holesOf(at(en, path)))).toEqual([])
+    expect(sentences.length).toBeGreaterThan(300)
+    const paths = pathsOf(both.es)
+    expect(paths.filter((path) => holesOf(at(both.es, path)) !== holesOf(at(both.en, path)))).toEqual([])
   })
 
   test('no text is empty in either language', () => {
-    for (const words of [es, en])
+    for (const words of [both.es, both.en])
       expect(pathsOf(words).filter((path) => JSON.stringify(at(words, path)).includes('""'))).toEqual([])
   })
 
   test('every key is used by some screen', () => {
-    const all = [...webSources.map(({ text }) => text), ...sentenceSources].join('\n')
+    const all = webSources.map(({ text }) => text).join('\n')
     const shown = pathsOf(es).filter((path) => !path.startsWith('documented.'))
     expect(shown.filter((path) => !all.includes(`'${path}'`))).toEqual([])
   })
 
   test('only congratulation exclaims', () => {
-    const loud = pathsOf(es).filter((path) => /[!¡]/.test(JSON.stringify([at(es, path), at(en, path)])))
+    const loud = pathsOf(both.es).filter((path) =>
+      /[!¡]/.test(JSON.stringify([at(both.es, path), at(both.en, path)])),
+    )
     const congratulates = /^attempts\.result\.|^enrolments\.player\.courseApproved$/
     expect(loud.filter((path) => !congratulates.test(path))).toEqual([])
   })
@@ -113,7 +122,7 @@ describe('the words', () => {
 
   test('[I18N-03] every plural says its figure in both forms, and reads otherwise for one', () => {
     const plurals = (words: Words) => pathsOf(words).filter((path) => typeof at(words, path) === 'object')
-    expect(plurals(en)).toEqual(plurals(es))
+    expect(plurals(both.en)).toEqual(plurals(both.es))
     const alike = [
       'courses.detail.minutes',
       'imports.one.more',
@@ -121,11 +130,11 @@ describe('the words', () => {
       'activation.print.held',
     ]
     const sameInEnglish = ['roles.editor.chosen']
-    for (const words of [es, en])
+    for (const words of [both.es, both.en])
       for (const path of plurals(words)) {
         const forms = at(words, path) as { one: string; other: string } // a plural, as found above
         expect(forms.other).toContain('{{count}}')
-        const isAlike = alike.includes(path) || (words === en && sameInEnglish.includes(path))
+        const isAlike = alike.includes(path) || (words === both.en && sameInEnglish.includes(path))
         expect(forms.one === forms.other, path).toBe(isAlike)
       }
   })

@@ -1,77 +1,156 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ignored, parseArgs } from '../api/http/arguments.ts'
-import { EnrolmentHistory } from '../web/features/audit/audit.operations.generated.ts'
-import type { run } from '../web/shared/data/graphql.ts'
-import type { call } from '../web/shared/data/rest.ts'
+import type { Context } from '../api/context.ts'
+import { id } from '../api/contract/input.ts'
+import { demanded, ignored, type Operations, object } from '../api/contract/operation.ts'
+import type { userLesson } from '../api/contract/types/attendance.ts'
+import { operationsOf } from '../api/http/operations.ts'
+import { enrolmentHistory } from '../web/features/audit/audit.operations.ts'
+import type { readAhead } from '../web/shared/data/ahead.ts'
+import type { call } from '../web/shared/data/call.ts'
+import {
+  Achievement_list,
+  Achievement_update,
+  UserAchievement_show,
+} from '../web/shared/data/operations/achievements.generated.ts'
+import {
+  UserLesson_listByLessonId,
+  UserLesson_session,
+} from '../web/shared/data/operations/attendance.generated.ts'
+import { type Fields, join, type ResultOf, select, whole } from '../web/shared/data/select.ts'
 import { read, sources } from './support/architecture.ts'
 
-type Args = {
-  name: string
-  status?: string | null | undefined
-  order?: 'name' | 'date' | null | undefined
-  items: readonly { id: string; place?: number | null | undefined }[]
-}
+describe('the contract of an operation', () => {
+  const ship = object('Ship', { id, name: z.string() })
+  const args = { id: demanded(id), flag: ignored(z.string().nullish()), page: z.int().min(1).nullish() }
+  const contract = {
+    'Query.Ship': { args, reply: ship, rule: 'authenticated' },
+    'Mutation.Ship_sink': { args: { id }, reply: z.boolean(), rule: 'administrator' },
+  } satisfies Operations
+  const shipId = '0b17ac07-1111-4111-8111-111111111111'
+  const nobody = {} as Context // which no handler here reads
 
-const args: Args = { name: 'Ana', status: 'ACTIVE', order: 'date', items: [{ id: 'a', place: 1 }] }
+  test('is what its handler gets, checked; what it ignores is not read', async () => {
+    const got = vi.fn()
+    const [one] = operationsOf(contract, {
+      'Query.Ship': ({ id: shipId, page, ...others }) => {
+        got(
+          shipId satisfies string,
+          page satisfies number | null | undefined,
+          others.flag satisfies undefined,
+        )
+        return { id: shipId, name: 'Faro' }
+      },
+      'Mutation.Ship_sink': () => true,
+    })
+    expect(one?.name).toBe('Query.Ship')
+    expect(await one?.handle({ id: shipId, flag: 7, page: 2 }, nobody)).toEqual({ id: shipId, name: 'Faro' })
+    expect(got.mock.calls).toEqual([[shipId, 2, undefined]])
+    expect(await one?.handle({ id: shipId }, nobody)).toEqual({ id: shipId, name: 'Faro' })
+    for (const [wrong, field] of [
+      [{}, 'id'],
+      [{ id: null }, 'id'],
+      [{ id: shipId, page: 0 }, 'page'],
+    ] as const)
+      expect(() => one?.handle(wrong, nobody)).toThrow(
+        expect.objectContaining({ code: 'http.invalid-input', field }),
+      )
+  })
 
-const item = z.object({ id: z.string(), place: z.number().nullish() })
-const order = z.enum(['name', 'date']).nullish()
-const schema = z.object({
-  name: z.string(),
-  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
-  order,
-  items: z.array(item),
+  test('does not compile without a rule, or with one that there is not', () => {
+    const reply = z.boolean()
+    const ruled = [
+      // @ts-expect-error -- nothing says who may call it
+      { 'Query.Ship': { reply } } satisfies Operations,
+      // @ts-expect-error -- no such rule
+      { 'Query.Ship': { reply, rule: 'captain' } } satisfies Operations,
+      // @ts-expect-error -- no such permission
+      { 'Query.Ship': { reply, rule: { permission: ['ship.*'] } } } satisfies Operations,
+      // @ts-expect-error -- neither a query nor a mutation
+      { Ship: { reply, rule: 'public' } } satisfies Operations,
+    ]
+    expect(ruled).toHaveLength(4)
+  })
+
+  test('does not compile where an operation has no handler, a handler no operation, or answers something else', () => {
+    const shown = () => ({ id: shipId, name: 'Faro' })
+    const sunk = () => true
+    // @ts-expect-error -- nothing sinks it
+    operationsOf(contract, { 'Query.Ship': shown })
+    // @ts-expect-error -- no such operation
+    operationsOf(contract, { 'Query.Ship': shown, 'Mutation.Ship_sink': sunk, 'Mutation.Ship_raise': sunk })
+    // @ts-expect-error -- a ship has a name
+    operationsOf(contract, { 'Query.Ship': () => ({ id: shipId }), 'Mutation.Ship_sink': sunk })
+    // @ts-expect-error -- no such argument
+    operationsOf(contract, { 'Query.Ship': shown, 'Mutation.Ship_sink': ({ depth }) => depth > 0 })
+    expect(operationsOf(contract, { 'Query.Ship': shown, 'Mutation.Ship_sink': sunk })).toHaveLength(2)
+  })
 })
 
-describe('a schema of arguments', () => {
-  test('may take fewer texts than the SDL, and has the type of what it checks', () => {
-    const { status, items } = parseArgs(schema, args)
-    const known: 'ACTIVE' | 'INACTIVE' | null | undefined = status
-    expect([known, items]).toEqual(['ACTIVE', args.items])
-  })
+const ships = join({
+  badges: select(Achievement_list, { id: true }),
+  again: select(Achievement_list, { name: true }),
+})
 
-  test('does not compile where it names what the SDL does not, or leaves out what it does', () => {
-    // @ts-expect-error -- the SDL says `name`
-    expect(() => parseArgs(schema.omit({ name: true }).extend({ fullName: z.string() }), args)).toThrow()
-    // @ts-expect-error -- nobody reads `status`
-    parseArgs(schema.omit({ status: true }), args)
-    // @ts-expect-error -- the SDL says `place`, within a list
-    parseArgs(schema.extend({ items: z.array(z.object({ id: z.string() })) }), args)
-    // @ts-expect-error -- arguments of no known type
-    parseArgs(schema, args as object)
-  })
-
-  test('does not compile where it takes another type, another enum or no null', () => {
-    // @ts-expect-error -- a number for a String
-    expect(() => parseArgs(schema.extend({ name: z.number() }), args)).toThrow()
-    // @ts-expect-error -- one text for a list
-    expect(() => parseArgs(schema.extend({ items: z.string() }), args)).toThrow()
-    // @ts-expect-error -- not every value of the enum
-    expect(() => parseArgs(schema.extend({ order: z.enum(['name']).nullish() }), args)).toThrow()
-    // @ts-expect-error -- a value that the enum has not
-    parseArgs(schema.extend({ order: z.enum(['name', 'date', 'size']).nullish() }), args)
-    // @ts-expect-error -- null is what GraphQL sends for nothing
-    parseArgs(schema.extend({ order: z.enum(['name', 'date']).optional() }), args)
-    // @ts-expect-error -- `unknown` says nothing
-    parseArgs(schema.extend({ name: z.preprocess((given) => given, z.string()) }), args)
-  })
-
-  test('names what a call ignores, whatever it holds, and ignores nothing that the SDL does not name', () => {
-    const item = z.object({ id: ignored, place: ignored })
-    const { name } = parseArgs(schema.extend({ status: ignored, order: ignored, items: z.array(item) }), {
-      ...args,
-      status: null,
+describe('what the web selects of an operation', () => {
+  test('is the text that the server gets, with the arguments that the contract has', () => {
+    const register = select(UserLesson_listByLessonId, {
+      userId: true,
+      User: { fullName: true, JobTitle: { name: true } },
     })
-    expect(name).toBe('Ana')
-    // @ts-expect-error -- no such argument
-    parseArgs(schema.extend({ size: ignored }), args)
+    expect(register.text).toBe(
+      'query ($lessonId: ID, $page: Int, $pageSize: Int, $asOf: String) { UserLesson_listByLessonId(lessonId: $lessonId, page: $page, pageSize: $pageSize, asOf: $asOf) { userId User { fullName JobTitle { name } } } }',
+    )
+    const rows: ResultOf<typeof register> = [{ userId: 'u', User: { fullName: 'Ana', JobTitle: null } }]
+    // @ts-expect-error -- what was not selected is not there
+    expect(rows[0]?.attended).toBeUndefined()
+    expect(select(Achievement_update, { pending: true }).text).toBe(
+      'mutation ($id: ID!, $name: String!) { Achievement_update(id: $id, name: $name) { pending } }',
+    )
+  })
+
+  test('may be a whole value, or several operations, each under a name of its own', () => {
+    expect(whole(UserAchievement_show).text).toBe(
+      'mutation ($ids: [ID!]!) { UserAchievement_show(ids: $ids) }',
+    )
+    expect(ships.text).toBe('query { badges: Achievement_list { id }  again: Achievement_list { name } }')
+    const both: ResultOf<typeof ships> = { badges: [{ id: 'b' }], again: [{ name: 'Faro' }] }
+    expect(Object.keys(both)).toEqual(ships.fields.map(({ alias }) => alias))
+    const session = select(UserLesson_session, { courseId: true })
+    const register = select(UserLesson_listByLessonId, { id: true })
+    // one takes null and the other does not, so that the variable does not
+    for (const two of [join({ session, register }), join({ register, session })])
+      expect(two.text.match(/\$lessonId: [^,)]+/g)).toEqual(['$lessonId: ID!'])
+  })
+
+  test('does not compile where the answer has no such field, or an object is not selected of', () => {
+    const fields = { courseId: true, courseTitle: true } as const
+    const wrong = [
+      // @ts-expect-error -- the contract says `courseName`
+      select(UserLesson_session, { courseTitle: true }),
+      // @ts-expect-error -- nor where it comes in a variable
+      select(UserLesson_session, fields),
+      // @ts-expect-error -- nor within an object
+      select(UserLesson_session, { Lesson: { title: true } }),
+      // @ts-expect-error -- nor within a list
+      select(UserLesson_listByLessonId, { User: { surname: true } }),
+      // @ts-expect-error -- of an object its fields are selected
+      select(UserLesson_session, { Lesson: true }),
+      // @ts-expect-error -- a text has no fields
+      select(UserLesson_session, { courseName: { es: true } }),
+      // @ts-expect-error -- what is not wanted is left out
+      select(UserLesson_session, { courseName: false }),
+      // @ts-expect-error -- an object is no value
+      whole(UserLesson_session),
+      // @ts-expect-error -- shared fields are those of their type
+      { attended: true, present: true } as const satisfies Fields<typeof userLesson>,
+    ]
+    expect(wrong).toHaveLength(9)
   })
 })
 
 describe('a call from the web', () => {
   const ask: typeof call = vi.fn()
-  const askGraphql: typeof run = vi.fn()
 
   test('takes the names and the values that the contract of its route takes', () => {
     ask('GET /departments', { query: { name: '', status: 'ACTIVE' } })
@@ -87,6 +166,27 @@ describe('a call from the web', () => {
     expect(ask).toHaveBeenCalledTimes(6)
   })
 
+  test('takes the arguments of its operation, each of its type', () => {
+    vi.mocked(ask).mockClear()
+    ask(enrolmentHistory, { courseId: 'c', userId: 'u', filter: { command: null } })
+    ask(ships, {})
+    // @ts-expect-error -- nothing says whose history it is
+    ask(enrolmentHistory, { courseId: 'c' })
+    // @ts-expect-error -- nothing is no id
+    ask(enrolmentHistory, { courseId: 'c', userId: null })
+    // @ts-expect-error -- an id is a text
+    ask(enrolmentHistory, { courseId: 'c', userId: 7 })
+    expect(ask).toHaveBeenCalledTimes(5)
+  })
+
+  test('is no read where its route writes', () => {
+    const read: typeof readAhead = vi.fn()
+    read('GET /departments', {})
+    // @ts-expect-error -- it is written by
+    read('POST /users/:id/activation-code', { params: { id: 'u' } })
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   test('takes nothing else, also where it comes in a variable', () => {
     const query = { name: '', state: 'ACTIVE' }
     // @ts-expect-error -- the contract says `status`
@@ -99,7 +199,7 @@ describe('a call from the web', () => {
     ask('POST /roles', { body: deep })
     const variables = { courseId: 'c', userId: 'u', lesson: 'l' }
     // @ts-expect-error -- the operation says nothing of a lesson
-    askGraphql(EnrolmentHistory, variables)
+    ask(enrolmentHistory, variables)
     expect(ask).toHaveBeenCalled()
   })
 })

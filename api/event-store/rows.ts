@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Meta, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
-import type { EventType } from '../contract/events.ts'
+import type { EventType } from '../contract/facts/all.ts'
 import { toInstant } from '../database/values.ts'
 import { UnknownEvent } from './errors.ts'
 import { type Decode, decoder, type Registry } from './registry.ts'

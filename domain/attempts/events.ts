@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal } from '../kernel/event.ts'
 
 type OfAttempt = { readonly attemptId: string; readonly personId: string }
 type OfLesson = OfAttempt & {
@@ -51,8 +51,3 @@ export type AttemptEvent =
         readonly by: string
       }
     >
-
-export const attemptSeals: Seals<AttemptEvent> = {
-  AnswerSaved: { answer: 'responses' },
-  ResponseReviewed: { reason: 'identity' },
-}

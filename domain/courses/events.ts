@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { LessonType } from '../kernel/ids.ts'
 
 /** A stored object: its key, the name it was given, its size in bytes, SHA-256 in hex and media type. */
@@ -133,5 +133,3 @@ export type CourseEvent =
         readonly sha256: string
       }
     >
-
-export const courseSeals: Seals<CourseEvent> = { FileDeleted: { uploadedAs: 'identity' } }

@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 
 /** Every fact of an enrolment says whose, of which course and in which cycle (from 1; the end of a certificate begins the next, and so does whoever comes back after an end). */
@@ -125,20 +125,3 @@ export type EnrolmentEvent =
   | DomainEvent<'EvidenceDeleted', OfEnrolment & { readonly evidence: Personal<Evidence> }>
   /** The cycle that ends; the next begins with nothing done. */
   | DomainEvent<'ProgressReset', OfEnrolment & Evaluated>
-
-const reasons = { reason: 'identity' } as const
-
-export const enrolmentSeals: Seals<EnrolmentEvent> = {
-  CertificateIssued: { holderName: 'identity' },
-  CertificateRevoked: reasons,
-  CourseApproved: { evidence: 'identity', ...reasons },
-  EvidenceDeleted: { evidence: 'identity' },
-  StatusCorrected: reasons,
-  ProgressReset: reasons,
-  GradeDrafted: reasons,
-  GradePublished: reasons,
-  GradeCorrected: reasons,
-  EvaluationRestarted: reasons,
-  AttendanceTaken: reasons,
-  AttendanceCorrected: reasons,
-}

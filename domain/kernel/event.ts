@@ -15,13 +15,6 @@ export type Personal<Value> = Value | null
 /** What a sealed field is kept for; each purpose has a key of its own, so that answers can be erased before names. */
 export type Purpose = 'identity' | 'responses'
 
-type Fact<E extends DomainEvent, Type extends E['type']> = Extract<E, { type: Type }>
-
-/** The personal fields of each event type. Whose they are is always the event's `personId`. */
-export type Seals<E extends DomainEvent> = {
-  readonly [Type in E['type']]?: { readonly [Field in keyof Fact<E, Type>['data']]?: Purpose }
-}
-
 /** Who acted: a person (id), a process or command of the product (its name). */
 export type Actor = { readonly kind: 'person' | 'process' | 'command'; readonly id: string }
 

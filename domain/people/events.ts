@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { ForgettingGround } from './rules.ts'
 
 /** 0 male, 1 female, as the reports' filter counts them; null where HR does not say. */
@@ -52,23 +52,3 @@ export type PersonEvent =
       'PersonForgotten',
       OfPerson & { readonly ground?: ForgettingGround; readonly reason?: string }
     >
-
-const details = {
-  payrollNum: 'identity',
-  fullName: 'identity',
-  email: 'identity',
-  telephone: 'identity',
-  gender: 'identity',
-  birthDate: 'identity',
-  entryDate: 'identity',
-} as const
-
-const reasons = { reason: 'identity' } as const
-
-export const personSeals: Seals<PersonEvent> = {
-  EmployeeHired: details,
-  PersonalDetailsCorrected: details,
-  RoleAssigned: reasons,
-  EmployeeDeactivated: reasons,
-  EmployeeReactivated: reasons,
-}

@@ -1,4 +1,4 @@
-import type { DomainEvent, Reasoned, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Reasoned } from '../kernel/event.ts'
 import type { PermissionKey } from '../kernel/ids.ts'
 
 type OfRole = Reasoned & { readonly roleId: string }
@@ -18,8 +18,3 @@ export type RoleEvent =
   /** On the stream of Administrador alone, so that one administrator always remains. */
   | DomainEvent<'AdministratorAppointed', OfRole & { readonly personId: string }>
   | DomainEvent<'AdministratorRemoved', OfRole & { readonly personId: string }>
-
-const reasons = { reason: 'identity' } as const
-
-/** Of the others it is the company's reason. */
-export const roleSeals: Seals<RoleEvent> = { AdministratorAppointed: reasons, AdministratorRemoved: reasons }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factTools } from '../../api/contract/sentences/tools.ts'
+import { localizationOf } from '../../api/contract/facts/text.ts'
 import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
 import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
 import { presentDifference } from '../../api/features/audit/comparison/present.ts'
@@ -123,7 +123,9 @@ test('[AUD-03] a row that came or went is told by all that it said, and one that
 })
 
 test('[AUD-03] a value in a comparison’s file is told in the reader’s language; figures stay figures, and days days', () => {
-  const [spanish, english] = (['es', 'en'] as const).map((locale) => factTools(locale, 'America/Mexico_City'))
+  const [spanish, english] = (['es', 'en'] as const).map((locale) =>
+    localizationOf(locale, 'America/Mexico_City'),
+  )
   const told = (field: string, value: Parameters<typeof valueCell>[1]) =>
     [spanish, english].map((tools) => tools && valueCell(field, value, tools))
   for (const nothing of [null, undefined]) expect(told('grade', nothing)).toEqual(['', ''])

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Method } from '../../api/contract/route.ts'
 import { contract } from '../../api/contract/routes.ts'
-import { companyId } from '../../domain/kernel/ids.ts'
-import { bytesOf, type Person, typeId } from '../support/classroom.ts'
+import { askTheRest } from '../support/calls.ts'
+import { type Person, typeId } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
-import { importing, rosterOf } from '../support/imports.ts'
 import { checkReply } from '../support/replies.ts'
 import { responseQuestions } from '../support/reviews.ts'
-import { signing } from '../support/storage.ts'
 
 let exam: Exam
 let learner: Person
@@ -140,85 +138,12 @@ const gradeByHand = async () => {
   await ask(learner, `POST /user-evaluations/${unseen.userEvaluationId}/actions/see`, {})
 }
 
-const manage = async () => {
-  const { admin } = exam.room
-  await ask(learner, `POST /users/${learner.id}/record/actions/export`, { format: 'json' })
-  await ask(admin, 'GET /audit/comparison/export?list=courses&from=2020-01-01')
-  await ask(admin, 'POST /audit/exports', { format: 'xlsx', history: {} })
-  const [departmentId] = exam.app.office.departments
-  for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
-    await ask(admin, `GET ${path}`)
-  await ask(admin, `GET /enterprise/${companyId}`)
-  await ask(admin, 'GET /departments')
-  const [jobTitle] = await ask(admin, 'GET /job-titles')
-  await ask(admin, `GET /departments/${departmentId}`)
-  await ask(admin, `GET /job-titles/${jobTitle.id}`)
-  for (const method of ['PATCH', 'PUT'] as const) {
-    await ask(admin, `${method} /enterprise/${companyId}`, { comercialName: 'Golfo' })
-    await ask(admin, `${method} /departments/${departmentId}`, { status: false })
-    await ask(admin, `${method} /job-titles/${jobTitle.id}`, { status: false })
-  }
-  const [{ id }] = await ask(admin, 'GET /permissions')
-  const role = await ask(admin, 'POST /roles', { name: 'Supervisión', permissions: [{ id }] })
-  await ask(admin, 'GET /roles')
-  await ask(admin, 'GET /roles/export')
-  await ask(admin, 'GET /employees/export')
-  await ask(admin, 'POST /employees/actions/export', { ids: [learner.id] })
-  await ask(admin, `GET /roles/${role.id}`)
-  await ask(admin, `GET /roles/${role.id}/permissions`)
-  for (const method of ['PATCH', 'PUT'] as const)
-    await ask(admin, `${method} /roles/${role.id}`, { name: 'Vigilancia' })
-}
-
-const importPeople = async () => {
-  const { admin } = exam.room
-  const screen = importing(exam.app, admin.token)
-  const place = 'Terminal Norte,Operación,Operador'
-  const { body: thrownAway } = await screen.upload(rosterOf(`900,Luz Paz,,${place},`))
-  await ask(admin, `DELETE /imports/${thrownAway.id}`)
-  const { body: found } = await screen.upload(
-    rosterOf(`901,Ana Paz,,${place},`, `902,Eva Luz,sin arroba,${place},`),
-  )
-  await ask(admin, `GET /imports/${found.id}/rows`)
-  await ask(admin, `GET /imports/${found.id}/refused-rows`)
-  await screen.choose(found.id, {})
-  const { digest } = await screen.ended(found.id)
-  await screen.apply(found.id, digest)
-  await screen.ended(found.id)
-  await exam.app.settled()
-  await ask(admin, 'GET /imports')
-  await ask(admin, 'GET /activation-codes')
-  await ask(admin, 'POST /activation-codes/actions/print', {})
-  await ask(admin, 'POST /audit/exports/history', { kind: 'employee', id: admin.id })
-  const newcomer = await exam.app.hire({ payrollNum: '950' })
-  await ask(admin, `GET /users/${newcomer}/activation-code`)
-  await ask(admin, `POST /users/${newcomer}/activation-code`)
-}
-
-const storeFiles = async () => {
-  const { room, course, app } = exam
-  const key = `courses/images/${course.courseId}/CourseImage.png`
-  const bytes = bytesOf['image/png']
-  const what = { key, contentType: 'image/png', size: bytes.length }
-  for (const command of ['put', 'get', 'delete'] as const) {
-    const { makeSignedUrl } = await room.gql(signing.make, { ...what, command }, room.author)
-    const { pathname, search } = new URL(makeSignedUrl.signedUrl, 'http://localhost')
-    const response = await app.send(pathname + search, {
-      method: command.toUpperCase(),
-      ...(command === 'put' && { headers: { 'content-type': 'image/png' }, body: bytes }),
-    })
-    expect([command, response.status]).toEqual([command, 200])
-  }
-}
-
 describe('every REST route', () => {
   test('[API-06] answers with exactly the fields that its contract names', async () => {
     await takeTheTest()
     await reviewAResponse()
     await readWhatCameOfIt(await finishTheCourse())
-    await importPeople()
-    await storeFiles()
-    await manage()
+    await askTheRest({ exam, learner, ask })
     expect([...exam.app.answeredRoutes].sort()).toEqual(Object.keys(contract).sort())
   })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { factOf, noteOf, type ToldEntry } from '../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../api/contract/sentences/table.ts'
-import { factTools } from '../../api/contract/sentences/tools.ts'
+import { describeFact } from '../../api/contract/facts/describe.ts'
+import type { HistoryEntry } from '../../api/contract/facts/entry.ts'
+import { noteOf } from '../../api/contract/facts/note.ts'
+import { localizationOf } from '../../api/contract/facts/text.ts'
 import { registry } from '../../api/event-store/registry.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import type { Person } from '../support/classroom.ts'
@@ -39,18 +40,16 @@ beforeAll(async () => {
 })
 afterAll(() => on.app.close())
 
-type Row = ToldEntry & { readonly type: string }
-
 /** The lines of a history about requirements and the end of the enrolment, the newest first. */
 const toldOf = async ({ id: userId }: { id: string }, locale: 'es' | 'en' = 'es') => {
   const { Audit_enrolmentHistory: found } = await on.room.gql(asking, { courseId, userId }, auditor)
   const names = new Map<string, string | null>(
     found.names.map(({ id, name }: { id: string; name: string | null }) => [id, name]),
   )
-  const tools = factTools(locale, 'America/Mexico_City')
-  return (found.rows as Row[])
+  const language = localizationOf(locale, 'America/Mexico_City')
+  return (found.rows as HistoryEntry[])
     .slice(0, 2)
-    .map((row) => [tellFact(factOf(row), tools, names).sentence, noteOf(row, tools)])
+    .map((row) => [describeFact(row, language, names).sentence, noteOf(row, language)])
 }
 const causesOf = async ({ id }: { id: string }) =>
   (await on.app.services.store.read(`enrolment-${on.app.services.derivedId('enrolment', id, courseId)}`))

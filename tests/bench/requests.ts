@@ -10,7 +10,7 @@ import { beginSession } from '../../api/http/auth.ts'
 import { newId } from '../../api/ids.ts'
 import { openServices } from '../../api/services.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
-import { EmployeeList } from '../../web/features/people/people.operations.generated.ts'
+import { employeeList } from '../../web/features/people/people.operations.ts'
 import { hiring, openOffice } from '../support/company.ts'
 import { makePostgres, type PostgresServer } from '../support/postgres.ts'
 import { hireLargeCompany } from './company.ts'
@@ -75,7 +75,7 @@ const listing = (server: Running, tokens: readonly string[]): Contender => {
   return (at) =>
     ask(
       `${server.url}/api`,
-      posted(turn(tokens, at), EmployeeList.text, { page: 1 + (at % pages), pageSize: 7 }),
+      posted(turn(tokens, at), employeeList.text, { page: 1 + (at % pages), pageSize: 7 }),
     )
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { openPostgres } from '../../api/database/postgres.ts'
-import { RecentLog } from '../../web/features/audit/audit.operations.generated.ts'
+import { recentLog } from '../../web/features/audit/audit.operations.ts'
 import { ask, posted, product, type Running, turn } from './contenders.ts'
 import { type LargeCompany, settingsOf } from './large.ts'
 import { tokenOf } from './served-reports.ts'
@@ -54,7 +54,7 @@ export const serveAudit = async (company: LargeCompany): Promise<void> => {
     let asked = 0
     const asking = (filter: Filter, before: number | null) => {
       asked += 1
-      return posted(turn(tokens, asked), RecentLog.text, { filter, pageSize, before })
+      return posted(turn(tokens, asked), recentLog.text, { filter, pageSize, before })
     }
     const pageOf = async (filter: Filter): Promise<Page['rows']> => {
       const answer = await fetch(`${server.url}/api`, asking(filter, null))

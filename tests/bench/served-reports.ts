@@ -1,7 +1,7 @@
 /** Lists of a large company by HTTP, beside PostGraphile on the same tables, and its files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmployeeList } from '../../web/features/people/people.operations.generated.ts'
+import { employeeList } from '../../web/features/people/people.operations.ts'
 import { rowsIn } from '../support/sheet.ts'
 import { ask, compare, peer, posted, product, type Running } from './contenders.ts'
 import { type LargeCompany, settingsOf } from './large.ts'
@@ -97,7 +97,7 @@ export const serveReports = async ({ url, folder }: LargeCompany, courseId: stri
       'PostGraphile, same table':
         graphile && ((at) => ask(`${graphile.url}/api`, posted('', ofPeople, sliceOf(at)))),
       Bitácora: (at) =>
-        ask(`${server.url}/api`, posted(token, EmployeeList.text, { page: pageOf(at), pageSize: size })),
+        ask(`${server.url}/api`, posted(token, employeeList.text, { page: pageOf(at), pageSize: size })),
     })
     const path = `/api/reports/courses/${courseId}/employees`
     await compare("a course's employees", atOnce, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptSeals } from '../../domain/attempts/events.ts'
+import { registry } from '../../api/event-store/registry.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { PersonEvent } from '../../domain/people/events.ts'
 import { forgetAgain, forgetPerson, namesPerson } from '../../domain/people/forgetting.ts'
@@ -104,8 +104,6 @@ describe('forgetting a person', () => {
 })
 
 test('why a response was given its points is sealed as the response is', () => {
-  expect(attemptSeals).toEqual({
-    AnswerSaved: { answer: 'responses' },
-    ResponseReviewed: { reason: 'identity' },
-  })
+  expect(registry.seals.AnswerSaved).toEqual({ answer: 'responses' })
+  expect(registry.seals.ResponseReviewed).toEqual({ reason: 'identity' })
 })

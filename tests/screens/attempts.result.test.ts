@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses, questionTypes } from '../../api/contract/constants.ts'
 import type { ToldResult } from '../../web/features/attempts/attempts.data.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { Result } = await import('../../web/features/attempts/Result.tsx')
 
@@ -39,7 +39,7 @@ describe('the result of a test', () => {
   const waiting = { isApproved: false, grade: null, pendingReview: true, gradeSoFar: 40, pointsToReview: 20 }
   const shown = async (over: Partial<ToldResult>, locale: Locale = 'es', isNew = true) => {
     forgetAnswers()
-    await getAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...told, ...over })
+    await readAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...told, ...over })
     const submitted = isNew ? { ...outcome, ...over, pending: false } : null
     return printed(Result, { lessonId: 'l', submitted }, { locale })
   }
@@ -167,7 +167,7 @@ describe('the result of a test', () => {
 
   test('[TST-08] that cannot be read keeps what was submitted, and the way to the dashboard', async () => {
     forgetAnswers()
-    await getAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, new CodedError('network'))
+    await readAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, new CodedError('network'))
     const part = printed(Result, { lessonId: 'l', submitted: { ...outcome, pending: false } }, {})
     expect([words(part)[1], part.texts('[role="alert"]').length]).toEqual(['100', 1])
     expect(part.texts('.test-page button').at(-1)).toBe('Ir al inicio')

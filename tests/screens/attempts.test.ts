@@ -5,7 +5,7 @@ import type { Attempt, TestLesson } from '../../web/features/attempts/attempts.d
 import type { Submission } from '../../web/features/attempts/use-submission.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { kept } from '../support/device.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { Clock } = await import('../../web/features/attempts/Clock.tsx')
 const { QuestionCard } = await import('../../web/features/attempts/QuestionCard.tsx')
@@ -50,7 +50,7 @@ describe('the introduction of a test', () => {
   const shown = async (over: Partial<TestLesson> | CodedError | null, locale: Locale = 'es') => {
     forgetAnswers()
     const answer = over instanceof Error ? over : { ...lesson, ...over }
-    if (over !== null) await getAnswered('GET /lessons/:id', { params: { id: 'l' } }, answer)
+    if (over !== null) await readAnswered('GET /lessons/:id', { params: { id: 'l' } }, answer)
     return printed(TestIntroduction, handed, { locale })
   }
   type Shown = Awaited<ReturnType<typeof shown>>

@@ -1,7 +1,8 @@
 import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetAnswers, getAnswered, operationAnswered, printed, viewerId } from '../support/printed.ts'
+import type { Reply } from '../../api/contract/routes.ts'
+import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
 const { certificationOf } = await import('../../web/features/courses/courses.operations.ts')
 const { CertificatePanel } = await import('../../web/features/courses/detail/CertificatePanel.tsx')
@@ -115,7 +116,7 @@ describe('[CERT-01] [CERT-02] the certificate of a course', () => {
     forgetAnswers()
     const answer = over && { ...certificate, ...over }
     const variables = { courseId: 'c', userId: viewerId }
-    await operationAnswered(certificationOf, variables, answer as never)
+    await readAnswered(certificationOf, variables, answer as never)
     return printed(CertificatePanel, { course: { id: 'c', name: 'Grúas' } }, { locale })
   }
   const words = (part: Awaited<ReturnType<typeof shown>>) =>
@@ -153,7 +154,7 @@ describe('[CERT-01] [CERT-02] the certificate of a course', () => {
 
 describe('[CERT-03] the address on the paper', () => {
   const code = '0123456789abcdef'
-  const found = {
+  const found: Reply<'GET /certificates/:code/verification'> = {
     status: 'valid',
     holderName: 'Ana Luz',
     courseName: 'Grúas',
@@ -161,9 +162,9 @@ describe('[CERT-03] the address on the paper', () => {
     expiresOn: '2027-03-02',
   }
   const Screen = () => createElement(Route, { path: '/verificar/:code?', component: VerifyScreen })
-  const shown = async (answer: object, locale: Locale = 'es') => {
+  const shown = async (answer: typeof found | Error, locale: Locale = 'es') => {
     forgetAnswers()
-    await getAnswered('GET /certificates/:code/verification', { params: { code } }, answer)
+    await readAnswered('GET /certificates/:code/verification', { params: { code } }, answer)
     return printed(Screen, {}, { at: `/verificar/${code}`, locale })
   }
   type Shown = Awaited<ReturnType<typeof shown>>

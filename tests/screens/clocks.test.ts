@@ -1,31 +1,30 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClocksQuery } from '../../web/features/audit/audit.operations.generated.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import type { Clocks } from '../../web/features/audit/audit.operations.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { Clocks } = await import('../../web/features/audit/audit.operations.generated.ts')
+const { clocks } = await import('../../web/features/audit/audit.operations.ts')
 const { ClockPanel } = await import('../../web/features/audit/clock/ClockPanel.tsx')
 
 afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
-type Answer = ClocksQuery['Audit_clocks']
 
-const calm: Answer = {
+const calm: Clocks = {
   now: '2026-03-02T18:05:00.000Z',
   databaseSays: '2026-03-02T18:05:00.000Z',
   serverSays: '2026-03-02T18:05:00.000Z',
   isServerWrong: false,
   doubt: null,
 }
-const leapt: Answer = {
+const leapt: Clocks = {
   ...calm,
   databaseSays: '2026-03-02T19:05:00.000Z',
   doubt: { id: 'd-1', cause: 'leap', believedAt: '2026-03-02T18:05:00.000Z' },
 }
 
-const panel = async (answer: Answer, seen: Seen = {}) => {
+const panel = async (answer: Clocks, seen: Seen = {}) => {
   forgetAnswers()
-  await operationAnswered(Clocks, {}, { Audit_clocks: answer })
+  await readAnswered(clocks, {}, answer)
   const markup = printed(ClockPanel, {}, seen)
   return {
     said: markup.all('.rt-CalloutRoot').map((one) => [one.text, one['data-accent-color']]),

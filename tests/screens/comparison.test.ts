@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ComparisonQuery } from '../../web/features/audit/comparison/comparison.operations.generated.ts'
+import type { Comparison } from '../../web/features/audit/comparison/comparison.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { ComparisonScreen } = await import('../../web/features/audit/comparison/ComparisonScreen.tsx')
-const { AuditedList, Comparison } = await import(
-  '../../web/features/audit/comparison/comparison.operations.generated.ts'
+const { auditedList, comparison: comparisonRead } = await import(
+  '../../web/features/audit/comparison/comparison.operations.ts'
 )
 const { PastPage } = await import('../../web/features/audit/comparison/PastPage.tsx')
 const { fileDate } = await import('../../web/shared/format.ts')
@@ -14,8 +14,7 @@ const { fileDate } = await import('../../web/shared/format.ts')
 afterEach(forgetAnswers)
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
-type Compared = ComparisonQuery['Audit_comparison']
-type Row = Compared['rows'][number]
+type Row = Comparison['rows'][number]
 
 const from = '2026-03-02'
 const to = '2026-03-05'
@@ -36,10 +35,10 @@ const comparison = async (
   id: string | null,
   rows: readonly Row[],
   seen: Seen = {},
-  more: Partial<Compared> = {},
+  more: Partial<Comparison> = {},
 ) => {
   forgetAnswers()
-  const found: Compared = {
+  const found: Comparison = {
     title: null,
     courseId: list === 'courses' || list === 'employees' ? null : 'c',
     lessonId: list === 'grades' ? 'l' : null,
@@ -54,7 +53,7 @@ const comparison = async (
     ...more,
   }
   const page = Number(/page=(\d+)/.exec(seen.at ?? '')?.[1] ?? 1)
-  await operationAnswered(Comparison, asked(list, id, page), { Audit_comparison: found })
+  await readAnswered(comparisonRead, asked(list, id, page), found)
   const said = new URLSearchParams({ list, ...(id && { id }), from, to })
   return printed(ComparisonScreen, {}, { ...seen, at: `/auditoria/comparar?${said}${seen.at ?? ''}` })
 }
@@ -208,7 +207,7 @@ describe('[AUD-03] a comparison', () => {
   })
 
   test('that cannot be read says so; an address that says too little compares nothing', async () => {
-    await operationAnswered(Comparison, asked('courses', null), new CodedError('network'))
+    await readAnswered(comparisonRead, asked('courses', null), new CodedError('network'))
     const failed = printed(
       ComparisonScreen,
       {},
@@ -265,7 +264,7 @@ describe('[AUD-03] a list as it stood', () => {
     time: null,
   }
   const page = async (kind: 'grades' | 'attendance', seen: Seen = {}) => {
-    await operationAnswered(AuditedList, { lessonId: 'l', asOf: from }, { Audit_list: lesson })
+    await readAnswered(auditedList, { lessonId: 'l', asOf: from }, lesson)
     return printed(
       PastPage,
       { kind, lessonId: 'l', children: () => 'La lista' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Reply } from '../../api/contract/routes.ts'
 import type { CourseLesson, CourseModule } from '../../web/features/courses/courses.data.ts'
-import { forgetAnswers, getAnswered, printed, viewerId } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
 const { EvaluationCards } = await import('../../web/features/courses/detail/EvaluationCards.tsx')
 const { SessionCards } = await import('../../web/features/courses/detail/SessionCards.tsx')
@@ -31,7 +31,7 @@ describe('[DET-07] the evaluations of a course', () => {
   })
   const cards = async (all: readonly Evaluation[], locale: Locale = 'es') => {
     forgetAnswers()
-    await getAnswered(
+    await readAnswered(
       'GET /user-evaluations/course/:courseId/user/:userId',
       { params: { courseId: 'c', userId: viewerId } },
       all,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses, priorities } from '../../api/contract/constants.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { AuthorsFacts, CourseHead } = await import('../../web/features/courses/detail/CourseHead.tsx')
 const { ModuleContents } = await import('../../web/features/courses/detail/ModuleContents.tsx')
@@ -144,9 +144,14 @@ describe('what one does next in a course', () => {
       lessonName: 'Examen',
       courseId: 'c',
       courseName: 'Faros',
+      startedAt: '2026-03-02T17:00:00.000Z',
     }
     const untimed = { deadline: null, now: '2026-03-02T18:00:00.000Z', remainingSeconds: null }
-    await getAnswered('GET /attempts/running', {}, { attempts: [{ ...attempt, ...untimed }] })
+    await readAnswered(
+      'GET /attempts/running',
+      {},
+      { now: untimed.now, attempts: [{ ...attempt, ...untimed }] },
+    )
     const part = printed(NextAct, propsOf({ progress, next, certificationId: 'k' }))
     expect(part.all('.next-act-words a').map(({ text, href }) => [text, href])).toEqual([
       ['Continuar', '/cursos/examen/2'],

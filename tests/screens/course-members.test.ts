@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MemberRow } from '../../web/features/courses/editor/members/members.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, listAnswered, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
 const { memberCounts } = await import('../../web/features/courses/editor/members/members.operations.ts')
 const { CourseMembers } = await import('../../web/features/courses/detail/CourseMembers.tsx')
@@ -111,7 +111,7 @@ test('[DET-05] a member whose account is inactive is said to be so, and counted 
   ]
   forgetAnswers()
   await listAnswered('members-c', { rows: rowsNow, count: 2 }, { size: 5 })
-  await operationAnswered(memberCounts, { courseId: 'c', pageSize: 1 }, { count: 2, inactive: 1 })
+  await readAnswered(memberCounts, { courseId: 'c', pageSize: 1 }, { count: 2, inactive: 1 })
   const told = (locale: Locale) => {
     const part = printed(CourseMembers, { courseId: 'c' }, { locale })
     return [part.texts('tbody .rt-Badge'), part.texts('p.figures').slice(0, 1)]

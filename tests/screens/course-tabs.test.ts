@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CourseModule, CourseShown } from '../../web/features/courses/courses.data.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { courseDocuments } = await import('../../web/features/courses/courses.operations.ts')
 const { Description, TabList } = await import('../../web/features/courses/detail/CourseDetailScreen.tsx')
@@ -49,7 +49,7 @@ test('[DET-05] the tab of the members is there for those who may see them alone'
 describe('[DET-04] the documents of a course', () => {
   const shown = async (documents: readonly object[], locale: Locale = 'es') => {
     forgetAnswers()
-    await operationAnswered(courseDocuments, { courseId: 'c' }, documents as never)
+    await readAnswered(courseDocuments, { courseId: 'c' }, documents as never)
     return printed(DocumentCards, { courseId: 'c' }, { locale })
   }
   const document = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
-import { forgetAnswers, listAnswered, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
 const { CourseCard } = await import('../../web/features/courses/CourseCard.tsx')
 const { CourseListScreen } = await import('../../web/features/courses/CourseListScreen.tsx')
@@ -177,7 +177,7 @@ describe('[CRS-01] the list of courses', () => {
       authors: [{ id: 'u', fullName: 'Ana Luz' }],
     }
     const labels = async (locale: 'es' | 'en') => {
-      await operationAnswered(courseFilterChoices, {}, choices)
+      await readAnswered(courseFilterChoices, {}, choices)
       const page = printed(CourseListScreen, {}, { locale })
       return page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])
     }
@@ -241,7 +241,7 @@ describe('[CRS-02] one’s own courses', () => {
   })
 
   test('are narrowed by category alone', async () => {
-    await operationAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
+    await readAnswered(categoryChoices, {}, [{ id: 'k', name: 'Seguridad' }])
     await listAnswered('own-courses', { rows: [course], count: 1 }, { size: 5 })
     const page = printed(MyCoursesScreen, {})
     expect(page.all('.filter-bar > .rt-SelectTrigger').map((one) => one['aria-label'])).toEqual(['Categoría'])

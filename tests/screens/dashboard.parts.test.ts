@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Dashboard, Next } from '../../web/features/dashboard/dashboard.data.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { DashboardScreen } = await import('../../web/features/dashboard/DashboardScreen.tsx')
 const { RecentDocuments, RemoteSessions } = await import('../../web/features/dashboard/Upcoming.tsx')
@@ -27,12 +27,13 @@ describe('the dashboard', () => {
   }
   const shown = async (missing: keyof typeof answers | null = null, locale: Locale = 'es') => {
     forgetAnswers()
-    const of = (part: keyof typeof answers) => (part === missing ? new CodedError('network') : answers[part])
-    await getAnswered('GET /dashboard', {}, of('parts'))
-    await getAnswered('GET /dashboard/events', { query: { month: null } } as never, of('events'))
-    await getAnswered('GET /dashboard/next', {}, of('next'))
-    await getAnswered('GET /attempts/running', {}, of('underWay'))
-    await getAnswered('GET /user-evaluations/unseen', {}, [])
+    const of = <Part extends keyof typeof answers>(part: Part) =>
+      part === missing ? new CodedError('network') : answers[part]
+    await readAnswered('GET /dashboard', {}, of('parts'))
+    await readAnswered('GET /dashboard/events', { query: { month: null } }, of('events'))
+    await readAnswered('GET /dashboard/next', {}, of('next'))
+    await readAnswered('GET /attempts/running', {}, of('underWay'))
+    await readAnswered('GET /user-evaluations/unseen', {}, [])
     return printed(DashboardScreen, {}, { locale, can: [] })
   }
   const headings = (part: Awaited<ReturnType<typeof shown>>) => part.texts('section h2, section h3')

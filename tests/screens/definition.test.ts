@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CourseSelection } = await import('../../web/features/requirements/CourseSelection.tsx')
 const { DefinitionHomeScreen } = await import('../../web/features/requirements/DefinitionHomeScreen.tsx')
@@ -14,8 +14,8 @@ const { Inherited } = await import('../../web/features/requirements/Inherited.ts
 const { JobTitleSelectionScreen } = await import(
   '../../web/features/requirements/JobTitleSelectionScreen.tsx'
 )
-const { CoursesOfEnterprise, DefinitionCounts, DepartmentsWithCounts, JobTitlesWithCounts } = await import(
-  '../../web/features/requirements/requirements.operations.generated.ts'
+const { coursesOfEnterprise, definitionCounts, departmentsWithCounts, jobTitlesWithCounts } = await import(
+  '../../web/features/requirements/requirements.operations.ts'
 )
 
 afterEach(forgetAnswers)
@@ -220,12 +220,12 @@ describe('[DEF-03] the courses of a level', () => {
   })
 
   test('of the company are the company’s, under its own title', async () => {
-    const answer = { Course_listCoursesByEnterprise: [course, selected] }
+    const answer = [course, selected]
     for (const [locale, title] of [
       ['es', 'Cursos de la empresa'],
       ['en', 'Courses of the company'],
     ] as const) {
-      await operationAnswered(CoursesOfEnterprise, {}, answer as never)
+      await readAnswered(coursesOfEnterprise, {}, answer as never)
       const page = printed(EnterpriseCoursesScreen, {}, { locale })
       expect(page.texts('h1')[0]).toContain(title)
       expect(page.texts('tbody th')).toHaveLength(2)
@@ -235,10 +235,10 @@ describe('[DEF-03] the courses of a level', () => {
 })
 
 describe('[DEF-01] the home of the definition', () => {
-  const counts = { Course_countByEnterprise: 1, Course_countByDepartment: 2, Course_countByJobTitle: 0 }
+  const counts = { enterprise: 1, department: 2, jobTitle: 0 }
 
   test('has a card of the company, the departments and the job titles, each with its count and its way', async () => {
-    await operationAnswered(DefinitionCounts, {}, counts)
+    await readAnswered(definitionCounts, {}, counts)
     const cards = (locale: 'es' | 'en') => {
       const page = printed(DefinitionHomeScreen, {}, { locale })
       const texts = page.texts('.card-body > *')
@@ -307,7 +307,7 @@ describe('[DEF-02] choosing', () => {
 
   test('a department shows its people and courses in their columns; one that is closed is not there', async () => {
     const rows = [department('Almacén'), department('Cerrado', { status: false })]
-    await operationAnswered(DepartmentsWithCounts, {}, { Department_listWithCounts: rows })
+    await readAnswered(departmentsWithCounts, {}, rows)
     const shown = (locale: 'es' | 'en') => table(printed(DepartmentSelectionScreen, {}, { locale }))
     expect(shown('es')).toEqual([
       ['Departamento', 'Personas', 'Cursos'],
@@ -321,7 +321,7 @@ describe('[DEF-02] choosing', () => {
 
   test('a job title shows department, people, courses and status in their columns, active or not', async () => {
     const rows = [title('Operador'), title('Retirado', { status: false, numberOfCourses: 0 })]
-    await operationAnswered(JobTitlesWithCounts, {}, { JobTitle_listWithCounts: rows })
+    await readAnswered(jobTitlesWithCounts, {}, rows)
     const shown = (locale: 'es' | 'en') => table(printed(JobTitleSelectionScreen, {}, { locale }))
     expect(shown('es')).toEqual([
       ['Puesto', 'Departamento', 'Personas', 'Cursos', 'Estatus'],
@@ -335,15 +335,15 @@ describe('[DEF-02] choosing', () => {
 
   test('three departments and five job titles stand on a page', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F']
-    await operationAnswered(
-      DepartmentsWithCounts,
+    await readAnswered(
+      departmentsWithCounts,
       {},
-      { Department_listWithCounts: names.map((name) => department(name)) },
+      names.map((name) => department(name)),
     )
-    await operationAnswered(
-      JobTitlesWithCounts,
+    await readAnswered(
+      jobTitlesWithCounts,
       {},
-      { JobTitle_listWithCounts: names.map((name) => title(name)) },
+      names.map((name) => title(name)),
     )
     expect(printed(DepartmentSelectionScreen, {}).all('tbody tr')).toHaveLength(3)
     expect(printed(JobTitleSelectionScreen, {}).all('tbody tr')).toHaveLength(5)

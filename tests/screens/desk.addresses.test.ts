@@ -9,13 +9,11 @@ const { addressOf, askedIn, historyOf } = await import(
 const { gradesAt } = await import('../../web/features/audit/comparison/past-links.ts')
 const { placeOf } = await import('../../web/features/audit/status/place.ts')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
-const { learn, translate } = await import('../../web/shared/i18n/translate.ts')
+const { learn } = await import('../../web/shared/i18n/translate.ts')
+const { copyTools } = await import('../../web/shared/i18n/use-copy.ts')
 
 learn({ es, en })
-type Copy = Parameters<typeof groupsOf>[2]
 type Found = Parameters<typeof groupsOf>[0][number]
-const copyIn = (locale: 'es' | 'en') =>
-  ({ t: (key, params) => translate(locale, key, params) }) as Pick<Copy, 't'> as Copy // what groups are told with
 
 const record = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
   kind,
@@ -36,7 +34,7 @@ const desk = (asked: Record<string, string>) => ['/auditoria', asked]
 
 describe('[AUD-02] what the desk finds', () => {
   const ways = (found: Found) =>
-    groupsOf([found], [], copyIn('es'))[0]?.rows.map(({ to, also }) => [
+    groupsOf([found], [], copyTools('es'))[0]?.rows.map(({ to, also }) => [
       searchOf(to),
       also && searchOf(also.to),
     ])[0]
@@ -72,7 +70,7 @@ describe('[AUD-02] what the desk finds', () => {
       record('course'),
       record('employee'),
     ]
-    const groups = groupsOf(found, [act], copyIn('en'))
+    const groups = groupsOf(found, [act], copyTools('en'))
     expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([
       ['People', 2],
       ['Courses', 1],
@@ -80,11 +78,11 @@ describe('[AUD-02] what the desk finds', () => {
       ['Terminals', 1],
       ['Facts', 1],
     ])
-    expect(groupsOf([], [], copyIn('en'))).toEqual([])
+    expect(groupsOf([], [], copyTools('en'))).toEqual([])
   })
 
   test('says of whom and of what it is in the reader’s language, and names what every company has in it', () => {
-    const rows = (found: Found, locale: 'es' | 'en') => groupsOf([found], [], copyIn(locale))[0]?.rows[0]
+    const rows = (found: Found, locale: 'es' | 'en') => groupsOf([found], [], copyTools(locale))[0]?.rows[0]
     expect(rows(record('employee', { payrollNum: '0107', within: 'Faros' }), 'es')).toMatchObject({
       detail: 'Núm. de nómina 0107 · Faros',
       also: { label: 'Lo que hizo', name: 'Lo que hizo One employee' },

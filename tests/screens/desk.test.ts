@@ -1,16 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId } from '../../api/contract/constants.ts'
-import type {
-  CheckpointsQuery,
-  FollowerRowFragment,
-  ProofFragment,
-  ReadModelsShownFragment,
-} from '../../web/features/audit/audit.operations.generated.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import type { Checkpoints, Follower, Proof, ReadModels } from '../../web/features/audit/audit.operations.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
-const { Checkpoints, ReadModels, VerifyLog } = await import(
-  '../../web/features/audit/audit.operations.generated.ts'
-)
+const { checkpoints, readModels, verification } = await import('../../web/features/audit/audit.operations.ts')
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
 const { ProofPanel } = await import('../../web/features/audit/ProofPanel.tsx')
 const { FollowerItem } = await import('../../web/features/audit/read-models/FollowerItem.tsx')
@@ -22,7 +15,7 @@ type Seen = NonNullable<Parameters<typeof printed>[2]>
 
 const at = '2026-03-02T18:05:07.000Z'
 
-const sound: FollowerRowFragment = {
+const sound: Follower = {
   name: 'people',
   isProcess: false,
   isStopped: false,
@@ -44,13 +37,13 @@ const unbuilt = { ...sound, checkCause: 'out of space' }
 
 describe('[AUD-05] a read model', () => {
   const nothing = () => undefined
-  const item = (row: FollowerRowFragment, seen: Seen = {}, isBusy = false) =>
+  const item = (row: Follower, seen: Seen = {}, isBusy = false) =>
     printed(
       FollowerItem,
       { row, isBusy, check: nothing, rebuild: nothing },
       { isAdministrator: true, ...seen },
     )
-  const badge = (row: FollowerRowFragment, seen: Seen = {}) =>
+  const badge = (row: Follower, seen: Seen = {}) =>
     item(row, seen)
       .all('.rt-Badge')
       .map((one) => [one.text, one['data-accent-color']])
@@ -69,7 +62,7 @@ describe('[AUD-05] a read model', () => {
   })
 
   test('tells what was found of it, in both languages', () => {
-    const findings = (row: FollowerRowFragment, locale: 'es' | 'en' = 'es') =>
+    const findings = (row: Follower, locale: 'es' | 'en' = 'es') =>
       item(row, { locale })
         .all('.follower-finding')
         .map((one) => [one.text, one['data-accent-color']])
@@ -88,7 +81,7 @@ describe('[AUD-05] a read model', () => {
   })
 
   test('is compared by whoever audits, rebuilt by administrators, and skipped by them where it has stopped', () => {
-    const acts = (row: FollowerRowFragment, isAdministrator: boolean) =>
+    const acts = (row: Follower, isAdministrator: boolean) =>
       item(row, { isAdministrator })
         .all('button')
         .map((one) => one['aria-label'])
@@ -114,13 +107,13 @@ describe('[AUD-05] a read model', () => {
 })
 
 describe('[AUD-05] the read models together', () => {
-  const panel = async (answer: Partial<ReadModelsShownFragment>, seen: Seen = {}) => {
+  const panel = async (answer: Partial<ReadModels>, seen: Seen = {}) => {
     forgetAnswers()
     const shown = { head: 1_951, rows: [sound], skipped: [], work: null, ...answer }
-    await operationAnswered(ReadModels, {}, { Audit_readModels: shown })
+    await readAnswered(readModels, {}, shown)
     return printed(ReadModelsPanel, {}, seen)
   }
-  const verdict = async (rows: readonly FollowerRowFragment[], seen: Seen = {}) => {
+  const verdict = async (rows: readonly Follower[], seen: Seen = {}) => {
     const callout = (await panel({ rows: [...rows] }, seen)).one('[role=status] .rt-CalloutRoot')
     return [callout?.text, callout?.['data-accent-color']]
   }
@@ -190,7 +183,7 @@ describe('[AUD-05] the read models together', () => {
 })
 
 describe('[AUD-04] the proof of the log', () => {
-  const held: ProofFragment = {
+  const held: Proof = {
     state: 'held',
     checked: 1_999,
     head: 2_000,
@@ -202,14 +195,14 @@ describe('[AUD-04] the proof of the log', () => {
     expectedHead: null,
     witnesses: [],
   }
-  const signed: CheckpointsQuery['Audit_checkpoints'] = { publicKey: 'k', place: '/copias', last: null }
-  const panel = async (proof: Partial<ProofFragment> | null, seen: Seen = {}) => {
+  const signed: Checkpoints = { publicKey: 'k', place: '/copias', last: null }
+  const panel = async (proof: Partial<Proof> | null, seen: Seen = {}) => {
     forgetAnswers()
-    await operationAnswered(VerifyLog, {}, { Audit_verify: proof && { ...held, ...proof } })
-    await operationAnswered(Checkpoints, {}, { Audit_checkpoints: signed })
+    await readAnswered(verification, {}, proof && { ...held, ...proof })
+    await readAnswered(checkpoints, {}, signed)
     return printed(ProofPanel, {}, seen)
   }
-  const verdict = async (proof: Partial<ProofFragment>, locale: 'es' | 'en' = 'es') => {
+  const verdict = async (proof: Partial<Proof>, locale: 'es' | 'en' = 'es') => {
     const callout = (await panel(proof, { locale })).one('[role=status] .rt-CalloutRoot')
     return [
       callout?.text.replace(/ (2 mar|Mar 2).*?(?=$| (Lo indican|Shown by):)/, ''),
@@ -274,7 +267,7 @@ describe('[AUD-04] the proof of the log', () => {
       'El historial está íntegro, pero no la firma de uno de sus puntos de control: 2000.checkpoint.',
       'red',
     ])
-    const role = async (proof: Partial<ProofFragment>) =>
+    const role = async (proof: Partial<Proof>) =>
       (await panel(proof)).one('[role=status] .rt-CalloutRoot')?.role
     expect([
       await role(altered),
@@ -287,9 +280,9 @@ describe('[AUD-04] the proof of the log', () => {
   test('[AUD-06] says how far it was signed, by which key, and whether that is stored elsewhere', async () => {
     const told = async (last: Partial<NonNullable<typeof signed.last>> | null) => {
       forgetAnswers()
-      await operationAnswered(VerifyLog, {}, { Audit_verify: held })
+      await readAnswered(verification, {}, held)
       const made = last && { position: 1_951, madeAt: at, isExported: true, ...last }
-      await operationAnswered(Checkpoints, {}, { Audit_checkpoints: { ...signed, last: made } })
+      await readAnswered(checkpoints, {}, { ...signed, last: made })
       const part = printed(ProofPanel, {})
       expect(part.texts('code')).toEqual(['k'])
       return part

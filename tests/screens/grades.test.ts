@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { GradedMember } from '../../web/features/grades/grades.data.ts'
 import { kept as device } from '../support/device.ts'
 import { gradedMember } from '../support/grading.ts'
-import { answered, forgetAnswers, operationAnswered, printed, viewerId } from '../support/printed.ts'
+import { answered, forgetAnswers, printed, readAnswered, viewerId } from '../support/printed.ts'
 
-const { AuditedList } = await import('../../web/features/audit/comparison/comparison.operations.generated.ts')
+const { auditedList } = await import('../../web/features/audit/comparison/comparison.operations.ts')
 const { GradesPast } = await import('../../web/features/grades/GradesPast.tsx')
 const { GradingTable } = await import('../../web/features/grades/GradingTable.tsx')
 const { gradePageSizes } = await import('../../web/features/grades/grades.data.ts')
@@ -197,11 +197,7 @@ describe('the grading table as it stood', () => {
   const asOf = '2026-03-02'
   const past = async (seen: Seen = {}) => {
     const lesson = { courseId: 'c', courseName: 'Muelle', lessonId: 'l', lessonName: 'Amarre', type: 'x' }
-    await operationAnswered(
-      AuditedList,
-      { lessonId: 'l', asOf },
-      { Audit_list: { ...lesson, date: null, time: null } },
-    )
+    await readAnswered(auditedList, { lessonId: 'l', asOf }, { ...lesson, date: null, time: null })
     const scored = { ...told, scorerName: 'Inés Ruiz' }
     await answered(`grades c l ${asOf}`, [scored, member('x', none)])
     const props = { evaluation: { courseId: 'c', lessonId: 'l' }, asOf }

@@ -1,22 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId, courseStatuses } from '../../api/contract/constants.ts'
-import type { FindRecordsQuery } from '../../web/features/audit/audit.operations.generated.ts'
-import type { StatusReasonsQuery } from '../../web/features/audit/status/status.operations.generated.ts'
+import type { FoundRecords } from '../../web/features/audit/audit.operations.ts'
+import type { StatusReasons as Reasons } from '../../web/features/audit/status/status.operations.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { entryOf } from '../support/entry.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { AuditScreen } = await import('../../web/features/audit/AuditScreen.tsx')
-const { AuditedCourses, EnrolmentHistory, FindRecords, GradeHistory, RecordHistory, Subject } = await import(
-  '../../web/features/audit/audit.operations.generated.ts'
-)
+const { auditedCourses, auditedMember, enrolmentHistory, foundRecords, gradeHistory, recordHistory } =
+  await import('../../web/features/audit/audit.operations.ts')
 const { HistoryEntries } = await import('../../web/features/audit/HistoryEntries.tsx')
 const { HistoryFilters } = await import('../../web/features/audit/HistoryFilters.tsx')
 const { SearchPanel } = await import('../../web/features/audit/SearchPanel.tsx')
 const { StatusReasons } = await import('../../web/features/audit/status/StatusReasons.tsx')
-const { StatusReasons: StatusReasonsAsked } = await import(
-  '../../web/features/audit/status/status.operations.generated.ts'
-)
+const { statusReasons } = await import('../../web/features/audit/status/status.operations.ts')
 
 afterEach(forgetAnswers)
 
@@ -178,7 +175,7 @@ describe('[AUD-02] the entries of a history', () => {
 })
 
 describe('[AUD-02] the search of the desk', () => {
-  const found = (more: object): FindRecordsQuery['Audit_search'][number] => ({
+  const found = (more: object): FoundRecords[number] => ({
     kind: 'employee',
     id: 'p',
     name: 'Ana Luz',
@@ -213,14 +210,14 @@ describe('[AUD-02] the search of the desk', () => {
           .all('a')
           .map(({ text, href }) => [text, href]),
       ).toEqual(ways)
-    await operationAnswered(FindRecords, { search: 'zz' }, { Audit_search: [] })
+    await readAnswered(foundRecords, { search: 'zz' }, [])
     expect(panel('zz').all('a')).toEqual([])
     expect(panel('xy').one('[role=status]')?.text).toBe('Buscando…')
   })
 
   test('finds what was done by what it is called in either language, five of them at most, and leads to all such facts', async () => {
     const acts = async (search: string, locale: 'es' | 'en' = 'es') => {
-      await operationAnswered(FindRecords, { search }, { Audit_search: [] })
+      await readAnswered(foundRecords, { search }, [])
       const shown = panel(encodeURIComponent(search), { locale })
       return [shown.texts('h3'), shown.all('li a').map(({ href, text }) => [href, text])]
     }
@@ -239,7 +236,7 @@ describe('[AUD-02] the search of the desk', () => {
 
   test('leads from a command to all that it recorded, in both languages', async () => {
     const rows = [found({ kind: 'command', id: 'PublishCourse', name: 'PublishCourse' })]
-    await operationAnswered(FindRecords, { search: 'zzpublish' }, { Audit_search: rows })
+    await readAnswered(foundRecords, { search: 'zzpublish' }, rows)
     const shown = (locale: 'es' | 'en') => panel('zzpublish', { locale })
     expect(shown('es').texts('h3')).toEqual(['Comandos'])
     expect(shown('en').texts('h3')).toEqual(['Commands'])
@@ -255,7 +252,7 @@ describe('[AUD-02] the search of the desk', () => {
 
   test('counts what it found, groups it by kind, and says where it found nothing', async () => {
     const rows = [found({}), found({ kind: 'course', id: 'c', name: 'Analítica', within: null })]
-    await operationAnswered(FindRecords, { search: 'zzana' }, { Audit_search: rows })
+    await readAnswered(foundRecords, { search: 'zzana' }, rows)
     const shown = panel('zzana')
     expect(shown.one('[role=status]')?.text).toBe('2 resultados')
     expect(shown.texts('h3')).toEqual(['Personas', 'Cursos'])
@@ -264,11 +261,11 @@ describe('[AUD-02] the search of the desk', () => {
       ['/auditoria?by=person%3Ap', 'Lo que hizo Ana Luz'],
       ['/auditoria?kind=course&id=c', undefined],
     ])
-    await operationAnswered(FindRecords, { search: 'zzz' }, { Audit_search: [] })
+    await readAnswered(foundRecords, { search: 'zzz' }, [])
     const none = (locale: 'es' | 'en') => panel('zzz', { locale }).texts('.empty-state > span.rt-Text')
     expect(none('es')).toEqual(['Nada se llama así', 'Pruebe con otra parte del nombre o del apellido.'])
     expect(none('en')[0]).toBe('Nothing is called that')
-    await operationAnswered(FindRecords, { search: 'zzx' }, new CodedError('network'))
+    await readAnswered(foundRecords, { search: 'zzx' }, new CodedError('network'))
     const failed = panel('zzx')
     expect([failed.all('[role=alert]').length, failed.all('.empty-state').length]).toEqual([1, 0])
   })
@@ -277,40 +274,28 @@ describe('[AUD-02] the search of the desk', () => {
 describe('[AUD-02] a history on its own page', () => {
   const page = { about: 'Ana Luz', count: 1, types: ['GradePublished'], actors: [], rows: [graded], names }
   const subject = {
-    Audit_subject: {
-      courseName: 'Grúas',
-      fullName: 'Ana Luz',
-      lessons: [
-        { id: 'l', name: 'Práctica', type: 'manualEvaluation' },
-        { id: 't', name: 'Examen', type: 'automaticEvaluation' },
-      ],
-    },
+    courseName: 'Grúas',
+    fullName: 'Ana Luz',
+    lessons: [
+      { id: 'l', name: 'Práctica', type: 'manualEvaluation' },
+      { id: 't', name: 'Examen', type: 'automaticEvaluation' },
+    ],
   }
   const desk = (at: string, seen: Seen = {}) => printed(AuditScreen, {}, { at: `/auditoria?${at}`, ...seen })
   const crumb = (part: ReturnType<typeof printed>) =>
     part.all('nav.crumbs a').map(({ text, href }) => [text, href])
 
   test('is titled by what it is of, under the desk, and may be taken along', async () => {
-    await operationAnswered(
-      RecordHistory,
-      { kind: 'employee', id: 'p', filter: unfiltered },
-      { Audit_history: page },
-    )
-    await operationAnswered(
-      AuditedCourses,
-      { userId: 'p' },
+    await readAnswered(recordHistory, { kind: 'employee', id: 'p', filter: unfiltered }, page)
+    await readAnswered(auditedCourses, { userId: 'p' }, [
+      { courseId: 'c', name: 'Grúas', enrolledAt: '2026-03-02T18:00:00.000Z', endedAt: null },
       {
-        Audit_coursesOf: [
-          { courseId: 'c', name: 'Grúas', enrolledAt: '2026-03-02T18:00:00.000Z', endedAt: null },
-          {
-            courseId: 'd',
-            name: 'Boyas',
-            enrolledAt: '2026-03-02T18:00:00.000Z',
-            endedAt: '2026-04-05T18:00:00.000Z',
-          },
-        ],
+        courseId: 'd',
+        name: 'Boyas',
+        enrolledAt: '2026-03-02T18:00:00.000Z',
+        endedAt: '2026-04-05T18:00:00.000Z',
       },
-    )
+    ])
     const shown = desk('kind=employee&id=p')
     expect(shown.texts('.person-courses summary')).toEqual(['Sus historiales en 2 cursos'])
     expect(shown.all('.person-courses a').map(({ text, href }) => [text, href])).toEqual([
@@ -332,7 +317,7 @@ describe('[AUD-02] a history on its own page', () => {
 
   test('of what does not exist says so once, and leads back to the desk', async () => {
     const nobody = { kind: 'employee' as const, id: 'nobody', filter: unfiltered }
-    await operationAnswered(RecordHistory, nobody, new CodedError('people.not-found'))
+    await readAnswered(recordHistory, nobody, new CodedError('people.not-found'))
     const shown = desk('kind=employee&id=nobody')
     expect([shown.texts('h1'), crumb(shown)]).toEqual([['Historial'], [['Auditoría', '/auditoria']]])
     expect(shown.all('[role=alert]')).toHaveLength(1)
@@ -340,7 +325,7 @@ describe('[AUD-02] a history on its own page', () => {
       ['Volver a auditoría', '/auditoria'],
     ])
     const member = { courseId: 'c', userId: 'nobody' }
-    await operationAnswered(Subject, member, new CodedError('people.not-found'))
+    await readAnswered(auditedMember, member, new CodedError('people.not-found'))
     const ofMember = desk('courseId=c&userId=nobody', { locale: 'en' })
     expect([ofMember.texts('h1'), ofMember.all('[role=alert]').length]).toEqual([['History'], 1])
     expect(ofMember.all('a.rt-Button').map(({ text, href }) => [text, href])).toEqual([
@@ -350,12 +335,8 @@ describe('[AUD-02] a history on its own page', () => {
 
   test('of somebody’s course leads to the person, the course and the test, and to why the status stands', async () => {
     const member = { courseId: 'c', userId: 'p' }
-    await operationAnswered(Subject, member, subject)
-    await operationAnswered(
-      EnrolmentHistory,
-      { ...member, filter: unfiltered },
-      { Audit_enrolmentHistory: page },
-    )
+    await readAnswered(auditedMember, member, subject)
+    await readAnswered(enrolmentHistory, { ...member, filter: unfiltered }, page)
     const ways = (part: ReturnType<typeof printed>) =>
       part.all('.rt-Flex a.rt-Button').map(({ href }) => href)
     const shown = desk('courseId=c&userId=p')
@@ -370,11 +351,7 @@ describe('[AUD-02] a history on its own page', () => {
     )
     expect(shown.texts('.timeline-text > p').slice(0, 1)[0]).toContain('Ana Luz')
     for (const lessonId of ['l', 't'])
-      await operationAnswered(
-        GradeHistory,
-        { ...member, lessonId, filter: unfiltered },
-        { Audit_gradeHistory: page },
-      )
+      await readAnswered(gradeHistory, { ...member, lessonId, filter: unfiltered }, page)
     for (const lessonId of ['l', 't'])
       expect(ways(desk(`courseId=c&userId=p&lessonId=${lessonId}`)).slice(2)).toEqual([
         `/auditoria?kind=evaluation&id=${lessonId}`,
@@ -385,21 +362,19 @@ describe('[AUD-02] a history on its own page', () => {
 describe('[AUD-02] why a status stands', () => {
   const of = { courseId: 'c', userId: 'p' }
   const [passed, pending] = courseStatuses.map(({ id }) => id)
-  const answer = (more: Partial<StatusReasonsQuery['Audit_statusReasons']>) => ({
-    Audit_statusReasons: {
-      statusId: pending ?? null,
-      courseName: 'Grúas',
-      fullName: 'Ana Luz',
-      lacking: [],
-      awaitsEvaluator: false,
-      rows: [graded, { ...graded, position: 3, eventId: 'e-3', stream: 'course-c' }],
-      names,
-      ...more,
-    },
+  const answer = (more: Partial<Reasons>) => ({
+    statusId: pending ?? null,
+    courseName: 'Grúas',
+    fullName: 'Ana Luz',
+    lacking: [],
+    awaitsEvaluator: false,
+    rows: [graded, { ...graded, position: 3, eventId: 'e-3', stream: 'course-c' }],
+    names,
+    ...more,
   })
   const reasons = async (more: Parameters<typeof answer>[0], seen: Seen = {}, asOf?: string) => {
     forgetAnswers()
-    await operationAnswered(StatusReasonsAsked, { ...of, asOf: asOf ?? null }, answer(more))
+    await readAnswered(statusReasons, { ...of, asOf: asOf ?? null }, answer(more))
     return printed(StatusReasons, { ...of, asOf, onLeave: () => undefined }, seen)
   }
 

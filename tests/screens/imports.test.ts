@@ -3,7 +3,7 @@ import { rosterLimits } from '../../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../../api/contract/routes/imports.ts'
 import { rosterFault } from '../../web/features/imports/roster-file.ts'
 import { summary } from '../support/import-summary.ts'
-import { forgetAnswers, getAnswered, listAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
 const { ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
 const { Unread } = await import('../../web/features/imports/Unread.tsx')
@@ -41,7 +41,7 @@ describe('[ORG-06] columns that are not read', () => {
   test('are told before the preview and with it, not once it was imported', async () => {
     const toldAt = async (status: ImportSummary['status']) => {
       forgetAnswers()
-      await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status, unread: ['CURP'] })
+      await readAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status, unread: ['CURP'] })
       return printed(ImportScreen, {})
         .texts('.rt-CalloutText')
         .some((text) => text.includes('CURP'))
@@ -126,7 +126,7 @@ describe('[ORG-06] what the records ask about', () => {
 describe('[ORG-06] what may be done about an import', () => {
   const acts = async (over: Partial<ImportSummary>, locale: (typeof locales)[number] = 'es') => {
     forgetAnswers()
-    await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, ...over })
+    await readAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, ...over })
     return printed(ImportScreen, {}, { locale })
       .all('.page-action button')
       .map((one) => [one.text, one['aria-disabled'] === 'true'])
@@ -164,7 +164,7 @@ test('a file whose name was erased with somebody is still there to be opened', a
     'Archivo cuyo nombre se borró',
     'File whose name was erased',
   ])
-  await getAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status: 'done', fileName: '' })
+  await readAnswered('GET /imports/:id', { params: { id: '' } }, { ...summary, status: 'done', fileName: '' })
   expect(printed(ImportScreen, {}).texts('h1')).toEqual(['Archivo cuyo nombre se borró'])
 })
 

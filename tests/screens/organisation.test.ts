@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { companyId } from '../../api/contract/constants.ts'
-import { forgetAnswers, getAnswered, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CompanyForm } = await import('../../web/features/organisation/CompanyForm.tsx')
 const { DepartmentsScreen } = await import('../../web/features/organisation/DepartmentsScreen.tsx')
@@ -12,8 +12,8 @@ const { DepartmentSelectionScreen } = await import(
 const { JobTitleSelectionScreen } = await import(
   '../../web/features/requirements/JobTitleSelectionScreen.tsx'
 )
-const { DepartmentsWithCounts, JobTitlesWithCounts } = await import(
-  '../../web/features/requirements/requirements.operations.generated.ts'
+const { departmentsWithCounts, jobTitlesWithCounts } = await import(
+  '../../web/features/requirements/requirements.operations.ts'
 )
 
 afterEach(forgetAnswers)
@@ -32,7 +32,7 @@ test('[ORG-01] [AUD-02] the company’s three fields are all read, and all writt
     ['legalName', 'Puertos, S.A.', isLocked],
     ['registerNumber', 'PGO-7', isLocked],
   ]
-  await getAnswered('GET /enterprise/:id', { params: { id: companyId } }, company)
+  await readAnswered('GET /enterprise/:id', { params: { id: companyId } }, company)
   const read = printed(EnterpriseScreen, {}, { at: '/empresa' })
   expect([fields(read), read.all('button[type=submit]')]).toEqual([told(true), []])
   const histories = (can: readonly ['enterprise', ...'audit'[]]) =>
@@ -67,12 +67,12 @@ const counted = <Row extends Unit>(one: Row) => ({ ...one, numberOfEmployees: 1_
 const screens = {
   departments: {
     Screen: DepartmentsScreen,
-    answered: () => getAnswered('GET /departments', {}, units),
+    answered: () => readAnswered('GET /departments', {}, units),
   },
   jobTitles: {
     Screen: JobTitlesScreen,
     answered: () =>
-      getAnswered(
+      readAnswered(
         'GET /job-titles',
         {},
         units.map((one) => ({ ...held(one), totalUsers: 1_200 })),
@@ -80,13 +80,11 @@ const screens = {
   },
   departmentChoice: {
     Screen: DepartmentSelectionScreen,
-    answered: () =>
-      operationAnswered(DepartmentsWithCounts, {}, { Department_listWithCounts: units.map(counted) }),
+    answered: () => readAnswered(departmentsWithCounts, {}, units.map(counted)),
   },
   jobTitleChoice: {
     Screen: JobTitleSelectionScreen,
-    answered: () =>
-      operationAnswered(JobTitlesWithCounts, {}, { JobTitle_listWithCounts: units.map(held).map(counted) }),
+    answered: () => readAnswered(jobTitlesWithCounts, {}, units.map(held).map(counted)),
   },
 } as const
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { roleIds } from '../../api/contract/constants.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, listAnswered, operationAnswered, printed, underHeaders } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered, underHeaders } from '../support/printed.ts'
 
 const { EmployeesScreen } = await import('../../web/features/people/EmployeesScreen.tsx')
-const { EmployeeFilterChoices } = await import('../../web/features/people/people.operations.generated.ts')
+const { employeeFilterChoices } = await import('../../web/features/people/people.operations.ts')
 const { PasswordRequestsPanel } = await import('../../web/features/sessions/PasswordRequestsPanel.tsx')
-const { PasswordRequests } = await import('../../web/features/sessions/sessions.operations.generated.ts')
+const { passwordRequests } = await import('../../web/features/sessions/sessions.operations.ts')
 
 afterEach(forgetAnswers)
 
@@ -33,7 +33,7 @@ describe('[EMP-01] the list of employees', () => {
     Role: { id: 'r', name: 'Capitanía', audits: false },
     ...{ Department: null, JobTitle: null, Terminal: null },
   }
-  const choices = { Terminal_list: [{ id: 't', name: 'Norte' }], Department_list: [] }
+  const choices = { terminals: [{ id: 't', name: 'Norte' }], departments: [] }
   const shown = async (seen: Seen = {}) => {
     forgetAnswers()
     await listAnswered('employees', { rows: [ana, berta], count: 2 }, { size: 7 })
@@ -92,7 +92,7 @@ describe('[EMP-01] the list of employees', () => {
   })
 
   test('is the whole list where its address has filters that are none', async () => {
-    await operationAnswered(EmployeeFilterChoices, {}, choices)
+    await readAnswered(employeeFilterChoices, {}, choices)
     await listAnswered('employees', { rows: [ana], count: 1 }, { size: 7 })
     const part = printed(EmployeesScreen, {}, { at: '/empleados?status=NADA&terminal=ninguna' })
     expect(part.texts('tbody th')).toEqual(['Ana Luz'])
@@ -103,7 +103,7 @@ describe('[EMP-01] the list of employees', () => {
   test('says of filters whose options cannot be read that they could not, and keeps nobody waiting', async () => {
     const busy = async (answer: typeof choices | Error) => {
       forgetAnswers()
-      await operationAnswered(EmployeeFilterChoices, {}, answer)
+      await readAnswered(employeeFilterChoices, {}, answer)
       await listAnswered(
         'employees',
         { rows: [ana], count: 1 },
@@ -132,7 +132,7 @@ describe('[AUTH-13] who forgot their password', () => {
       requestedAt: '2026-03-02T18:00:00.000Z',
       User: { id: `u${at}`, fullName: `Persona ${at}`, payrollNum: `10${at}` },
     }))
-    await operationAnswered(PasswordRequests, {}, { PasswordRequest_list: requests })
+    await readAnswered(passwordRequests, {}, requests)
     return printed(PasswordRequestsPanel, {}, seen)
   }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
 const { Progress } = await import('../../web/shared/feedback/Progress.tsx')
@@ -71,7 +71,7 @@ describe('[LIM-03] an import that is applied', () => {
   const Screen = () => createElement(Route, { path: '/empleados/importar/:id', component: ImportScreen })
   const said = async (done: number, all: number, locale: 'es' | 'en' = 'es') => {
     forgetAnswers()
-    await getAnswered('GET /imports/:id', { params: { id } }, summary(done, all))
+    await readAnswered('GET /imports/:id', { params: { id } }, summary(done, all))
     return printed(Screen, {}, { at: `/empleados/importar/${id}`, locale }).texts('[aria-live="polite"]')
   }
 

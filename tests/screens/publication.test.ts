@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { priorities } from '../../api/contract/constants.ts'
 import type { EditedCourse } from '../../web/features/courses/editor/editor.data.ts'
 import type { CoursePublication } from '../../web/features/courses/editor/editor.operations.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { coursePublication } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { People } = await import('../../web/features/courses/editor/post/People.tsx')
@@ -35,7 +35,7 @@ describe('[EDT-07] [EDT-08] publishing', () => {
   const effects: Effects = { total: 2, alreadyEnrolled: 0, byRequirement: [] }
   const tab = async (over: Partial<EditedCourse>, locale: Locale = 'es') => {
     forgetAnswers()
-    await operationAnswered(
+    await readAnswered(
       coursePublication,
       { courseId: 'c' },
       {

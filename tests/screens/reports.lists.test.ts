@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, getAnswered, listAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from '../support/report-screens.ts'
 
 const { useEmployeeFilters } = await import('../../web/features/reports/use-person-filters.ts')
@@ -77,7 +77,7 @@ describe('a report that cannot be read', () => {
     forgetAnswers()
     for (const name of ['employees', 'courses'] as const) {
       await rowsAnswered(name, [])
-      await getAnswered(`GET /reports/${name}/summary`, {}, away)
+      await readAnswered(`GET /reports/${name}/summary`, {}, away)
       expect([name, alerts(name)]).toEqual([name, told])
     }
     for (const [name, of, id] of [
@@ -87,7 +87,7 @@ describe('a report that cannot be read', () => {
       for (const part of ['totals', 'summary'] as const) {
         forgetAnswers()
         await rowsAnswered(name, [])
-        await getAnswered(`GET /reports/${of}/${part}`, { params: { id } }, away)
+        await readAnswered(`GET /reports/${of}/${part}`, { params: { id } }, away)
         expect([name, part, alerts(name)]).toEqual([name, part, told])
       }
   })
@@ -110,7 +110,11 @@ test('[LIM-02] a report of nobody and of no course says that it was not found, l
       [unknown, 'No se encontró lo que busca.'],
     ] as const) {
       forgetAnswers()
-      await getAnswered(`GET /reports/${of}/totals`, { params: { id: name === 'course' ? 'c' : 'p' } }, error)
+      await readAnswered(
+        `GET /reports/${of}/totals`,
+        { params: { id: name === 'course' ? 'c' : 'p' } },
+        error,
+      )
       const part = shown(name)
       expect([name, part.texts('[role=alert] .empty-state > span.rt-Text')[0]]).toEqual([name, words])
       expect(part.all('[role=alert]')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
 import { kept } from '../support/device.ts'
-import { forgetAnswers, getAnswered, printed, underHeaders } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered, underHeaders } from '../support/printed.ts'
 import { type Name, rowsAnswered, type Seen, screens, shown } from '../support/report-screens.ts'
 
 const { InactiveCount } = await import('../../web/features/courses/editor/members/InactiveMembers.tsx')
@@ -52,6 +52,7 @@ const taken = {
 const cells = (part: ReturnType<typeof printed>) => part.texts('tbody td')
 
 const totals = {
+  courseId: 'c',
   courseName: 'Muelles',
   enrolledEmployees: 0,
   approvedEmployees: 0,
@@ -262,7 +263,7 @@ describe('a row of a report', () => {
       taken,
       { ...taken, courseId: 'c-2', courseName: 'Faros', certificationId: 'k' },
     ])
-    await getAnswered('GET /reports/courses/:id/totals', { params: { id: 'c' } }, totals)
+    await readAnswered('GET /reports/courses/:id/totals', { params: { id: 'c' } }, totals)
     const acts = (name: Name, seen: Seen) =>
       ['button', 'a']
         .flatMap((one) => shown(name, seen).all(`tbody td ${one}`))

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CodedError } from '../../web/shared/coded-error.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { CourseCharts } = await import('../../web/features/reports/CourseCharts.tsx')
 const { EmployeeReportScreen } = await import('../../web/features/reports/employees/EmployeeReportScreen.tsx')
@@ -164,12 +164,12 @@ describe('the charts above a report', () => {
   test('of somebody say so where all that they passed is older, and not where they passed nothing', async () => {
     const shown = async (completedCourses: number) => {
       forgetAnswers()
-      await getAnswered(
+      await readAnswered(
         'GET /reports/employees/:id/courses/totals',
         { params: { id: 'p' } },
         { ...ofPerson, completedCourses },
       )
-      await getAnswered('GET /reports/employees/:id/courses/summary', { params: { id: 'p' } }, inMonths)
+      await readAnswered('GET /reports/employees/:id/courses/summary', { params: { id: 'p' } }, inMonths)
       return said(printed(OnePerson, {}, { at: '/reporte/empleados/p' }))
     }
     expect(await shown(2)).toEqual(['Ninguno en los últimos doce meses'])

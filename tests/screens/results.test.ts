@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
 import type { ToldResult } from '../../web/features/attempts/attempts.data.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { Result } = await import('../../web/features/attempts/Result.tsx')
 
@@ -28,7 +28,7 @@ const passed: ToldResult = {
 }
 
 const shown = async (over: Partial<ToldResult>, locale: 'es' | 'en' = 'es') => {
-  await getAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...passed, ...over })
+  await readAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...passed, ...over })
   const part = printed(Result, { lessonId: 'l', submitted: null }, { locale })
   return {
     face: part.one('.result-face')?.['data-emoji'],

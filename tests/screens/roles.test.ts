@@ -5,7 +5,7 @@ import { roleIds } from '../../api/contract/constants.ts'
 import { permissionWords } from '../../api/contract/permissions.ts'
 import type { Reply } from '../../api/contract/routes.ts'
 import { permissions } from '../../domain/kernel/ids.ts'
-import { forgetAnswers, getAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { PermissionCards } = await import('../../web/features/roles/PermissionCards.tsx')
 const { RoleEditorScreen } = await import('../../web/features/roles/RoleEditorScreen.tsx')
@@ -35,7 +35,7 @@ const roles = [
 
 const shown = async (asked = '', seen: Seen = { isAdministrator: true }) => {
   forgetAnswers()
-  await getAnswered('GET /roles', {}, roles)
+  await readAnswered('GET /roles', {}, roles)
   return printed(RolesScreen, {}, { at: `/roles${asked}`, ...seen })
 }
 
@@ -91,7 +91,7 @@ describe('the editor of a user type', () => {
   const edited = async (over: Partial<Row>, seen: Seen = { isAdministrator: true }) => {
     forgetAnswers()
     const held = known.map((one) => ({ ...one, assigned: one.key === 'report.*' }))
-    await getAnswered(
+    await readAnswered(
       'GET /roles/:id',
       { params: { id: 'r' } },
       {
@@ -105,7 +105,7 @@ describe('the editor of a user type', () => {
   const save = 'button[type=submit]'
 
   test('[ROLE-02] [ROLE-03] begins with a name and a card for each permission: switch, name and description', async () => {
-    await getAnswered('GET /permissions', {}, known)
+    await readAnswered('GET /permissions', {}, known)
     const part = printed(RoleEditorScreen, {}, { at: '/roles/crear', isAdministrator: true })
     expect(part.all('input[name=name]').map(({ value }) => value)).toEqual([''])
     expect(part.texts('.permission-card')).toEqual(known.map(({ name, description }) => name + description))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PlayerLesson } from '../../web/features/enrolments/enrolments.data.ts'
 import { playerModules } from '../../web/features/enrolments/enrolments.operations.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { TestIntroduction } = await import('../../web/features/attempts/TestIntroduction.tsx')
 
@@ -35,7 +35,7 @@ const told = async (skippedId: string | undefined, isCompleted: boolean, locale:
   forgetAnswers()
   const course = { id: 'c', certificationId: null, progress: null, next: null }
   const modules = [{ id: 'm', name: 'Muelle', lessons: [{ ...rules, isCompleted }] }]
-  await operationAnswered(playerModules, { id: 'c', courseId: 'c' }, { course, modules })
+  await readAnswered(playerModules, { id: 'c', courseId: 'c' }, { course, modules })
   const handed = { titleCourse: 'Muelles', titleLesson: 'Examen', totalQuestions: 7, lessonId: 'l' }
   const more = skippedId === undefined ? {} : { skippedId }
   const introduction = { ...handed, duration: 20, courseId: 'c', ...more }

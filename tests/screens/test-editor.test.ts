@@ -12,7 +12,7 @@ import {
   withShared,
 } from '../../web/features/courses/editor/evaluation/questions.ts'
 import type { QuestionFile } from '../../web/features/courses/editor/importing/brought.ts'
-import { forgetAnswers, operationAnswered, printed } from '../support/printed.ts'
+import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { lessonQuestions } = await import('../../web/features/courses/editor/editor.operations.ts')
 const { EvaluationPanel } = await import('../../web/features/courses/editor/evaluation/EvaluationPanel.tsx')
@@ -55,7 +55,7 @@ const saved: Saved = {
 
 const panel = async (questions: readonly Saved[] | null, locale: Locale = 'es') => {
   forgetAnswers()
-  if (questions) await operationAnswered(lessonQuestions, { lessonId: 'l' }, { takenBy: 0, questions })
+  if (questions) await readAnswered(lessonQuestions, { lessonId: 'l' }, { takenBy: 0, questions })
   const props = {
     courseId: 'c',
     moduleId: 'm',

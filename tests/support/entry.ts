@@ -1,11 +1,11 @@
-import type { EntryFragment } from '../../web/features/audit/audit.operations.generated.ts'
+import type { HistoryEntry } from '../../web/features/audit/audit.operations.ts'
 
 /** An entry of a history as the desk is told it: of this type, with these data, by somebody at a position. */
 export const entryOf = (
   type: string,
   data: object,
-  { position = 7, ...more }: Partial<EntryFragment> = {},
-): EntryFragment => ({
+  { position = 7, ...more }: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
   position,
   eventId: `e-${position}`,
   at: '2026-03-02T18:05:07.000Z',

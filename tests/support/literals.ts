@@ -67,3 +67,29 @@ const literalsIn = (node: unknown, under: readonly string[] = []): Literal[] => 
 
 export const literalsOf = (source: string, text = readFileSync(join(root, source), 'utf8')): Literal[] =>
   literalsIn(parseSync(source, text).program)
+
+type Words = { [key: string]: string | Words }
+
+export type Bilingual = { readonly es: string | Words; readonly en: string | Words }
+
+/** The literal value of a string or of an object of strings; undefined of any other expression. */
+const wordsIn = (node: unknown): string | Words | undefined => {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return undefined
+  const entries = node.properties.map((property: Node) => [namesOf(property.key)[0], wordsIn(property.value)])
+  return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : undefined
+}
+
+const bilingualsIn = (node: unknown): Bilingual[] => {
+  if (Array.isArray(node)) return node.flatMap(bilingualsIn)
+  if (!isNode(node)) return []
+  const words = wordsIn(node)
+  if (typeof words === 'object' && words.es !== undefined && words.en !== undefined)
+    return [{ es: words.es, en: words.en }]
+  return Object.values(node).flatMap(bilingualsIn)
+}
+
+/** The texts that a source states in both languages at once, as `{ es, en }`. */
+export const bilingualsOf = (source: string): Bilingual[] =>
+  bilingualsIn(parseSync(source, readFileSync(join(root, source), 'utf8')).program)

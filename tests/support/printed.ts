@@ -5,15 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import type { OperationDocument } from '../../web/shared/data/document.ts'
+import type { Given, Readable, Result } from '../../web/shared/data/call.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
 import type { Feature } from '../../web/shared/session/session.ts'
 
 await import('./device.ts')
 const { clearCache, watch } = await import('../../web/shared/data/cache.ts')
-const { addressOf } = await import('../../web/shared/data/rest.ts')
-const { keyIn, operationKey } = await import('../../web/shared/data/use-query.ts')
+const { keyOf } = await import('../../web/shared/data/call.ts')
+const { keyIn } = await import('../../web/shared/data/use-query.ts')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
 const { localeAtom } = await import('../../web/shared/i18n/locale.ts')
 const { learnRefusals } = await import('../../web/shared/i18n/refusals.ts')
@@ -132,16 +132,12 @@ export const answered = async (key: string, answer: unknown): Promise<void> => {
   }
 }
 
-type Addressed = Parameters<typeof addressOf>
-
-export const getAnswered = (name: Addressed[0], what: Addressed[1], answer: unknown) =>
-  answered(addressOf(name, what), answer)
-
-export const operationAnswered = <Result, Variables, Given extends Variables>(
-  operation: OperationDocument<Result, Variables>,
-  variables: Given,
-  answer: Result | Error,
-) => answered(operationKey(operation, variables), answer)
+/** What a read by a route or an operation with these arguments is answered with. */
+export const readAnswered = <What extends Readable>(
+  what: What,
+  args: Given<What>,
+  answer: Result<What> | Error,
+) => answered(keyOf(what, args), answer)
 
 /** The first page of a list, as the address has it without filters. */
 export const listAnswered = (

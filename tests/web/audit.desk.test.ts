@@ -82,8 +82,8 @@ describe('the auditor’s desk', () => {
     const begun: string[] = []
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postData() ?? ''
-      if (asked.includes('mutation StartVerification')) begun.push(asked)
-      if (!asked.includes('query VerifyLog')) return route.fallback()
+      if (asked.includes('Audit_startVerification')) begun.push(asked)
+      if (!asked.includes('Audit_verify')) return route.fallback()
       return route.fulfill({ json: { data: { Audit_verify: answer } } })
     })
     await auditor.goto('/auditoria')
@@ -92,7 +92,7 @@ describe('the auditor’s desk', () => {
     expect(await bar.getAttribute('aria-valuenow')).toBe('40')
     const verify = auditor.getByRole('button', { name: 'Verificar la integridad' })
     await verify.evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-    await auditor.waitForRequest((request) => request.postData()?.includes('query VerifyLog') === true)
+    await auditor.waitForRequest((request) => request.postData()?.includes('Audit_verify') === true)
     expect(begun).toEqual([])
     answer = {
       ...running,
@@ -142,9 +142,9 @@ describe('the auditor’s desk', () => {
     const sent: unknown[] = []
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postDataJSON()
-      if (asked?.query.includes('query Clocks'))
+      if (asked?.query.includes('Audit_clocks'))
         return route.fulfill({ json: { data: { Audit_clocks: sent.length > 0 ? calm : leapt } } })
-      if (!asked?.query.includes('mutation ConfirmClock')) return route.fallback()
+      if (!asked?.query.includes('Audit_confirmClock')) return route.fallback()
       sent.push(asked.variables)
       return route.fulfill({ json: { data: { Audit_confirmClock: { at, pending: false } } } })
     })
@@ -263,7 +263,7 @@ describe('[AUD-05] the read models on the desk', () => {
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postDataJSON()
       if (asked?.query.includes('mutation')) begun.push(asked.query)
-      if (!asked?.query.includes('query ReadModels')) return route.fallback()
+      if (!asked?.query.includes('Audit_readModels')) return route.fallback()
       const response = await route.fetch()
       const { data } = await response.json()
       tells(data.Audit_readModels)
@@ -277,7 +277,7 @@ describe('[AUD-05] the read models on the desk', () => {
       await panel()
         .getByRole('button', { name, exact: true })
         .evaluate((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-    await auditor.waitForRequest((request) => request.postData()?.includes('query ReadModels') === true)
+    await auditor.waitForRequest((request) => request.postData()?.includes('Audit_readModels') === true)
     expect([begun, await auditor.getByRole('alertdialog').count()]).toEqual([[], 0])
     tells = stop
     await bar.waitFor({ state: 'detached' })
@@ -287,7 +287,7 @@ describe('[AUD-05] the read models on the desk', () => {
     const sent: unknown[] = []
     await auditor.route('**/api', async (route) => {
       const asked = route.request().postDataJSON()
-      if (!asked?.query.includes('mutation SkipEvent')) return route.fallback()
+      if (!asked?.query.includes('Audit_skip')) return route.fallback()
       sent.push(asked.variables)
       tells = (answer) => {
         const at = '2026-03-02T15:00:00.000Z'

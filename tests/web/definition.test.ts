@@ -279,7 +279,7 @@ describe('the definition of courses', () => {
     await accept(page, 'Cancelar')
     expect(pathOf()).toBe('/definicion/puesto')
     await page.route('**/api', (route) =>
-      route.request().postData()?.includes('JobTitleEffects') ? route.abort() : route.fallback(),
+      route.request().postData()?.includes('Course_jobTitleTypeEffects') ? route.abort() : route.fallback(),
     )
     await button('Guardar').click()
     await page.locator('.rt-CalloutRoot').waitFor()

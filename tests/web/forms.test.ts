@@ -230,7 +230,7 @@ describe('a table that is edited', () => {
   const loseSixthChange = () =>
     page.route('**/api', (route) => {
       const asked = route.request().postData() ?? ''
-      if (!asked.includes('SetDepartmentCourses')) return route.fallback()
+      if (!asked.includes('Course_setDepartmentType')) return route.fallback()
       const body = JSON.parse(asked)
       body.variables.coursesData[5].id = crypto.randomUUID()
       return route.continue({ postData: JSON.stringify(body) })

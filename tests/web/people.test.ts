@@ -95,7 +95,7 @@ describe('the list of employees', () => {
     await openEmployees(admin)
     let asked = 0
     admin.on('request', (request) => {
-      if (request.postData()?.includes('EmployeeList')) asked += 1
+      if (request.postData()?.includes('User_list(')) asked += 1
     })
     await admin.clock.install()
     await stopClock(admin)
@@ -143,7 +143,7 @@ describe('the list of employees', () => {
     const failed: string[] = []
     admin.on('pageerror', (error) => failed.push(error.name))
     await admin.route('**/api', (route) =>
-      route.request().postData()?.includes('EmployeeStatus') ? route.abort() : route.continue(),
+      route.request().postData()?.includes('User_updateEmployee') ? route.abort() : route.continue(),
     )
     await state.click()
     await accept(admin, 'Desactivar')
@@ -172,7 +172,7 @@ describe('the list of employees', () => {
 
   test('a list of which nothing can be read says so once, and keeps nobody waiting; trying again reads it', async () => {
     await admin.route('**/api', (route) =>
-      /EmployeeFilterChoices|EmployeeList|PasswordRequests/.test(route.request().postData() ?? '')
+      /Terminal_list|User_list\(|PasswordRequest_list/.test(route.request().postData() ?? '')
         ? route.abort()
         : route.continue(),
     )
@@ -226,7 +226,7 @@ describe('the list of employees', () => {
 
     const { promise: held, resolve: answer } = Promise.withResolvers<null>()
     await admin.route('**/api', async (route) => {
-      if (route.request().postData()?.includes('EmployeeStatus')) await held
+      if (route.request().postData()?.includes('User_updateEmployee')) await held
       await route.fallback()
     })
     const state = admin.getByRole('switch').last()

@@ -131,7 +131,7 @@ describe('the places of an administrator', () => {
       await slow.goto(path)
       // the frame stands before anything in it is known
       await slow.locator('.frame[aria-busy] .frame-menu').waitFor()
-      held.release('UserLogged')
+      held.release('User_logged')
       await comes(path, skeleton, content)
     }
     for (const [path, skeleton, content] of [
@@ -162,7 +162,7 @@ describe('the places of an administrator', () => {
     })
     const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
     for (const [name, path, script, answers, content] of [
-      ['Empleados', '/empleados', 'EmployeesScreen', ['EmployeeList', 'EmployeeFilterChoices'], 'tbody a'],
+      ['Empleados', '/empleados', 'EmployeesScreen', ['User_list(', 'Terminal_list'], 'tbody a'],
       ['Cursos', '/cursos', 'CourseListScreen', ['Course_findByName', 'User_Authors'], '.list-body *'],
       [
         'Reportes',
@@ -185,7 +185,7 @@ describe('the places of an administrator', () => {
       await pointing.locator(content).first().waitFor()
       await pointing.waitForLoadState('networkidle')
       const again = asked.seen.filter((one, place) => asked.seen.indexOf(one) !== place)
-      expect(again.filter((one) => !one.includes('UserLogged'))).toEqual([])
+      expect(again.filter((one) => !one.includes('User_logged'))).toEqual([])
     }
 
     let failures = 0
@@ -207,7 +207,7 @@ describe('the places of an administrator', () => {
   test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
     const pointing = await visitAs(deputy)
     await pointing.route('**/api', async (route) => {
-      if (!route.request().postData()?.includes('UserLogged')) return route.continue()
+      if (!route.request().postData()?.includes('User_logged')) return route.continue()
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
       return route.fulfill({ response, body })
@@ -226,7 +226,7 @@ describe('the places of an administrator', () => {
     await touch('Roles')
     await touch('Mis cursos')
     await expect.poll(() => asked.seen.some((one) => one.includes('MyCoursesScreen'))).toBe(true)
-    expect(asked.seen.filter((one) => /roles/i.test(one) && !one.includes('UserLogged'))).toEqual([])
+    expect(asked.seen.filter((one) => /roles/i.test(one) && !one.includes('User_logged'))).toEqual([])
 
     await pointing.evaluate(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -147,7 +147,7 @@ describe('an evaluator on the profile of somebody', () => {
 
     const approving = (url: URL) => url.pathname === '/api'
     await admin.route(approving, (route) =>
-      route.request().postData()?.includes('CourseEvaluate') ? route.abort() : route.continue(),
+      route.request().postData()?.includes('User_evaluateCourse') ? route.abort() : route.continue(),
     )
     await submit.click()
     await asked.getByText('No hay conexión con el servidor').waitFor()

@@ -280,7 +280,7 @@ describe('the profile', () => {
     await openProfile(admin, person('7004'))
     await admin.reload()
     await admin.route(roles, (route) =>
-      route.request().postData()?.includes('RoleChoices') ? route.abort() : route.continue(),
+      route.request().postData()?.includes('Role_list') ? route.abort() : route.continue(),
     )
     await admin.getByRole('button', { name: 'Editar', exact: true }).click()
     await admin.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()

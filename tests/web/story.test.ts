@@ -363,7 +363,7 @@ const inBothHalvesOfTheYear = async (page: Page, zone: string, read: () => Promi
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setTimezoneOverride', { timezoneId: zone })
   await page.route('**/api', async (route) => {
-    if (!route.request().postData()?.includes('query RecordHistory')) return route.fallback()
+    if (!route.request().postData()?.includes('Audit_history')) return route.fallback()
     const response = await route.fetch()
     const { data } = await response.json()
     for (const [place, row] of data.Audit_history.rows.entries())

@@ -1,4 +1,3 @@
-import * as facts from '../../api/contract/sentences/copy.ts'
 import * as achievements from '../features/achievements/copy.ts'
 import * as attempts from '../features/attempts/copy.ts'
 import * as attendance from '../features/attendance/copy.ts'
@@ -54,7 +53,6 @@ const copies = {
   comparison,
   statusReasons,
   readModels,
-  facts,
   enrolments,
   courses,
   grades,

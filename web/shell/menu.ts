@@ -12,7 +12,8 @@ import {
 } from '@radix-ui/react-icons'
 import type { ComponentType } from 'react'
 import type { CopyKey } from '../shared/i18n/keys.ts'
-import { can, type Feature, type SessionUser } from '../shared/session/session.ts'
+import type { SessionUser } from '../shared/session/session.operations.ts'
+import { can, type Feature } from '../shared/session/session.ts'
 import { BuildingMark, PeopleMark } from './menu-icons.tsx'
 
 const profilePath = '/empleado/desarrollo'

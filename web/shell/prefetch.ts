@@ -3,7 +3,8 @@ import { matchRoute, type Parser } from 'wouter'
 import type { AppRoute } from '../routes/route.ts'
 import { routes } from '../routes.tsx'
 import type { Opening } from '../shared/data/ahead.ts'
-import { type SessionUser, sessionAtom } from '../shared/session/session.ts'
+import type { SessionUser } from '../shared/session/session.operations.ts'
+import { sessionAtom } from '../shared/session/session.ts'
 import { isPermitted, screenOf } from './screens.ts'
 
 /** The pointer passes over many links on its way to one. */

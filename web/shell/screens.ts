@@ -3,7 +3,8 @@ import { roleIds } from '../../api/contract/constants.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { routes } from '../routes.tsx'
 import { wholeLook } from '../shared/look/whole-look.ts'
-import { can, type SessionUser } from '../shared/session/session.ts'
+import type { SessionUser } from '../shared/session/session.operations.ts'
+import { can } from '../shared/session/session.ts'
 import { arrivalOf } from './arrival.ts'
 
 const load = async (route: AppRoute): Promise<ComponentType> => {

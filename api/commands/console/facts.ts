@@ -1,10 +1,10 @@
 import { companyRecord } from '../../../projections/organisation.ts'
-import { factOf, type ToldEntry } from '../../contract/sentences/entry.ts'
-import { tellFact } from '../../contract/sentences/table.ts'
-import { factTools } from '../../contract/sentences/tools.ts'
+import { describeFact } from '../../contract/facts/describe.ts'
+import type { HistoryEntry } from '../../contract/facts/entry.ts'
+import { localizationOf } from '../../contract/facts/text.ts'
 import type { Company } from './open-company.ts'
 
-type Entry = ToldEntry & { readonly position: number; readonly stream: string }
+type Entry = HistoryEntry & { readonly position: number; readonly stream: string }
 
 type Page = {
   readonly log: {
@@ -49,7 +49,10 @@ export const openFacts = async ({ services, administratorId, as, settled }: Comp
   return async (): Promise<string> => {
     await settled()
     const { gql } = as(administratorId)
-    const tools = factTools('es', (await companyRecord(services.db))?.time_zone ?? services.config.timeZone)
+    const language = localizationOf(
+      'es',
+      (await companyRecord(services.db))?.time_zone ?? services.config.timeZone,
+    )
     const texts: string[] = []
     const [since, head] = [told, await services.store.head()]
     for (let before = head + 1; before > since + 1; ) {
@@ -57,7 +60,7 @@ export const openFacts = async ({ services, administratorId, as, settled }: Comp
       const names = new Map(log.names.map(({ id, name }) => [id, name]))
       for (const entry of log.rows.filter(({ position }) => position > since)) {
         const { position, type, stream, data } = entry
-        const { sentence, lines } = tellFact(factOf(entry), tools, names)
+        const { sentence, lines } = describeFact(entry, language, names)
         texts.unshift(
           [`${position} ${type} ${shortened(stream)}`, sentence, ...lines, inShort(data)].join('\n     '),
         )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
+import { kindGroups } from '../facts/all.ts'
 import { id, plainDay } from '../input.ts'
 import { named, object, scalar } from '../operation.ts'
 import { list, text } from '../route.ts'
-import { kindGroups } from '../sentences/kinds/kinds.ts'
 
 /** Facts of one page of a history. */
 export const pageSize = z.int().min(1).max(100).nullish()

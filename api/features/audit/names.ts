@@ -5,7 +5,7 @@ import { streamName } from '../../../domain/kernel/ids.ts'
 import { namesById } from '../../../projections/audit.questions.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
-import { unitIdIn } from '../../contract/sentences/teller.ts'
+import { unitIdIn } from '../../contract/facts/writer.ts'
 import { publishedNames } from './published-names.ts'
 
 /** Names by id; null for whoever was forgotten. */

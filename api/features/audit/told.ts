@@ -1,6 +1,6 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
-import type { EventType } from '../../contract/events.ts'
+import type { EventType } from '../../contract/facts/all.ts'
 import { type CausingFact, causesAmong, digestsOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { isForgetting } from '../../records/people.ts'

@@ -18,10 +18,10 @@ import {
 } from '../../../projections/records.questions.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { describeFact } from '../../contract/facts/describe.ts'
+import { noteOf } from '../../contract/facts/note.ts'
+import { localizationOf } from '../../contract/facts/text.ts'
 import { type PersonalRecord, recordFormat, recordVersion } from '../../contract/personal-record.ts'
-import { factOf, noteOf } from '../../contract/sentences/entry.ts'
-import { tellFact } from '../../contract/sentences/table.ts'
-import { factTools } from '../../contract/sentences/tools.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
 
@@ -61,11 +61,11 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
     told: toldTo(await lessonsSeen(readDb, personId)),
     page: { size: factsMost, before: Number.POSITIVE_INFINITY },
   })
-  const tools = factTools(locale, timeZone)
+  const language = localizationOf(locale, timeZone)
   const byId = new Map(names.map(({ id, name }) => [id, name]))
   return rows.map((fact) => {
-    const { sentence, lines } = tellFact(factOf(fact), tools, byId)
-    return { at: fact.at, type: fact.type, sentence, changes: lines, note: noteOf(fact, tools) }
+    const { sentence, lines } = describeFact(fact, language, byId)
+    return { at: fact.at, type: fact.type, sentence, changes: lines, note: noteOf(fact, language) }
   })
 }
 

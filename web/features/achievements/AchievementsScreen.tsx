@@ -3,8 +3,8 @@ import { Badge, Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes
 import { useState } from 'react'
 import { achievementNameMax } from '../../../api/contract/constants.ts'
 import { checkAchievementName } from '../../../api/contract/rules.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { CardSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
@@ -14,7 +14,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { AchievementUpdate, Badges } from './achievements.operations.generated.ts'
+import { badgeRenaming, badges } from './achievements.operations.ts'
 import { BadgeIcon } from './badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './badges.ts'
 
@@ -22,7 +22,7 @@ import { badgesOf, type EarnedBadge } from './badges.ts'
 export const AchievementsScreen = () => {
   const { t } = useCopy()
   const { user } = useSession()
-  const { data, error, refetch } = useOperation(Badges, { userId: user.id })
+  const { data, error, refetch } = useRead(badges, { userId: user.id })
   return (
     <Page
       title={t('achievements.screen.title')}
@@ -121,7 +121,7 @@ const Rename = ({ badge: { id, name: stood }, onLeave }: { badge: EarnedBadge; o
     },
     submit: async ({ name }) => {
       if (name.trim() === stood) return onLeave()
-      const changed = await run(AchievementUpdate, { id, name: name.trim() })
+      const changed = await call(badgeRenaming, { id, name: name.trim() })
       tell.success(t('achievements.screen.renamed'))
       onLeave()
       return changed

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
-import { RecentBadges, ShowBadges } from './achievements.operations.generated.ts'
+import { recentBadges, shownBadges } from './achievements.operations.ts'
 
 /** Person and badge of each request to show one, kept while screens change. */
 const requested = new Set<string>()
@@ -12,7 +12,7 @@ const requested = new Set<string>()
 /** Congratulates the viewer once, on one device, on each badge of the last day. Reads again after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
-  const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
+  const recent = useRead(recentBadges, {}).data
   const { user } = useSession()
   useEffect(() => {
     const keyOf = (badge: { id: string }): string => `${user.id} ${badge.id}`
@@ -21,7 +21,7 @@ export const EarnedBadges = () => {
     const ids = fresh.map(({ id }) => id)
     for (const badge of fresh) requested.add(keyOf(badge))
     const show = async () => {
-      const { UserAchievement_show: shown } = await run(ShowBadges, { ids })
+      const shown = await call(shownBadges, { ids })
       const names = fresh.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
       if (names.length === 0) return
       const key = names.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'

@@ -1,4 +1,4 @@
-import { type Opening, operationAhead } from '../../shared/data/ahead.ts'
-import { Badges } from './achievements.operations.generated.ts'
+import { type Opening, readAhead } from '../../shared/data/ahead.ts'
+import { badges } from './achievements.operations.ts'
 
-export const achievements = ({ viewerId }: Opening): void => operationAhead(Badges, { userId: viewerId })
+export const achievements = ({ viewerId }: Opening): void => readAhead(badges, { userId: viewerId })

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { passingGrade } from '../../../api/contract/constants.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -27,7 +27,7 @@ const faceOf = ({ isApproved, counts, pendingReview }: TestResult | ToldResult):
 
 /** What became of a test, celebrated where it has just been submitted, and what follows. */
 export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: TestResult | null }) => {
-  const { data, error, refetch } = useGet('GET /lessons/:id/result', { params: { id: lessonId } })
+  const { data, error, refetch } = useRead('GET /lessons/:id/result', { params: { id: lessonId } })
   const outcome = data ?? submitted
   const face = outcome && faceOf(outcome)
   return (

@@ -2,7 +2,7 @@ import { Button, DataList, Flex } from '@radix-ui/themes'
 import { passingGrade } from '../../../api/contract/constants.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState } from '../../shared/course-links.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -22,7 +22,7 @@ const courseCrumb = ({ titleCourse, courseId }: Handed) => {
 /** The rules of a test, and the button that starts it. */
 export const TestIntroduction = (handed: Handed) => {
   const { t, count } = useCopy()
-  const { data: lesson, error, refetch } = useGet('GET /lessons/:id', { params: { id: handed.lessonId } })
+  const { data: lesson, error, refetch } = useRead('GET /lessons/:id', { params: { id: handed.lessonId } })
   const duration = lesson ? lesson.duration : handed.duration
   const questions = lesson?.totalQuestions ?? handed.totalQuestions
   return (

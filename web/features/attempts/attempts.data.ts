@@ -1,7 +1,7 @@
 import { questionTypes } from '../../../api/contract/constants.ts'
 import type { Call, Reply } from '../../../api/contract/routes.ts'
-import { call } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 
 /** A sitting as the server knows it. */
 export type Attempt = Reply<'POST /lessons/:id/attempts'>
@@ -37,7 +37,7 @@ export const isFreeResponse = ({
   evaluationQuestionTypeId,
 }: Pick<TestQuestion, 'evaluationQuestionTypeId'>): boolean => evaluationQuestionTypeId === freeResponse
 
-export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
+export const useTestsUnderWay = () => useRead('GET /attempts/running', {})
 
 /** Starts the test, or takes up again the one under way. */
 export const startAttempt = (lessonId: string): Promise<Attempt> =>

@@ -5,6 +5,7 @@ import {
   UserLesson_updateAttendance,
 } from '../../shared/data/operations/attendance.generated.ts'
 import { type ResultOf, select } from '../../shared/data/select.ts'
+import { addressFields } from '../../shared/data/selections.ts'
 
 export const attendanceSession = select(UserLesson_session, {
   courseId: true,
@@ -18,17 +19,9 @@ export const attendanceSession = select(UserLesson_session, {
     time: true,
     timeZone: true,
     meetUrl: true,
-    addressParts: {
-      street: true,
-      streetTwo: true,
-      city: true,
-      state: true,
-      zipCode: true,
-    },
+    addressParts: addressFields,
     sessionStatus: true,
-    LessonType: {
-      name: true,
-    },
+    LessonType: { name: true },
   },
 })
 
@@ -49,30 +42,16 @@ export const attendanceRegister = select(UserLesson_listByLessonId, {
   User: {
     fullName: true,
     payrollNum: true,
-    Terminal: {
-      name: true,
-    },
-    Department: {
-      name: true,
-    },
-    JobTitle: {
-      name: true,
-    },
+    Terminal: { name: true },
+    Department: { name: true },
+    JobTitle: { name: true },
   },
 })
 
 export type AttendanceRegister = ResultOf<typeof attendanceRegister>
 
-export const attendanceSave = select(UserLesson_updateAttendance, {
-  status: true,
-  pending: true,
-})
+const saved = { status: true, pending: true } as const
 
-export type AttendanceSave = ResultOf<typeof attendanceSave>
+export const attendanceSave = select(UserLesson_updateAttendance, saved)
 
-export const attendanceSend = select(UserLesson_publish, {
-  status: true,
-  pending: true,
-})
-
-export type AttendanceSend = ResultOf<typeof attendanceSend>
+export const attendanceSend = select(UserLesson_publish, saved)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { confirmWhy } from '../../shared/confirm.ts'
-import { call } from '../../shared/data/call.ts'
-import { mutate } from '../../shared/data/mutate.ts'
+import { write } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../shared/leaving.ts'
@@ -62,7 +61,7 @@ export const useRegister = (
     setBusy(true)
     const saved = toSave(rows, changes, mayTake)
     try {
-      await mutate(() => call(attendanceSave, { lessonId, userAttendance: asSent(saved), reason }))
+      await write(attendanceSave, { lessonId, userAttendance: asSent(saved), reason })
       setKept((before) => ({ ...nothingKept, changes: withoutSaved(before.changes, saved) }))
       setEditing(false)
       tell.success(t('attendance.AlertSaveSuccess'))
@@ -96,7 +95,7 @@ export const useRegister = (
   const send = async () => {
     setBusy(true)
     try {
-      await mutate(() => call(attendanceSend, { lessonId }))
+      await write(attendanceSend, { lessonId })
       tell.success(t('attendance.AlertSendAttendanceSuccess'))
     } catch (error) {
       tell.failure(t('attendance.AlertSendAttendanceError'), problem(error))

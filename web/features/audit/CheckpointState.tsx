@@ -1,15 +1,14 @@
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Checkpoints, type CheckpointsQuery } from './audit.operations.generated.ts'
+import { type Checkpoints, checkpoints } from './audit.operations.ts'
 
 /** How far the log was signed, where that is kept, and what it is verified with. */
 export const CheckpointState = () => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(Checkpoints, {})
-  const found = data?.Audit_checkpoints
+  const { data: found, error, refetch } = useRead(checkpoints, {})
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!found) return null
   return (
@@ -30,7 +29,7 @@ export const CheckpointState = () => {
   )
 }
 
-const LastSigned = ({ last, place }: CheckpointsQuery['Audit_checkpoints']) => {
+const LastSigned = ({ last, place }: Checkpoints) => {
   const { t, format } = useCopy()
   if (!last) return t('audit.proof.unsignedYet')
   const { position, madeAt, isExported } = last

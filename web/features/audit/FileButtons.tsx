@@ -1,17 +1,17 @@
 import { Button } from '@radix-ui/themes'
-import type { DataOf } from '../../../api/contract/events.ts'
-import { dataOf } from '../../../api/contract/sentences/entry.ts'
-import type { Shown } from '../../../api/contract/sentences/teller.ts'
-import { run } from '../../shared/data/graphql.ts'
+import type { DataOf } from '../../../api/contract/facts/all.ts'
+import { dataOf } from '../../../api/contract/facts/entry.ts'
+import type { Shown } from '../../../api/contract/facts/fact.ts'
+import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { openAddress, openCompletedFile } from '../../shared/data/signed-files.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type EntryFragment, Evidence } from './audit.operations.generated.ts'
+import { evidence, type HistoryEntry } from './audit.operations.ts'
 
 type Completion = Parameters<typeof openCompletedFile>[0] & { readonly fileName: string }
 
 /** Null of an entry that completed no file. */
-const completionOf = (entry: EntryFragment): Completion | null => {
+const completionOf = (entry: HistoryEntry): Completion | null => {
   if (entry.type !== 'LessonCompleted') return null
   const data: Shown<DataOf<'LessonCompleted'>> = dataOf(entry).data // the log's data are of their type
   const { courseId, personId: userId, lessonId, cycle, file } = data
@@ -20,10 +20,10 @@ const completionOf = (entry: EntryFragment): Completion | null => {
 }
 
 const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
-  openAddress((await run(Evidence, asked)).UserCourse_evidence.signedUrl)
+  openAddress((await call(evidence, asked)).signedUrl)
 
 /** The version of a lesson's file that somebody completed, whatever has replaced it since. */
-export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
+export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
   const completion = completionOf(entry)
@@ -44,7 +44,7 @@ export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
 }
 
 /** The file by which an approval was given, for whoever may see it. */
-export const EvidenceButton = ({ entry }: { entry: EntryFragment }) => {
+export const EvidenceButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
   if (entry.type !== 'CourseApproved') return null

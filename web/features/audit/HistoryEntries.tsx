@@ -1,20 +1,20 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
-import { factOf, noteOf, toneOf } from '../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../api/contract/sentences/table.ts'
-import type { Names } from '../../../api/contract/sentences/teller.ts'
+import { describeFact, toneOf } from '../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../api/contract/facts/note.ts'
+import type { Names } from '../../../api/contract/facts/writer.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import { tell } from '../../shared/toasts.ts'
-import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
+import type { HistoryEntry, HistoryPage } from './audit.operations.ts'
 import { PastLink } from './comparison/PastLink.tsx'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 /** A page of a history; of the whole log it is not counted how much there is, only whether more follows. */
-type Told = Pick<HistoryPageFragment, 'rows' | 'names'> & {
+type Told = Pick<HistoryPage, 'rows' | 'names'> & {
   readonly count?: number
   readonly hasMore?: boolean
 }
@@ -108,17 +108,17 @@ export const HistoryEntries = ({
   )
 }
 
-const isBefore = (position: number, rows: readonly EntryFragment[]): boolean =>
+const isBefore = (position: number, rows: readonly HistoryEntry[]): boolean =>
   rows.every((row) => row.position > position)
 
 const useTold = (names: Names, technical: boolean) => {
   const tools = useCopy()
-  return (entry: EntryFragment): TimelineEntry => {
+  return (entry: HistoryEntry): TimelineEntry => {
     const tone = toneOf(entry)
     return {
       id: entry.eventId,
       at: entry.at,
-      ...tellFact(factOf(entry), tools, names),
+      ...describeFact(entry, tools, names),
       note: noteOf(entry, tools),
       detail: (
         <>

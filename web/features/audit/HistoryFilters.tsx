@@ -1,8 +1,8 @@
 import { Cross2Icon } from '@radix-ui/react-icons'
 import { Button, Select, Text, TextField } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
-import { type ActorOfFact, actorWords } from '../../../api/contract/sentences/entry.ts'
-import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { facts, kindGroups, titleOf } from '../../../api/contract/facts/all.ts'
+import { type ActorOfFact, nameOfActor } from '../../../api/contract/facts/note.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
@@ -22,7 +22,7 @@ export const HistoryFilters = ({
   const { t } = tools
   const { chosen, change, clear, isNarrowed } = useHistoryFilter()
   const options = actors
-    .map((actor) => ({ value: `${actor.kind}:${actor.id}`, label: actorWords(actor, tools) }))
+    .map((actor) => ({ value: `${actor.kind}:${actor.id}`, label: nameOfActor(actor, tools) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const cleared = () => {
     clear()
@@ -91,12 +91,12 @@ const ActSelect = ({
   value: string | null
   onChange: (act: string | null) => void
 }) => {
-  const { t } = useCopy()
+  const { t, locale } = useCopy()
   const groups = kindGroups
-    .map(({ title, types: all }) => ({ title, kinds: all.filter((type) => types.includes(type)) }))
+    .map(({ types: all, ...group }) => ({ ...group, kinds: all.filter((type) => types.includes(type)) }))
     .filter(({ kinds }) => kinds.length > 0)
-  const known = groups.flatMap(({ title, kinds }) => [title, ...kinds])
-  const other = value !== null && !known.some((one) => one === value) && kindKey(value)
+  const known = groups.flatMap(({ key, kinds }) => [key, ...kinds])
+  const other = value !== null && !known.some((one) => one === value) && titleOf(value)
   return (
     <Select.Root value={value ?? any} onValueChange={(next) => onChange(next === any ? null : next)}>
       <Select.Trigger
@@ -107,25 +107,21 @@ const ActSelect = ({
       />
       <Select.Content position="popper">
         <Select.Item value={any}>{t('audit.filters.anyAct')}</Select.Item>
-        {other && value && <Select.Item value={value}>{t(other)}</Select.Item>}
-        {groups.map(({ title, kinds }) => (
-          <Select.Group key={title}>
-            <Select.Label>{t(title)}</Select.Label>
-            <Select.Item value={title}>{t('audit.filters.allOf', { group: t(title) })}</Select.Item>
+        {other && value && <Select.Item value={value}>{other[locale]}</Select.Item>}
+        {groups.map(({ key, title, kinds }) => (
+          <Select.Group key={key}>
+            <Select.Label>{title[locale]}</Select.Label>
+            <Select.Item value={key}>{t('audit.filters.allOf', { group: title[locale] })}</Select.Item>
             {kinds.map((type) => (
-              <Kind key={type} type={type} />
+              <Select.Item key={type} value={type}>
+                {facts[type].title[locale]}
+              </Select.Item>
             ))}
           </Select.Group>
         ))}
       </Select.Content>
     </Select.Root>
   )
-}
-
-const Kind = ({ type }: { type: string }) => {
-  const { t } = useCopy()
-  const key = kindKey(type)
-  return key ? <Select.Item value={type}>{t(key)}</Select.Item> : null
 }
 
 const DayField = ({

@@ -1,12 +1,12 @@
-import { knownActors } from '../../../api/contract/sentences/entry.ts'
-import { kindGroups } from '../../../api/contract/sentences/kinds/kinds.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { kindGroups } from '../../../api/contract/facts/all.ts'
+import { knownActors } from '../../../api/contract/facts/note.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { RecentLog, type RecentLogQuery } from './audit.operations.generated.ts'
+import { type RecentLog, recentLog } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -17,10 +17,8 @@ const allTypes = kindGroups.flatMap(({ types }) => types)
 /** What stands below it is to be found; whoever asks for earlier facts reads more at a time. */
 const firstSize = 20
 
-type Log = RecentLogQuery['Audit_log']
-
 /** Processes and commands, whoever acted in what is shown, and whose acts are asked for. */
-const actorsIn = (log: Log | undefined, by: string | null) => {
+const actorsIn = (log: RecentLog | undefined, by: string | null) => {
   const people = new Map(
     log?.rows.flatMap(({ actorKind, actorId, actorName }) =>
       actorKind === 'person' ? [[actorId, actorName] as const] : [],
@@ -35,8 +33,7 @@ const actorsIn = (log: Log | undefined, by: string | null) => {
 export const LogPanel = () => {
   const { t } = useCopy()
   const { chosen, filter, key, isNarrowed } = useHistoryFilter()
-  const { data, error, refetch } = useOperation(RecentLog, { filter, pageSize: firstSize }, { keep: true })
-  const log = data?.Audit_log
+  const { data: log, error, refetch } = useRead(recentLog, { filter, pageSize: firstSize }, { keep: true })
   return (
     <Section title={t('audit.lately.title')}>
       <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)}>
@@ -49,7 +46,7 @@ export const LogPanel = () => {
           key={key}
           newest={log}
           narrowed={isNarrowed}
-          load={async (before) => (await run(RecentLog, { filter, before })).Audit_log}
+          load={(before) => call(recentLog, { filter, before })}
         />
       )}
     </Section>

@@ -1,19 +1,14 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
-import { run } from '../../shared/data/graphql.ts'
-import { type Query, useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { type Query, useRead } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
-import {
-  EnrolmentHistory,
-  GradeHistory,
-  type HistoryPageFragment,
-  Subject,
-} from './audit.operations.generated.ts'
+import { auditedMember, enrolmentHistory, gradeHistory, type HistoryPage } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
@@ -30,8 +25,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const lessonId = params.get('lessonId')
-  const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
-  const subject = data?.Audit_subject
+  const { data: subject, error, loading, refetch } = useRead(auditedMember, { courseId, userId })
   const graded =
     subject?.lessons.filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation') ?? []
   const evaluation = graded.find(({ id }) => id === lessonId)
@@ -91,28 +85,26 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 
 const RecordEntries = (member: Member) => {
   const { filter } = useHistoryFilter()
-  const { data, ...answer } = useOperation(EnrolmentHistory, { ...member, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(enrolmentHistory, { ...member, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       member={member}
-      newest={data?.Audit_enrolmentHistory}
-      load={async (before) =>
-        (await run(EnrolmentHistory, { ...member, filter, before })).Audit_enrolmentHistory
-      }
+      newest={newest}
+      load={(before) => call(enrolmentHistory, { ...member, filter, before })}
     />
   )
 }
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
   const { filter } = useHistoryFilter()
-  const { data, ...answer } = useOperation(GradeHistory, { ...grade, filter }, { keep: true })
+  const { data: newest, ...answer } = useRead(gradeHistory, { ...grade, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       member={grade}
-      newest={data?.Audit_gradeHistory}
-      load={async (before) => (await run(GradeHistory, { ...grade, filter, before })).Audit_gradeHistory}
+      newest={newest}
+      load={(before) => call(gradeHistory, { ...grade, filter, before })}
     />
   )
 }
@@ -125,8 +117,8 @@ const Entries = ({
   refetch,
 }: Pick<Query<unknown>, 'error' | 'refetch'> & {
   member: Member & { lessonId?: string }
-  newest: HistoryPageFragment | undefined
-  load: (before: number) => Promise<HistoryPageFragment>
+  newest: HistoryPage | undefined
+  load: (before: number) => Promise<HistoryPage>
 }) => {
   const { t } = useCopy()
   const { courseId, userId, lessonId } = member

@@ -1,16 +1,16 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { AuditedCourses } from './audit.operations.generated.ts'
+import { auditedCourses } from './audit.operations.ts'
 
 /** Links from a person's history to the histories of their courses. */
 export const PersonCourses = ({ userId }: { userId: string }) => {
   const { t, count, format } = useCopy()
-  const { data, error, refetch } = useOperation(AuditedCourses, { userId })
-  const courses = data?.Audit_coursesOf ?? []
+  const { data, error, refetch } = useRead(auditedCourses, { userId })
+  const courses = data ?? []
   if (error) return <ErrorState error={error} retry={refetch} />
   if (courses.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { useOperation, usePolling } from '../../shared/data/use-query.ts'
+import { usePolling, useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { type ProofFragment, StartVerification, VerifyLog } from './audit.operations.generated.ts'
+import { type Proof, verification, verificationStart } from './audit.operations.ts'
 import { CheckpointState } from './CheckpointState.tsx'
 
 const pollMs = 700
@@ -14,10 +14,10 @@ const pollMs = 700
 /** The verification that is under way, whoever began it, or the last one; and the way to begin one. */
 export const ProofPanel = () => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(VerifyLog, {})
-  const proof = data?.Audit_verify ?? null
+  const { data, error, refetch } = useRead(verification, {})
+  const proof = data ?? null
   const isRunning = proof?.state === 'running'
-  const start = useAct(() => run(StartVerification, {}))
+  const start = useAct(() => call(verificationStart, {}))
   usePolling(isRunning, refetch, pollMs)
   return (
     <Section title={t('audit.proof.title')}>
@@ -43,7 +43,7 @@ export const ProofPanel = () => {
   )
 }
 
-const UnderWay = ({ proof: { checked, head, startedAt } }: { proof: ProofFragment }) => {
+const UnderWay = ({ proof: { checked, head, startedAt } }: { proof: Proof }) => {
   const { t, format } = useCopy()
   return (
     <Flex direction="column" gap="2">
@@ -59,7 +59,7 @@ const UnderWay = ({ proof: { checked, head, startedAt } }: { proof: ProofFragmen
   )
 }
 
-const Verdict = ({ proof }: { proof: ProofFragment }) => {
+const Verdict = ({ proof }: { proof: Proof }) => {
   const { t, count, format } = useCopy()
   const when = format.dateTime(proof.finishedAt ?? proof.startedAt)
   switch (proof.state) {
@@ -80,7 +80,7 @@ const Verdict = ({ proof }: { proof: ProofFragment }) => {
   }
 }
 
-type Broken = { proof: ProofFragment; when: string }
+type Broken = { proof: Proof; when: string }
 
 const reasonKeys = {
   missing: 'audit.proof.reasons.missing',

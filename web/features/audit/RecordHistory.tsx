@@ -1,12 +1,12 @@
 import { Heading } from '@radix-ui/themes'
-import { historyTitle } from '../../../api/contract/sentences/titles/titles.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { historyTitle } from '../../../api/contract/facts/history-title.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
-import { RecordHistory as Operation } from './audit.operations.generated.ts'
+import { recordHistory } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
@@ -41,8 +41,12 @@ export const RecordHistory = (record: OfRecord) => {
   const tools = useCopy()
   const { t } = tools
   const { filter, key, isNarrowed } = useHistoryFilter()
-  const { data, error, loading, refetch } = useOperation(Operation, { ...record, filter }, { keep: true })
-  const history = data?.Audit_history
+  const {
+    data: history,
+    error,
+    loading,
+    refetch,
+  } = useRead(recordHistory, { ...record, filter }, { keep: true })
   return (
     <Page
       title={
@@ -69,7 +73,7 @@ export const RecordHistory = (record: OfRecord) => {
             key={key}
             newest={history}
             narrowed={isNarrowed}
-            load={async (before) => (await run(Operation, { ...record, filter, before })).Audit_history}
+            load={(before) => call(recordHistory, { ...record, filter, before })}
           />
         </>
       )}

@@ -3,14 +3,15 @@ import { Button, Flex, Heading, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { companyId } from '../../../api/contract/constants.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { historyTitle } from '../../../api/contract/facts/history-title.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { FindRecords } from './audit.operations.generated.ts'
+import { foundRecords } from './audit.operations.ts'
 import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
 
 const lettersMin = 2
@@ -66,16 +67,16 @@ export const SearchPanel = () => {
 
 /** What has one history for the whole company. */
 const Whole = () => {
-  const { t } = useCopy()
+  const copy = useCopy()
+  const titleOf = (record: 'company' | 'requirements') =>
+    historyTitle({ record, id: null, within: null }, copy, { of: null, within: null })
   return (
     <Flex gap="3" wrap="wrap" mt="3">
       <Button asChild variant="soft" color="gray">
-        <Link to={historyAddress({ kind: 'company', id: companyId })}>{t('facts.titles.company')}</Link>
+        <Link to={historyAddress({ kind: 'company', id: companyId })}>{titleOf('company')}</Link>
       </Button>
       <Button asChild variant="soft" color="gray">
-        <Link to={historyAddress({ kind: 'requirements', id: 'company' })}>
-          {t('facts.titles.requirements.enterprise')}
-        </Link>
+        <Link to={historyAddress({ kind: 'requirements', id: 'company' })}>{titleOf('requirements')}</Link>
       </Button>
     </Flex>
   )
@@ -84,9 +85,9 @@ const Whole = () => {
 const Results = ({ search }: { search: string }) => {
   const copy = useCopy()
   const { t, count } = copy
-  const { data, error, refreshing, refetch } = useOperation(FindRecords, { search }, { keep: true })
+  const { data, error, refreshing, refetch } = useRead(foundRecords, { search }, { keep: true })
   const acts = useActsNamed(search)
-  const groups = data ? groupsOf(data.Audit_search, acts, copy) : []
+  const groups = data ? groupsOf(data, acts, copy) : []
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <div className="audit-found" data-refreshing={refreshing || undefined}>

@@ -1,9 +1,9 @@
 import { Heading } from '@radix-ui/themes'
 import { useState } from 'react'
-import { dataOf } from '../../../api/contract/sentences/entry.ts'
-import type { Names } from '../../../api/contract/sentences/teller.ts'
+import { dataOf } from '../../../api/contract/facts/entry.ts'
+import type { Names } from '../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { EntryFragment } from './audit.operations.generated.ts'
+import type { HistoryEntry } from './audit.operations.ts'
 
 type Pair = readonly [path: string, value: string]
 
@@ -17,7 +17,7 @@ export const pairsOf = (value: unknown, path: readonly string[] = []): readonly 
 }
 
 /** What the log holds of an entry, for whoever compares it; folded until somebody asks. */
-export const TechnicalDetails = ({ entry, names }: { entry: EntryFragment; names: Names }) => {
+export const TechnicalDetails = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)
   return (
@@ -28,7 +28,7 @@ export const TechnicalDetails = ({ entry, names }: { entry: EntryFragment; names
   )
 }
 
-const Opened = ({ entry, names }: { entry: EntryFragment; names: Names }) => {
+const Opened = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
   const { t } = useCopy()
   const { data, before } = dataOf(entry)
   const named = ([path, value]: Pair): Pair => {

@@ -1,12 +1,11 @@
-import { fixedNameKey } from '../../../api/contract/sentences/fixed-names.ts'
-import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
-import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
+import { facts, kindGroups } from '../../../api/contract/facts/all.ts'
+import { fixedName, lessonTypeName } from '../../../api/contract/facts/terms.ts'
 import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import type { FindRecordsQuery } from './audit.operations.generated.ts'
+import type { FoundRecords } from './audit.operations.ts'
 
-type Found = FindRecordsQuery['Audit_search'][number]
+type Found = FoundRecords[number]
 
 type FoundRow = {
   readonly id: string
@@ -42,10 +41,10 @@ const addressOf = (record: Found): string => {
   return historyAddress({ kind: record.kind, id: record.id })
 }
 
-const detailOf = ({ payrollNum, lessonType, within }: Found, { t }: CopyTools): string =>
+const detailOf = ({ payrollNum, lessonType, within }: Found, { t, locale }: CopyTools): string =>
   [
     payrollNum && t('audit.search.number', { number: payrollNum }),
-    lessonType && t(lessonTypeKey(lessonType)),
+    lessonType && lessonTypeName(lessonType)[locale],
     within,
   ]
     .filter(Boolean)
@@ -67,12 +66,12 @@ const alsoOf = ({ kind, id, name }: Found, { t }: CopyTools): FoundRow['also'] =
 }
 
 const rowOf = (record: Found, copy: CopyTools): FoundRow => {
-  const fixed = fixedNameKey(record.id)
+  const fixed = fixedName(record.id)
   const also = alsoOf(record, copy)
   return {
     id: record.id,
     to: addressOf(record),
-    name: fixed ? copy.t(fixed) : record.name,
+    name: fixed ? fixed[copy.locale] : record.name,
     detail: detailOf(record, copy),
     ...(also && { also }),
   }
@@ -108,13 +107,15 @@ const actsMost = 5
 
 /** Kinds of facts by what they are called. */
 export const useActsNamed = (search: string): readonly FoundRow[] => {
-  const { t } = useCopy()
+  const { locale } = useCopy()
   const words = wordsOf(search)
   const named = kindGroups.flatMap(({ title, types }) =>
-    types.flatMap((type) => {
-      const key = kindKey(type)
-      return key ? [{ id: type, to: historyAddress({ act: type }), name: t(key), detail: t(title) }] : []
-    }),
+    types.map((type) => ({
+      id: type,
+      to: historyAddress({ act: type }),
+      name: facts[type].title[locale],
+      detail: title[locale],
+    })),
   )
   return named.filter(({ name }) => matches(name, words)).slice(0, actsMost)
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import type { EventType } from '../../../api/contract/events.ts'
-import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { type EventType, kindGroups, titleOf } from '../../../api/contract/facts/all.ts'
 
 const parts = ['act', 'by', 'command', 'from', 'until'] as const
 
@@ -11,8 +10,8 @@ type Chosen = Readonly<Record<Part, string | null>>
 /** A kind of fact, or all those of one part of the product. */
 const typesOf = (act: string | null): readonly string[] | null => {
   if (act === null) return null
-  const group: readonly EventType[] | undefined = kindGroups.find(({ title }) => title === act)?.types
-  return group ?? (kindKey(act) ? [act] : null)
+  const group: readonly EventType[] | undefined = kindGroups.find(({ key }) => key === act)?.types
+  return group ?? (titleOf(act) ? [act] : null)
 }
 
 /** `person:…`, `process:…` or `command:…` */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { CodedError } from '../../shared/coded-error.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
@@ -40,7 +40,7 @@ const isUnknown = (error: unknown): boolean =>
 
 const Verified = ({ code }: { code: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useGet('GET /certificates/:code/verification', { params: { code } })
+  const { data, error, refetch } = useRead('GET /certificates/:code/verification', { params: { code } })
   if (data) return <Certificate certificate={data} code={code} />
   if (isUnknown(error)) return <Unknown code={code} />
   return (

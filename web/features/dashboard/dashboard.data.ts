@@ -1,6 +1,7 @@
 import type { Reply } from '../../../api/contract/routes.ts'
-import { call, oneOf } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { oneOf } from '../../shared/data/rest.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 
 export type Dashboard = Reply<'GET /dashboard'>
@@ -12,17 +13,17 @@ export type Next = Reply<'GET /dashboard/next'>
 export type CourseToDo = Next['courses'][number]
 export type Company = Reply<'GET /dashboard/company'>
 
-export const useDashboard = () => useGet('GET /dashboard', {})
+export const useDashboard = () => useRead('GET /dashboard', {})
 
 /** A month (yyyy-MM); null is the company's present one. The previous answer stays until this one's comes. */
 export const useEvents = (month: string | null) =>
-  useGet('GET /dashboard/events', { query: { month } }, { keep: true })
+  useRead('GET /dashboard/events', { query: { month } }, { keep: true })
 
-export const useNext = () => useGet('GET /dashboard/next', {})
+export const useNext = () => useRead('GET /dashboard/next', {})
 
 /** For administrators; of nobody else is it asked. */
 export const useCompany = (isAdministrator: boolean) =>
-  useGet('GET /dashboard/company', isAdministrator ? {} : null)
+  useRead('GET /dashboard/company', isAdministrator ? {} : null)
 
 export type ExpiringRow = Reply<'GET /dashboard/company/expiring'>['rows'][number]
 

@@ -1,9 +1,9 @@
-import { getAhead } from '../../shared/data/ahead.ts'
+import { readAhead } from '../../shared/data/ahead.ts'
 
 export const dashboard = (): void => {
-  getAhead('GET /dashboard/next', {})
-  getAhead('GET /attempts/running', {})
-  getAhead('GET /user-evaluations/unseen', {})
-  getAhead('GET /dashboard', {})
-  getAhead('GET /dashboard/events', { query: { month: null } })
+  readAhead('GET /dashboard/next', {})
+  readAhead('GET /attempts/running', {})
+  readAhead('GET /user-evaluations/unseen', {})
+  readAhead('GET /dashboard', {})
+  readAhead('GET /dashboard/events', { query: { month: null } })
 }

@@ -2,7 +2,7 @@ import { useParams } from 'wouter'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -28,7 +28,7 @@ const Grades = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t } = useCopy()
   const { can } = useSession()
   const { lessonId } = evaluation
-  const lesson = useGet('GET /lessons/:id', { params: { id: lessonId } })
+  const lesson = useRead('GET /lessons/:id', { params: { id: lessonId } })
   const members = useGraded(evaluation)
   const frame = {
     title: lesson.data?.name ?? t('grades.title'),

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { courseState } from '../../shared/course-links.ts'
-import { call } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 type NewGrade = Reply<'GET /user-evaluations/unseen'>[number]
 
-export const useNewGrades = () => useGet('GET /user-evaluations/unseen', {})
+export const useNewGrades = () => useRead('GET /user-evaluations/unseen', {})
 
 /** What was published since somebody was last here; with this they have been told. It stays for as long as they do. */
 export const NewGrades = ({ grades }: { grades: readonly NewGrade[] }) => {

@@ -1,11 +1,10 @@
 import { confirm, confirmWhy, type Question } from '../../shared/confirm.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { mutate } from '../../shared/data/mutate.ts'
+import { write } from '../../shared/data/mutate.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { type GradedMember, needsReason } from './grades.data.ts'
-import { UserEvaluationDelete, UserEvaluationPublish } from './grades.operations.generated.ts'
+import { evaluationRestart, gradePublication } from './grades.operations.ts'
 
 type OnBusy = (busy: boolean) => void
 
@@ -51,7 +50,7 @@ export const publishGrades = async (
   if (!(await confirm({ ...question, accept: t('grades.publish') }))) return
   onBusy(true)
   try {
-    await mutate(() => run(UserEvaluationPublish, { lessonId, expected: drafts }))
+    await write(gradePublication, { lessonId, expected: drafts })
     tell.success(t('grades.AlertPublishSuccess'))
   } catch (error) {
     tell.failure(t('grades.AlertPublishError'), problem(error))
@@ -77,7 +76,7 @@ export const restartEvaluation = async (
   if (reason === null) return false
   onBusy(true)
   try {
-    await mutate(() => run(UserEvaluationDelete, { ...of, userId, reason }))
+    await write(evaluationRestart, { ...of, userId, reason })
     tell.success(t('grades.AlertRestartSuccess'))
     return true
   } catch (error) {

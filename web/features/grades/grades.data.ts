@@ -1,5 +1,5 @@
 import type { Reply } from '../../../api/contract/routes.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/call.ts'
 import { type Query, useQuery } from '../../shared/data/use-query.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
@@ -39,7 +39,7 @@ export const ImportsScreen = () => {
 /** Whoever left while an import was under way finds it here. */
 const Running = () => {
   const { t } = useCopy()
-  const { data } = useGet('GET /imports', { query: { page: 1, pageSize: 10 } })
+  const { data } = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })
   const running = data?.rows.find(isUnderWay)
   if (!running) return null
   return (

@@ -1,12 +1,12 @@
-import { getAhead, type Opening } from '../../shared/data/ahead.ts'
+import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
 import { defaultSizes } from '../../shared/list/list-state.ts'
 import { loadImports } from './imports.data.ts'
 
 export const imports = ({ search }: Opening): void => {
-  getAhead('GET /imports', { query: { page: 1, pageSize: 10 } })
+  readAhead('GET /imports', { query: { page: 1, pageSize: 10 } })
   if (search === '') listAhead('imports', loadImports, defaultSizes)
 }
 
 export const oneImport = ({ params: { id = '' } }: Opening): void =>
-  getAhead('GET /imports/:id', { params: { id } })
+  readAhead('GET /imports/:id', { params: { id } })

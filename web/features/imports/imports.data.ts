@@ -5,8 +5,9 @@ import type {
   ImportStatus,
   ImportSummary,
 } from '../../../api/contract/routes/imports.ts'
-import { call, oneOf } from '../../shared/data/rest.ts'
-import { type Query, useGet, usePolling } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { oneOf } from '../../shared/data/rest.ts'
+import { type Query, usePolling, useRead } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 
@@ -18,7 +19,7 @@ export const isUnderWay = ({ status }: ImportSummary): boolean => underWay.has(s
 
 /** One import; while it is under way it is asked for again and again. */
 export const useImport = (id: string): Query<ImportSummary> => {
-  const query = useGet('GET /imports/:id', { params: { id } })
+  const query = useRead('GET /imports/:id', { params: { id } })
   const { data, refetch } = query
   usePolling(data !== undefined && isUnderWay(data), refetch, pollMs)
   return query

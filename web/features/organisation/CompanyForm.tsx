@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { companyTextMax } from '../../../api/contract/constants.ts'
 import { companyProblems } from '../../../api/contract/rules.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/call.ts'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'

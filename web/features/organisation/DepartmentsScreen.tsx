@@ -1,5 +1,5 @@
-import { call } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { startsWith } from '../../shared/list/local-list.ts'
@@ -16,7 +16,7 @@ export const DepartmentsScreen = () => {
     <ListScreen<Department>
       title={t('organisation.departments.title')}
       id="departments"
-      rows={useGet('GET /departments', {})}
+      rows={useRead('GET /departments', {})}
       matches={({ name, status }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('organisation.departments.search')}

@@ -2,7 +2,7 @@ import { Pencil1Icon } from '@radix-ui/react-icons'
 import { Flex, IconButton } from '@radix-ui/themes'
 import { useState } from 'react'
 import { companyId } from '../../../api/contract/constants.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -16,7 +16,7 @@ import type { Company } from './organisation.data.ts'
 /** The company's record: to be read, until somebody takes the pen. */
 export const EnterpriseScreen = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useGet('GET /enterprise/:id', { params: { id: companyId } })
+  const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
   const [editing, setEditing] = useState(false)
   const [touched, setTouched] = useState(false)
   const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)

@@ -1,5 +1,5 @@
-import { call } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { startsWith } from '../../shared/list/local-list.ts'
@@ -16,7 +16,7 @@ export const JobTitlesScreen = () => {
     <ListScreen<JobTitle>
       title={t('organisation.jobTitles.title')}
       id="job-titles"
-      rows={useGet('GET /job-titles', {})}
+      rows={useRead('GET /job-titles', {})}
       matches={({ name, status }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('organisation.jobTitles.search')}

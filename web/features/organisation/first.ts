@@ -1,8 +1,8 @@
 import { companyId } from '../../../api/contract/constants.ts'
-import { getAhead } from '../../shared/data/ahead.ts'
+import { readAhead } from '../../shared/data/ahead.ts'
 
-export const departments = (): void => getAhead('GET /departments', {})
+export const departments = (): void => readAhead('GET /departments', {})
 
-export const jobTitles = (): void => getAhead('GET /job-titles', {})
+export const jobTitles = (): void => readAhead('GET /job-titles', {})
 
-export const enterprise = (): void => getAhead('GET /enterprise/:id', { params: { id: companyId } })
+export const enterprise = (): void => readAhead('GET /enterprise/:id', { params: { id: companyId } })

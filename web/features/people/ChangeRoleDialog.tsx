@@ -1,6 +1,6 @@
 import { reasonMax } from '../../../api/contract/constants.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
@@ -13,7 +13,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { grantBarriers, type RoleChoice } from './people.data.ts'
-import { EmployeeRole, RoleChoices } from './people.operations.generated.ts'
+import { roleChange, roleChoices } from './people.operations.ts'
 
 const noRoles: readonly RoleChoice[] = []
 
@@ -30,8 +30,8 @@ export const ChangeRoleDialog = ({
   const { t } = useCopy()
   const fixedName = useFixedName()
   const session = useSession()
-  const { data, error, loading, refetch } = useOperation(RoleChoices, open ? {} : null)
-  const roles = (data?.Role_list ?? noRoles).filter(({ id, active }) => active || id === person.roleId)
+  const { data, error, loading, refetch } = useRead(roleChoices, open ? {} : null)
+  const roles = (data ?? noRoles).filter(({ id, active }) => active || id === person.roleId)
   const barriers = new Map(roles.map((role) => [role.id, grantBarriers(role, session)]))
   const met = new Set([...barriers.values()].flat())
   const hints = [
@@ -42,7 +42,7 @@ export const ChangeRoleDialog = ({
     initial: { roleId: person.roleId, reason: '' },
     validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
     submit: async ({ roleId, reason }) => {
-      const answer = await run(EmployeeRole, { userId: person.id, roleId, reason: reason.trim() || null })
+      const answer = await call(roleChange, { userId: person.id, roleId, reason: reason.trim() || null })
       tell.success(t('people.AlertSuccessChangeRole'))
       onClose()
       return answer

@@ -1,12 +1,10 @@
 import { Text } from '@radix-ui/themes'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { ForgettingEffectsQuery } from './people.operations.generated.ts'
-
-type Effects = ForgettingEffectsQuery['User_forgettingEffects']
+import type { ForgettingEffects } from './people.operations.ts'
 
 /** What is erased with somebody, and what stays without their name. */
-export const EffectsOfForgetting = ({ effects }: { effects: Effects }) => {
+export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects }) => {
   const { t, count } = useCopy()
   const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
   const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])

@@ -1,10 +1,10 @@
 import { roleIds } from '../../../api/contract/constants.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FixedStatus, StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { EmployeeRow } from './people.data.ts'
-import { EmployeeStatus as EmployeeStatusChange } from './people.operations.generated.ts'
+import { employeeStatusChange } from './people.operations.ts'
 
 /** Whether somebody works here; nobody switches themselves off, and only administrators an administrator or an auditor. */
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
@@ -30,7 +30,7 @@ export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
               reason: t('people.status.reason'),
             }
       }
-      change={(active, reason) => run(EmployeeStatusChange, { id, status: active, reason: reason || null })}
+      change={(active, reason) => call(employeeStatusChange, { id, status: active, reason: reason || null })}
       done={(active) => t(active ? 'people.status.activated' : 'people.status.deactivated', { name })}
     />
   )

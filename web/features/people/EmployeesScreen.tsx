@@ -1,7 +1,7 @@
 import { UploadIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'wouter'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -19,7 +19,7 @@ import {
   exportSelected,
   loadEmployees,
 } from './people.data.ts'
-import { EmployeeFilterChoices } from './people.operations.generated.ts'
+import { employeeFilterChoices } from './people.operations.ts'
 
 export const EmployeesScreen = () => {
   const { t } = useCopy()
@@ -57,8 +57,8 @@ export const EmployeesScreen = () => {
 const useFilters = () => {
   const { t } = useCopy()
   const status = useStatusFilter()
-  const choices = useOperation(EmployeeFilterChoices, {})
-  const { Terminal_list: terminals, Department_list: departments } = choices.data ?? {}
+  const choices = useRead(employeeFilterChoices, {})
+  const { terminals, departments } = choices.data ?? {}
   const filters = [
     { id: 'terminal', label: t('people.list.terminal'), options: optionsOf(terminals) },
     { id: 'department', label: t('people.list.department'), options: optionsOf(departments) },

@@ -1,7 +1,8 @@
 import { reasonMax } from '../../../api/contract/constants.ts'
 import { normalisePayrollNum } from '../../../api/contract/folding.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import type { OperationCall } from '../../../api/contract/operations.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
@@ -12,7 +13,9 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { EffectsOfForgetting } from './EffectsOfForgetting.tsx'
-import { EmployeeForget, ForgettingEffects, type ForgettingGround } from './people.operations.generated.ts'
+import { forgetting, forgettingEffects } from './people.operations.ts'
+
+type ForgettingGround = OperationCall<'Mutation.User_forget'>['ground']
 
 const firstGround: ForgettingGround = 'request'
 
@@ -25,8 +28,7 @@ export const ForgetDialog = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(ForgettingEffects, { id: person.id })
-  const effects = data?.User_forgettingEffects
+  const { data: effects, error, loading, refetch } = useRead(forgettingEffects, { id: person.id })
   const form = useForm({
     initial: { ground: firstGround as string, reason: '', payrollNum: '' },
     validate: ({ payrollNum }) => ({
@@ -35,7 +37,7 @@ export const ForgetDialog = ({
         : t('people.forget.otherNumber', { name: person.fullName }),
     }),
     submit: async ({ ground, reason, payrollNum }) => {
-      const answer = await run(EmployeeForget, {
+      const answer = await call(forgetting, {
         id: person.id,
         payrollNum,
         ground: ground as ForgettingGround, // one of the options

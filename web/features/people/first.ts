@@ -1,9 +1,9 @@
-import { type Opening, operationAhead } from '../../shared/data/ahead.ts'
+import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
 import { employeePageSizes, loadEmployees } from './people.data.ts'
-import { EmployeeFilterChoices } from './people.operations.generated.ts'
+import { employeeFilterChoices } from './people.operations.ts'
 
 export const employees = ({ search }: Opening): void => {
-  operationAhead(EmployeeFilterChoices, {})
+  readAhead(employeeFilterChoices, {})
   if (search === '') listAhead('employees', loadEmployees, employeePageSizes)
 }

@@ -1,35 +1,35 @@
 import { roleIds } from '../../../api/contract/constants.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { download } from '../../shared/data/rest.ts'
 import type { ExportAsked, SelectionAsked } from '../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 import { open } from '../../shared/navigate.ts'
-import type { SessionUser } from '../../shared/session/session.ts'
-import { EmployeeList, type EmployeeListQuery, type RoleChoicesQuery } from './people.operations.generated.ts'
+import type { SessionUser } from '../../shared/session/session.operations.ts'
+import { type EmployeeList, employeeList, type RoleChoices } from './people.operations.ts'
 
-export type EmployeeRow = EmployeeListQuery['User_list']['rows'][number]
-export type RoleChoice = RoleChoicesQuery['Role_list'][number]
+export type EmployeeRow = EmployeeList['rows'][number]
+export type RoleChoice = RoleChoices[number]
 
 const sorts = ['name', 'payrollNum'] as const
 export const employeePageSizes = [7, 25, 100]
 
-export const loadEmployees = async (
+export const loadEmployees = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<EmployeeRow>> => {
-  const { terminal = null, department = null, status = 'ALL' } = filters
+  const { terminal = null, department = null } = filters
   const variables = {
     search,
     terminal,
     department,
-    status,
+    status: statusOf({ filters }) ?? ('ALL' as const),
     ...sortAsked(sort, sorts),
     page,
     pageSize: size,
   }
-  return (await run(EmployeeList, variables, { signal })).User_list
+  return call(employeeList, variables, { signal })
 }
 
 /** Of those whom the filters leave. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { checkEvidenceName, evidenceExtensions } from '../../../api/contract/rules.ts'
-import { run } from '../../shared/data/graphql.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useUpload } from '../../shared/data/use-upload.ts'
 import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
@@ -15,7 +15,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { type Holder, keyOfEvidence, type PlanItem, priorityOf, statusId } from './plans.data.ts'
-import { CourseEvaluate } from './plans.operations.generated.ts'
+import { courseEvaluation } from './plans.operations.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 export type ActDialog = { item: PlanItem; of: Holder; onClose: () => void }
@@ -52,7 +52,7 @@ export const ApproveDialog = (act: ActDialog) => {
     submit: async ({ evidence, reason }) => {
       // an approval that failed has removed what was stored for it
       const stored = evidence && (await storeAnew(keyOfEvidence(of, item, evidence), evidence))
-      const answer = await run(CourseEvaluate, {
+      const answer = await call(courseEvaluation, {
         id: item.userCourseId ?? '',
         userCourseStatus: statusId('aprobado'),
         ...(stored && { url: stored.key, fileVersion: stored.sha256 }),
@@ -96,7 +96,7 @@ export const ApproveDialog = (act: ActDialog) => {
 export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
   const { t } = useCopy()
   const params = { id: of.id, userCourseId: item.userCourseId ?? '' }
-  const { data, error, refetch } = useGet('GET /users/:id/user-courses/:userCourseId/lacking-lessons', {
+  const { data, error, refetch } = useRead('GET /users/:id/user-courses/:userCourseId/lacking-lessons', {
     params,
   })
   return (

@@ -1,18 +1,18 @@
 import { Text, Link as TextLink } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { Badges as BadgesOfPerson } from '../achievements/achievements.operations.generated.ts'
+import { badges } from '../achievements/achievements.operations.ts'
 import { BadgeIcon } from '../achievements/badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from '../achievements/badges.ts'
 import { BadgesSkeleton } from './skeletons.tsx'
 
 export const Badges = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(BadgesOfPerson, { userId })
+  const { data, error, refetch } = useRead(badges, { userId })
   return (
     <Section
       title={t('plans.badges.title')}

@@ -1,19 +1,19 @@
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
-import { UserCourseHistory } from '../audit/audit.operations.generated.ts'
+import { userCourseHistory } from '../audit/audit.operations.ts'
 import { HistoryEntries } from '../audit/HistoryEntries.tsx'
 
 /** The history of one course of somebody's, for themselves too: without ids and digests. */
 export const CourseHistory = ({ userCourseId }: { userCourseId: string }) => {
-  const { data, error, refetch } = useOperation(UserCourseHistory, { userCourseId })
+  const { data, error, refetch } = useRead(userCourseHistory, { userCourseId })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={4} />
   return (
     <HistoryEntries
       technical={false}
-      newest={data.UserCourse_history}
-      load={async (before) => (await run(UserCourseHistory, { userCourseId, before })).UserCourse_history}
+      newest={data}
+      load={(before) => call(userCourseHistory, { userCourseId, before })}
     />
   )
 }

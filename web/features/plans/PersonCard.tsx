@@ -4,11 +4,9 @@ import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { RecordExport } from '../records/RecordExport.tsx'
-import type { ProfileQuery } from './plans.operations.generated.ts'
+import type { PersonProfile } from './plans.operations.ts'
 
-export type ProfilePerson = ProfileQuery['User']
-
-export const PersonCard = ({ person }: { person: ProfilePerson }) => {
+export const PersonCard = ({ person }: { person: PersonProfile }) => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
   const facts: [label: string, value: string | null | undefined][] = [

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useGet, useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -14,7 +14,7 @@ import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { Holder } from './plans.data.ts'
-import { Profile } from './plans.operations.generated.ts'
+import { personProfile } from './plans.operations.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
 /** A person and the courses required of them: oneself, or whom another screen handed over. */
@@ -30,8 +30,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   const { user, isAdministrator } = useSession()
   const atOnce = useEditAtOnce()
   const crumbs = useWayBack()
-  const { data, error, refetch } = useOperation(Profile, { id: userId })
-  const person = data?.User
+  const { data: person, error, refetch } = useRead(personProfile, { id: userId })
   const isOwn = userId === user.id
   return (
     <Page
@@ -81,7 +80,7 @@ const useWayBack = (): Crumb[] => {
 const Plan = ({ of }: { of: Holder }) => {
   const { t } = useCopy()
   const everybody = <EverybodysPlan of={of} />
-  const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: of.id } })
+  const { data, error, refetch } = useRead('GET /users/:id/development-plan', { params: { id: of.id } })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <PlanSkeleton />
   const groups = [
     { title: t('plans.plan.enterprise'), items: data.enterprise },

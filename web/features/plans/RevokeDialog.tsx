@@ -1,4 +1,4 @@
-import { call } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/call.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'

@@ -1,4 +1,4 @@
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
 import { statusId } from './plans.data.ts'
-import { CourseEvaluate } from './plans.operations.generated.ts'
+import { courseEvaluation } from './plans.operations.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 /** Pendiente or Reprobado, set by an administrator. */
@@ -21,7 +21,7 @@ export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
     }),
     submit: async ({ status, reason }) => {
       const what = { id: item.userCourseId ?? '', userCourseStatus: status, reason: reason.trim() }
-      const answer = await run(CourseEvaluate, what)
+      const answer = await call(courseEvaluation, what)
       tell.success(t('plans.status.done'))
       onClose()
       return answer

@@ -3,7 +3,7 @@ import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../shared/chart/chart-data.ts'
-import { type Query, useGet } from '../../shared/data/use-query.ts'
+import { type Query, useRead } from '../../shared/data/use-query.ts'
 import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
@@ -18,7 +18,7 @@ type Summary = Reply<'GET /reports/courses/summary'>
 export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
   const query = { ...coursesFound(foundIn(params, filters)), asOf: momentOf(params) }
-  return useGet('GET /reports/courses/summary', { query }, { keep: true })
+  return useRead('GET /reports/courses/summary', { query }, { keep: true })
 }
 
 /** How enrolments stand by priority and by course, what was approved when, how far the courses are. */

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'wouter'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { isMissing } from '../../shared/i18n/problem.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { foundIn } from '../../shared/list/known-filters.ts'
@@ -29,8 +29,8 @@ export const CourseEmployeesReportScreen = () => {
   const columns = useMemberColumns()
   const query = { ...courseEmployeesFound(foundIn(params, found.filters)), asOf }
   const what = { params: { id: courseId }, query }
-  const totals = useGet('GET /reports/courses/:id/totals', what, { keep: true })
-  const summary = useGet('GET /reports/courses/:id/summary', what, { keep: true })
+  const totals = useRead('GET /reports/courses/:id/totals', what, { keep: true })
+  const summary = useRead('GET /reports/courses/:id/summary', what, { keep: true })
   const course = totals.data?.courseName ?? t('reports.employees.title')
   const list = { label: t('reports.courses.title'), to: keep('/reporte/cursos') }
   if (isMissing(totals.error))

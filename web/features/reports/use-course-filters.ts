@@ -1,5 +1,5 @@
 import { priorities } from '../../../api/contract/constants.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -9,7 +9,7 @@ import type { Filter } from '../../shared/list/Filters.tsx'
 export const useCourseFilters = () => {
   const { t } = useCopy()
   const fixedName = useFixedName()
-  const categories = useGet('GET /course-categories', {})
+  const categories = useRead('GET /course-categories', {})
   const filters: Filter[] = [
     {
       id: 'priority',

@@ -1,5 +1,5 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { statusKeys } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -8,10 +8,10 @@ import type { Filter } from '../../shared/list/Filters.tsx'
 /** By place and age, with the questions that the places are read by. */
 const usePersonFilters = () => {
   const { t } = useCopy()
-  const departments = useGet('GET /departments', {})
-  const jobTitles = useGet('GET /job-titles', {})
-  const jobTitleTypes = useGet('GET /job-title-types', {})
-  const terminals = useGet('GET /terminals', {})
+  const departments = useRead('GET /departments', {})
+  const jobTitles = useRead('GET /job-titles', {})
+  const jobTitleTypes = useRead('GET /job-title-types', {})
+  const terminals = useRead('GET /terminals', {})
   const places: Filter[] = [
     {
       id: 'terminal',

@@ -14,13 +14,10 @@ import { open } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { Effects } from './Effects.tsx'
 import { Inherited } from './Inherited.tsx'
-import type {
-  DefinedRowFragment,
-  EffectFragment,
-  CourseSelection as Selected,
-} from './requirements.operations.generated.ts'
+import type { DefinedCourse, RequirementEffect } from './requirements.operations.ts'
 import { useCourseColumns } from './use-course-columns.tsx'
 
+type Selected = { id: string; isChecked: boolean }
 type Told = { id: string; gaining: number; losing: number }
 
 type Props = {
@@ -28,12 +25,12 @@ type Props = {
   /** Whose history it is: `company`, or the department or job title with its id. */
   id: string
   sizes: readonly number[]
-  effects: (coursesData: Selected[]) => Promise<readonly EffectFragment[]>
+  effects: (coursesData: Selected[]) => Promise<readonly RequirementEffect[]>
   save: (what: { coursesData: Selected[]; told: Told[] }) => Promise<unknown>
 }
 
 type Answer = {
-  courses: readonly DefinedRowFragment[] | undefined
+  courses: readonly DefinedCourse[] | undefined
   error: unknown
   loading: boolean
   refetch: () => void
@@ -68,11 +65,11 @@ const Selection = ({
   effects,
   save,
   courses,
-}: Props & { courses: readonly DefinedRowFragment[] }) => {
+}: Props & { courses: readonly DefinedCourse[] }) => {
   const { t, count } = useCopy()
   const crumbs = useCrumbs()
   const [own, inherited] = useMemo(() => bySource(courses), [courses])
-  const told = useRef<readonly EffectFragment[]>([])
+  const told = useRef<readonly RequirementEffect[]>([])
   const grid = useGrid({
     rows: own,
     rowKey: idOf,
@@ -92,7 +89,7 @@ const Selection = ({
       return saved
     },
   })
-  const isSelected = ({ id }: DefinedRowFragment): boolean => grid.cells.value(id, 'required') === true
+  const isSelected = ({ id }: DefinedCourse): boolean => grid.cells.value(id, 'required') === true
   return (
     <Page
       title={title}
@@ -111,7 +108,7 @@ const Selection = ({
     >
       <GridProblem grid={grid} />
       <Inherited courses={inherited} />
-      <GridPanel<DefinedRowFragment>
+      <GridPanel<DefinedCourse>
         grid={grid}
         label={title}
         matches={(course, query) => matches(course, query) && (!query.filters.shown || isSelected(course))}
@@ -147,10 +144,10 @@ const Selection = ({
   )
 }
 
-const idOf = ({ id }: DefinedRowFragment): string => id
+const idOf = ({ id }: DefinedCourse): string => id
 
 /** Those that can be selected here, what is selected first; and those that a wider level brings. */
-const bySource = (courses: readonly DefinedRowFragment[]) => {
+const bySource = (courses: readonly DefinedCourse[]) => {
   const own = courses.filter(({ inheritedFrom }) => inheritedFrom === null)
   return [
     [...own.filter(({ isChecked }) => isChecked), ...own.filter(({ isChecked }) => !isChecked)],
@@ -161,10 +158,10 @@ const bySource = (courses: readonly DefinedRowFragment[]) => {
 const selectedBy = (changes: readonly Change[]): Selected[] =>
   changes.map(({ row, value }) => ({ id: row, isChecked: value === true }))
 
-const toldOf = ({ id, gaining, losing }: EffectFragment): Told => ({ id, gaining, losing })
+const toldOf = ({ id, gaining, losing }: RequirementEffect): Told => ({ id, gaining, losing })
 
 const matches = (
-  { name, CourseCategory, terminals }: DefinedRowFragment,
+  { name, CourseCategory, terminals }: DefinedCourse,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
 ): boolean =>
   startsWith(name, search) &&

@@ -1,20 +1,20 @@
 import { Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { tell } from '../../shared/toasts.ts'
-import { DefinitionCounts } from './requirements.operations.generated.ts'
+import { definitionCounts } from './requirements.operations.ts'
 
 const fromHere = { origin: '/definicion' } as const
 
 export const DefinitionHomeScreen = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(DefinitionCounts, {})
+  const { data, error, loading, refetch } = useRead(definitionCounts, {})
   useTellSaved()
   return (
     <Page title={t('requirements.home.title')}>
@@ -29,21 +29,21 @@ export const DefinitionHomeScreen = () => {
             to="/definicion/empresa"
             name={t('requirements.home.enterprise')}
             text={t('requirements.home.enterpriseText')}
-            courses={data.Course_countByEnterprise}
+            courses={data.enterprise}
             choose={t('requirements.home.chooseCourses')}
           />
           <Choice
             to="/definicion/seleccion/departamento"
             name={t('requirements.home.department')}
             text={t('requirements.home.departmentText')}
-            courses={data.Course_countByDepartment}
+            courses={data.department}
             choose={t('requirements.home.choose')}
           />
           <Choice
             to="/definicion/seleccion/puesto"
             name={t('requirements.home.jobTitle')}
             text={t('requirements.home.jobTitleText')}
-            courses={data.Course_countByJobTitle}
+            courses={data.jobTitle}
             choose={t('requirements.home.chooseJobTitle')}
           />
         </ul>

@@ -1,14 +1,14 @@
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { CourseSelection } from './CourseSelection.tsx'
 import {
-  CoursesOfDepartment,
-  DepartmentEffects,
-  DepartmentsWithCounts,
-  SetDepartmentCourses,
-} from './requirements.operations.generated.ts'
+  coursesOfDepartment,
+  departmentCoursesSave,
+  departmentEffects,
+  departmentsWithCounts,
+} from './requirements.operations.ts'
 
 const pageSizes = [5]
 
@@ -19,21 +19,17 @@ export const DepartmentCoursesScreen = () => {
 
 const Courses = ({ departmentId }: { departmentId: string }) => {
   const { t } = useCopy()
-  const { data, ...answer } = useOperation(CoursesOfDepartment, { departmentId })
-  const names = useOperation(DepartmentsWithCounts, {})
-  const name = names.data?.Department_listWithCounts.find(({ id }) => id === departmentId)?.name
+  const { data: courses, ...answer } = useRead(coursesOfDepartment, { departmentId })
+  const names = useRead(departmentsWithCounts, {})
+  const name = names.data?.find(({ id }) => id === departmentId)?.name
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.department')}
       id={`department-${departmentId}`}
-      answer={{ ...answer, courses: data?.Course_listCoursesByDepartment }}
+      answer={{ ...answer, courses }}
       sizes={pageSizes}
-      effects={async (coursesData) =>
-        (await run(DepartmentEffects, { coursesData, departmentId })).Course_departmentTypeEffects
-      }
-      save={async (what) =>
-        (await run(SetDepartmentCourses, { ...what, departmentId })).Course_setDepartmentType
-      }
+      effects={(coursesData) => call(departmentEffects, { coursesData, departmentId })}
+      save={(what) => call(departmentCoursesSave, { ...what, departmentId })}
     />
   )
 }

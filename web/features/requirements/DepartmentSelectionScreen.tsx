@@ -1,15 +1,12 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { startsWith } from '../../shared/list/local-list.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
-import {
-  DepartmentsWithCounts,
-  type DepartmentsWithCountsQuery,
-} from './requirements.operations.generated.ts'
+import { type DepartmentsWithCounts, departmentsWithCounts } from './requirements.operations.ts'
 
-type Department = DepartmentsWithCountsQuery['Department_listWithCounts'][number]
+type Department = DepartmentsWithCounts[number]
 
 const pageSizes = [3]
 
@@ -20,12 +17,11 @@ const stateOf = (departmentId: string): NavigationStates['/definicion/departamen
 
 export const DepartmentSelectionScreen = () => {
   const { t, format } = useCopy()
-  const { data, ...answer } = useOperation(DepartmentsWithCounts, {})
   return (
     <ListScreen<Department>
       title={t('requirements.departments.title')}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
-      rows={{ ...answer, data: data?.Department_listWithCounts }}
+      rows={useRead(departmentsWithCounts, {})}
       matches={({ status, name }, { search }) => status && startsWith(name, search)}
       rowKey={({ id }) => id}
       searchLabel={t('requirements.departments.search')}

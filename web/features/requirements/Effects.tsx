@@ -1,9 +1,9 @@
 import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { EffectFragment } from './requirements.operations.generated.ts'
+import type { RequirementEffect } from './requirements.operations.ts'
 
 /** Course by course, how many people gain it and how many lose it. */
-export const Effects = ({ effects }: { effects: readonly EffectFragment[] }) => (
+export const Effects = ({ effects }: { effects: readonly RequirementEffect[] }) => (
   <ul className="ruled stacked">
     {effects.map((effect) => (
       <li key={effect.id}>
@@ -16,7 +16,7 @@ export const Effects = ({ effects }: { effects: readonly EffectFragment[] }) => 
   </ul>
 )
 
-const Lines = ({ isDraft, gaining, losing, keeping, onPublishing }: EffectFragment) => {
+const Lines = ({ isDraft, gaining, losing, keeping, onPublishing }: RequirementEffect) => {
   const { t, count } = useCopy()
   const lines = [
     gaining > 0 && count('requirements.effects.gaining', gaining),

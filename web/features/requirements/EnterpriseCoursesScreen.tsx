@@ -1,28 +1,22 @@
-import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/call.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CourseSelection } from './CourseSelection.tsx'
-import {
-  CoursesOfEnterprise,
-  EnterpriseEffects,
-  SetEnterpriseCourses,
-} from './requirements.operations.generated.ts'
+import { coursesOfEnterprise, enterpriseCoursesSave, enterpriseEffects } from './requirements.operations.ts'
 
 const pageSizes = [4]
 
 export const EnterpriseCoursesScreen = () => {
   const { t } = useCopy()
-  const { data, ...answer } = useOperation(CoursesOfEnterprise, {})
+  const { data: courses, ...answer } = useRead(coursesOfEnterprise, {})
   return (
     <CourseSelection
       title={t('requirements.courses.enterprise')}
       id="company"
-      answer={{ ...answer, courses: data?.Course_listCoursesByEnterprise }}
+      answer={{ ...answer, courses }}
       sizes={pageSizes}
-      effects={async (coursesData) =>
-        (await run(EnterpriseEffects, { coursesData })).Course_enterpriseTypeEffects
-      }
-      save={async (what) => (await run(SetEnterpriseCourses, what)).Course_setEnterpriseType}
+      effects={(coursesData) => call(enterpriseEffects, { coursesData })}
+      save={(what) => call(enterpriseCoursesSave, what)}
     />
   )
 }

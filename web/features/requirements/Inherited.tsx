@@ -1,10 +1,10 @@
 import { Text } from '@radix-ui/themes'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { DefinedRowFragment } from './requirements.operations.generated.ts'
+import type { DefinedCourse } from './requirements.operations.ts'
 
 /** What wider levels require already, an accordion each. */
-export const Inherited = ({ courses }: { courses: readonly DefinedRowFragment[] }) => {
+export const Inherited = ({ courses }: { courses: readonly DefinedCourse[] }) => {
   const { count } = useCopy()
   const from = (level: string) => courses.filter(({ inheritedFrom }) => inheritedFrom === level)
   const [ofCompany, ofDepartment] = [from('enterprise'), from('department')]
@@ -23,7 +23,7 @@ export const Inherited = ({ courses }: { courses: readonly DefinedRowFragment[] 
   )
 }
 
-const Accordion = ({ title, courses }: { title: string; courses: readonly DefinedRowFragment[] }) => (
+const Accordion = ({ title, courses }: { title: string; courses: readonly DefinedCourse[] }) => (
   <details className="inherited">
     <summary>{title}</summary>
     <ul className="ruled">

@@ -1,14 +1,14 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { startsWith } from '../../shared/list/local-list.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { StatusWord } from '../../shared/list/StatusSwitch.tsx'
 import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
-import { JobTitlesWithCounts, type JobTitlesWithCountsQuery } from './requirements.operations.generated.ts'
+import { type JobTitlesWithCounts, jobTitlesWithCounts } from './requirements.operations.ts'
 
-type JobTitle = JobTitlesWithCountsQuery['JobTitle_listWithCounts'][number]
+type JobTitle = JobTitlesWithCounts[number]
 
 const pageSizes = [5]
 
@@ -21,12 +21,11 @@ const stateOf = ({ id, departmentId }: JobTitle): NavigationStates['/definicion/
 export const JobTitleSelectionScreen = () => {
   const { t, format } = useCopy()
   const status = useStatusFilter()
-  const { data, ...answer } = useOperation(JobTitlesWithCounts, {})
   return (
     <ListScreen<JobTitle>
       title={t('requirements.jobTitles.title')}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
-      rows={{ ...answer, data: data?.JobTitle_listWithCounts }}
+      rows={useRead(jobTitlesWithCounts, {})}
       matches={({ status, name }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('requirements.jobTitles.search')}

@@ -2,7 +2,7 @@ import { InfoCircledIcon } from '@radix-ui/react-icons'
 import { IconButton, Popover, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Reply } from '../../../api/contract/routes.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
@@ -37,7 +37,7 @@ export const WhyRequired = ({
 
 const Reasons = ({ userId: id, courseId }: { userId: string; courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useGet('GET /users/:id/courses/:courseId/requirements', {
+  const { data, error, refetch } = useRead('GET /users/:id/courses/:courseId/requirements', {
     params: { id, courseId },
   })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={2} />

@@ -1,4 +1,4 @@
-import { operationAhead } from '../../shared/data/ahead.ts'
-import { DefinitionCounts } from './requirements.operations.generated.ts'
+import { readAhead } from '../../shared/data/ahead.ts'
+import { definitionCounts } from './requirements.operations.ts'
 
-export const definition = (): void => operationAhead(DefinitionCounts, {})
+export const definition = (): void => readAhead(definitionCounts, {})

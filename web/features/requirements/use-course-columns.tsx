@@ -4,9 +4,9 @@ import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { trainingTime } from '../../shared/format.ts'
 import type { GridColumn } from '../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { DefinedRowFragment } from './requirements.operations.generated.ts'
+import type { DefinedCourse } from './requirements.operations.ts'
 
-export const useCourseColumns = (): readonly GridColumn<DefinedRowFragment>[] => {
+export const useCourseColumns = (): readonly GridColumn<DefinedCourse>[] => {
   const { t } = useCopy()
   return useMemo(
     () => [

@@ -1,7 +1,7 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
 import { Badge, IconButton } from '@radix-ui/themes'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/call.ts'
 import { Reasoned } from '../../shared/form/Form.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'

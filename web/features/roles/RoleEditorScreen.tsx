@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Link, useParams } from 'wouter'
 import type { CodedError } from '../../shared/coded-error.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
@@ -21,7 +21,7 @@ const blank = { name: '', active: true, permissions: [] }
 
 const NewRole = () => {
   const { t } = useCopy()
-  const { data: permissions, error, loading, refetch } = useGet('GET /permissions', {})
+  const { data: permissions, error, loading, refetch } = useRead('GET /permissions', {})
   return (
     <Page title={t('roles.editor.create')} crumbs={useCrumbs()}>
       {error && <ErrorState error={error} retry={refetch} />}
@@ -35,7 +35,7 @@ const KnownRole = ({ id }: { id: string }) => {
   const { t, refusal } = useCopy()
   const fixedName = useFixedName()
   const { isAdministrator } = useSession()
-  const { data: role, error, loading, refetch } = useGet('GET /roles/:id', { params: { id } })
+  const { data: role, error, loading, refetch } = useRead('GET /roles/:id', { params: { id } })
   const title = role ? t('roles.list.edit', { name: fixedName(role) }) : t('roles.editor.edit')
   const locked = role?.isBuiltIn
     ? refusal('Roles.NoEditAdmin')

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { call } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/call.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -24,7 +24,7 @@ export const RolesScreen = () => {
         </Button>
       }
       id="roles"
-      rows={useGet('GET /roles', {})}
+      rows={useRead('GET /roles', {})}
       exported={exportRoles}
       matches={(role, query) => contains(nameOf(role), query.search) && statusMatches(role.active, query)}
       rowKey={({ id }) => id}

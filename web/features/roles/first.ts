@@ -1,10 +1,10 @@
-import { getAhead, type Opening } from '../../shared/data/ahead.ts'
+import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 
-export const roles = (): void => getAhead('GET /roles', {})
+export const roles = (): void => readAhead('GET /roles', {})
 
-export const newRole = (): void => getAhead('GET /permissions', {})
+export const newRole = (): void => readAhead('GET /permissions', {})
 
 export const role = ({ params: { id = '' } }: Opening): void => {
-  getAhead('GET /permissions', {})
-  getAhead('GET /roles/:id', { params: { id } })
+  readAhead('GET /permissions', {})
+  readAhead('GET /roles/:id', { params: { id } })
 }

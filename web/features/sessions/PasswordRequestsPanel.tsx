@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Section } from '../../shared/page.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
-import type { PasswordRequestsQuery } from './sessions.operations.generated.ts'
+import type { PasswordRequests } from './sessions.operations.ts'
 import { usePasswordRequests } from './use-password-requests.ts'
 
-type PasswordRequest = PasswordRequestsQuery['PasswordRequest_list'][number]
+type PasswordRequest = PasswordRequests[number]
 
 const none: readonly PasswordRequest[] = []
 const shownFirst = 5

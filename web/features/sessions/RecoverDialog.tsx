@@ -1,13 +1,13 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type ComponentProps, type RefObject, useState } from 'react'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { DialogActions } from '../../shared/dialog/DialogActions.tsx'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { payrollNumError } from './checks.ts'
-import { ForgotPassword } from './sessions.operations.generated.ts'
+import { recoveryRequest } from './sessions.operations.ts'
 
 /** Asks for a new password. What is said afterwards is the same whether or not anybody has the number. */
 export const RecoverDialog = ({
@@ -27,7 +27,7 @@ export const RecoverDialog = ({
     asksToLeave: false,
     validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
     submit: async ({ payrollNum }) => {
-      await run(ForgotPassword, { payrollNum: payrollNum.trim() })
+      await call(recoveryRequest, { payrollNum: payrollNum.trim() })
       setAsked(true)
     },
   })

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CodedError } from '../../shared/coded-error.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { SkeletonLines } from '../../shared/feedback/states.tsx'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -11,7 +11,7 @@ import { go } from '../../shared/navigate.ts'
 import { tell } from '../../shared/toasts.ts'
 import { newPasswordErrors } from './checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PasswordStrengthOf, ResetPassword } from './sessions.operations.generated.ts'
+import { passwordReset, passwordStrength } from './sessions.operations.ts'
 import { useFragmentToken } from './use-fragment-token.ts'
 
 /** Where a mailed link leads: a new password for whoever holds it. */
@@ -28,7 +28,7 @@ const Usable = ({ token }: { token: string }) => {
   const [state, setState] = useState<'asking' | 'usable' | 'unusable'>('asking')
   useEffect(() => {
     const asking = new AbortController()
-    run(PasswordStrengthOf, { password: '', token }, { signal: asking.signal }).then(
+    call(passwordStrength, { password: '', token }, { signal: asking.signal }).then(
       () => setState('usable'),
       (error) => asking.signal.aborted || setState(isUnusable(error) ? 'unusable' : 'usable'),
     )
@@ -50,7 +50,7 @@ const Choose = ({ token, onUnusable }: { token: string; onUnusable: () => void }
     validate: (values) => newPasswordErrors(values, refusal),
     submit: async ({ newPassword }) => {
       try {
-        await run(ResetPassword, { token, newPassword })
+        await call(passwordReset, { token, newPassword })
         tell.success(t('sessions.AlertSuccessChangePassword'))
         go('/login', { replace: true })
       } catch (error) {

@@ -1,11 +1,12 @@
 import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Owner, type Strength, useStrength } from './use-strength.ts'
+import type { PasswordStrength } from './sessions.operations.ts'
+import { type Owner, useStrength } from './use-strength.ts'
 
 const steps = [1, 2, 3, 4] as const
 
 /** Four steps; what would be refused never has more than the first. */
-const stepOf = ({ score, isEnough }: Strength): 1 | 2 | 3 | 4 => {
+const stepOf = ({ score, isEnough }: PasswordStrength): 1 | 2 | 3 | 4 => {
   if (!isEnough || score < 2) return 1
   return score === 2 ? 2 : score === 3 ? 3 : 4
 }

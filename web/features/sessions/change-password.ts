@@ -1,6 +1,6 @@
-import { run } from '../../shared/data/graphql.ts'
+import { call } from '../../shared/data/call.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { UserChangePassword } from '../../shared/session/session.operations.generated.ts'
+import { passwordChange } from '../../shared/session/session.operations.ts'
 import { tell } from '../../shared/toasts.ts'
 
 type Change = { userId: string; oldPassword: string | null; newPassword: string }
@@ -10,7 +10,7 @@ export const useChangePassword = () => {
   const { t } = useCopy()
   return async (change: Change): Promise<void> => {
     try {
-      await run(UserChangePassword, { ...change, isAdmin: change.oldPassword === null })
+      await call(passwordChange, { ...change, isAdmin: change.oldPassword === null })
       tell.success(t('sessions.AlertSuccessChangePassword'))
     } catch (error) {
       tell.error(t('sessions.AlertErrorChangePassword'))

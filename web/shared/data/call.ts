@@ -1,4 +1,4 @@
-import type { Call, Reply, RouteName } from '../../../api/contract/routes.ts'
+import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/routes.ts'
 import { CodedError } from '../coded-error.ts'
 import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'
@@ -6,6 +6,9 @@ import type { Operation } from './select.ts'
 
 /** What the server can be called for: a route by its name, or an operation with its selection. */
 export type Callable = RouteName | Operation<never, unknown>
+
+/** What may be asked for again at any time: a route that only reads, or an operation. */
+export type Readable = RouteOf<'GET'> | Operation<never, unknown>
 
 /** What a call is made with. */
 export type Given<What extends Callable> = What extends RouteName

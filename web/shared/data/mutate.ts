@@ -4,14 +4,22 @@ import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
+import { type Callable, callUnchecked, type Given, type Result } from './call.ts'
+import type { NoExcess } from './request.ts'
 
 /** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
-export const mutate = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> => {
   const result = await act().catch(rereadConflict)
   if (isPending(result)) tell.pending()
   invalidate()
   return result
 }
+
+/** Calls a route or an operation that writes. */
+export const write = <What extends Callable, Args extends Given<What>>(
+  what: What,
+  args: Args & NoExcess<Given<What>, Args>,
+): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
 
 /** A conflict says that what is on the screen is old. */
 const rereadConflict = (error: unknown): never => {
@@ -22,7 +30,7 @@ const rereadConflict = (error: unknown): never => {
 /** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
 const isConflict = ({ status, code }: CodedError): boolean => status === 409 || refusalStatus(code) === 409
 
-/** `{ pending: true }`, or one operation's answer that says so. */
+/** `{ pending: true }`, or several answers of which one says so. */
 export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
@@ -40,13 +48,13 @@ const giveBack = (pressed: Element | null): void => {
  * For a button without a form: runs a write, or where it `changesNothing` a download, once at a time and tells a failure in words. Null
  * is a failure.
  */
-export const useAct = <Args extends unknown[], Result>(
-  act: (...args: Args) => Promise<Result>,
+export const useAct = <Args extends unknown[], Value>(
+  act: (...args: Args) => Promise<Value>,
   { changesNothing = false } = {},
 ) => {
   const { problem } = useCopy()
   const [busy, setBusy] = useState(false)
-  const run = async (...args: Args): Promise<Result | null> => {
+  const run = async (...args: Args): Promise<Value | null> => {
     if (busy) return null
     const pressed = document.activeElement
     setBusy(true)

@@ -1,7 +1,7 @@
 import { fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Method } from '../../../api/contract/route.ts'
-import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type NoExcess, request, requestFile } from './request.ts'
+import type { Call, FileRoute, RouteName } from '../../../api/contract/routes.ts'
+import { type Asking, type NoExcess, requestFile } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -28,25 +28,6 @@ export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>):
     path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
     query,
   )
-}
-
-/** Calls a route by its name: `call('GET /roles/:id', { params: { id } })`. */
-export const call = <Name extends RouteName, What extends Call<Name>>(
-  name: Name,
-  what: What & NoExcess<Call<Name>, What>,
-  asking?: Asking,
-): Promise<Reply<Name>> => replyTo(name, what, asking)
-
-/** The same for what was checked before. */
-export const replyTo = async <Name extends RouteName>(
-  name: Name,
-  what: Call<Name>,
-  asking?: Asking,
-): Promise<Reply<Name>> => {
-  const { method, address, body } = requestOf(name, what)
-  const response = await request(method, address, body, asking)
-  // Bytes become types here: the route's contract, which the server is tested against, says what it answers.
-  return (await response.json()) as Reply<Name>
 }
 
 export const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) => ({

@@ -25,11 +25,14 @@ type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
 export type Fields<Schema extends z.ZodType> = Selection<z.output<Schema>>
 
 /** The selected part of an answer. */
-export type Part<Answer, Selected> = Answer extends Leaf
+type Part<Answer, Selected> = Answer extends Leaf
   ? Answer
   : Answer extends readonly (infer Item)[]
     ? readonly Part<Item, Selected>[]
     : { [Key in keyof Selected & keyof Answer]: Part<Answer[Key], Selected[Key]> }
+
+/** The part of a type of the contract that shared fields select. */
+export type PartOf<Schema extends z.ZodType, Selected> = Part<z.output<Schema>, Selected>
 
 type Field = {
   readonly alias: string
@@ -51,9 +54,9 @@ export type Operation<Args, Result> = {
 
 export type ResultOf<Asked> = Asked extends Operation<never, infer Result> ? Result : never
 
-/** An operation that answers with a value, or with values. */
+/** An operation that answers with a value, or with values. Does not compile where it answers with an object. */
 export const whole = <Name extends OperationName>(
-  signature: Signature<Name>,
+  signature: Signature<Name> & (IsLeaf<OperationReply<Name>> extends true ? unknown : never),
 ): Operation<OperationCall<Name>, OperationReply<Name>> =>
   operationOf([{ ...fieldOf(signature), selection: null }], false)
 

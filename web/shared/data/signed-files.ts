@@ -1,5 +1,8 @@
-import { CompletedFile } from './files.operations.generated.ts'
-import { run } from './graphql.ts'
+import { call } from './call.ts'
+import { Lesson_completedFile } from './operations/enrolments.generated.ts'
+import { select } from './select.ts'
+
+const completedFile = select(Lesson_completedFile, { signedUrl: true })
 
 /** In a tab of its own or, where the browser grants none, in this one. */
 export const openAddress = (signedUrl: string): void => {
@@ -14,4 +17,4 @@ export const openCompletedFile = async (asked: {
   userId: string
   lessonId: string
   cycle: number
-}): Promise<void> => openAddress((await run(CompletedFile, asked)).Lesson_completedFile.signedUrl)
+}): Promise<void> => openAddress((await call(completedFile, asked)).signedUrl)

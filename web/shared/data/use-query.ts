@@ -1,14 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
 import type { CodedError } from '../coded-error.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
-import { type Callable, callUnchecked, type Given, keyOf, type Result } from './call.ts'
-import type { OperationDocument } from './document.ts'
-import { resultOf } from './graphql.ts'
+import { callUnchecked, type Given, keyOf, type Readable, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
-import { addressOf, replyTo } from './rest.ts'
 
 export type Query<Result> = {
   /** Undefined until the first answer. */
@@ -55,11 +51,6 @@ export const useQuery = <Result>(
 /** Some answers hold words, so that each language is cached apart. */
 export const keyIn = (locale: Locale, key: string): string => `${locale} ${key}`
 
-export const operationKey = <Variables>(
-  { text }: OperationDocument<unknown, Variables>,
-  variables: Variables,
-) => text + JSON.stringify(variables)
-
 const useSnapshot = (
   key: string | null,
   load: (signal: AbortSignal) => Promise<unknown>,
@@ -86,7 +77,7 @@ const useKept = <Result>(key: string | null, data: Result | undefined, keep: boo
 }
 
 /** A read by its route's name or by its selected operation; null asks for nothing yet. */
-export const useRead = <What extends Callable, Args extends Given<What>>(
+export const useRead = <What extends Readable, Args extends Given<What>>(
   what: What,
   args: (Args & NoExcess<Given<What>, Args>) | null,
   options?: Options,
@@ -95,32 +86,6 @@ export const useRead = <What extends Callable, Args extends Given<What>>(
     args === null ? null : keyOf(what, args),
     // A null key is never loaded, so the arguments are there.
     (signal) => callUnchecked(what, args as Given<What>, { signal }),
-    options,
-  )
-
-/** A GraphQL query by its document; variables null asks for nothing yet. */
-export const useOperation = <Result, Variables, Given extends Variables>(
-  operation: OperationDocument<Result, Variables>,
-  variables: (Given & NoExcess<Variables, Given>) | null,
-  options?: Options,
-): Query<Result> =>
-  useQuery(
-    variables === null ? null : operationKey(operation, variables),
-    // A null key is never loaded, so the variables are there.
-    (signal) => resultOf(operation, variables as Variables, { signal }),
-    options,
-  )
-
-/** A REST read by its route's name; null asks for nothing yet. */
-export const useGet = <Name extends RouteOf<'GET'>, What extends Call<Name>>(
-  name: Name,
-  what: (What & NoExcess<Call<Name>, What>) | null,
-  options?: Options,
-): Query<Reply<Name>> =>
-  useQuery(
-    what === null ? null : addressOf(name, what),
-    // A null key is never loaded, so the parameters are there.
-    (signal) => replyTo(name, what as Call<Name>, { signal }),
     options,
   )
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from './call.ts'
 import { contentTypeOf } from './content-type.ts'
-import { SignUpload } from './files.operations.generated.ts'
-import { run } from './graphql.ts'
+import { putSignedUrl } from './operations/files.generated.ts'
+import { select } from './select.ts'
 import { type Stored, type Upload, upload } from './upload.ts'
 
 /** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated, but by `storeAnew`. */
@@ -28,9 +29,11 @@ export const useUpload = () => {
   return { percent, store, storeAnew, stop: () => sending.current?.abort() }
 }
 
+const signedUpload = select(putSignedUrl, { signedUrl: true })
+
 /** Stores a file under its key: asks for a signed URL, then sends it with percent progress. */
 const storeFile = async (key: string, file: File, options: Upload = {}): Promise<Stored> => {
   const variables = { key, contentType: contentTypeOf(file), size: file.size }
-  const { putSignedUrl } = await run(SignUpload, variables, options.signal ? { signal: options.signal } : {})
-  return upload(putSignedUrl.signedUrl, file, options)
+  const { signedUrl } = await call(signedUpload, variables, options.signal ? { signal: options.signal } : {})
+  return upload(signedUrl, file, options)
 }

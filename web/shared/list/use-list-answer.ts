@@ -11,7 +11,7 @@ export type ListSource<Row> =
       matches?: never
     }
   | {
-      /** All of them, in the list's own order: what `useGet` or `useOperation` answers. */
+      /** All of them, in the list's own order: what `useRead` answers. */
       rows: Pick<Query<readonly Row[]>, 'data' | 'error' | 'loading' | 'refreshing' | 'refetch'>
       /** Whether a row is among those that search and filters ask for. */
       matches: (row: Row, query: Pick<ListQuery, 'search' | 'filters'>) => boolean

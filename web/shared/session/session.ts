@@ -3,21 +3,14 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { CodedError } from '../coded-error.ts'
 import { clearCache } from '../data/cache.ts'
-import { run } from '../data/graphql.ts'
+import { call } from '../data/call.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetDocuments } from '../device/documents.ts'
 import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/identity.ts'
 import { forgetResponses, keepResponse, keptResponse } from '../device/responses.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
-import {
-  type SessionUserFragment,
-  UserLogged,
-  UserLogin,
-  UserLogOut,
-} from './session.operations.generated.ts'
-
-export type SessionUser = SessionUserFragment
+import { type SessionUser, sessionEnd, sessionStart, sessionUser } from './session.operations.ts'
 
 export type Session =
   | { status: 'anonymous' }
@@ -38,7 +31,7 @@ export const loadSession = async (): Promise<void> => {
   if (readToken() === null) return
   store.set(sessionAtom, { status: 'loading' })
   try {
-    const { User_logged: user } = await run(UserLogged, {})
+    const user = await call(sessionUser, {})
     justTold = true
     isOld = false
     keepPerson(user.id)
@@ -77,11 +70,11 @@ export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
   if (before.status !== 'known') return true
-  const answer = await run(UserLogged, {}).catch(() => null)
+  const answer = await call(sessionUser, {}).catch(() => null)
   if (!answer) return token !== readToken()
-  if (token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user)) return true
-  store.set(sessionAtom, { status: 'known', user: answer.User_logged })
-  void keepResponse(keptKey, answer.User_logged)
+  if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
+  store.set(sessionAtom, { status: 'known', user: answer })
+  void keepResponse(keptKey, answer)
   return true
 }
 
@@ -92,7 +85,7 @@ export const refreshOnOpening = (): void => {
 }
 
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
-  const { User_login: user } = await run(UserLogin, { payrollNum, password })
+  const user = await call(sessionStart, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
   forgetResponses()
   keepToken(user.token)
@@ -108,7 +101,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
 
 /** Ends the session on the server, and here in any case. */
 export const logOut = async (): Promise<void> => {
-  await run(UserLogOut, {}).catch(() => null)
+  await call(sessionEnd, {}).catch(() => null)
   forgetSession()
 }
 

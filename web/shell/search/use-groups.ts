@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../../api/contract/routes.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { useRead } from '../../shared/data/use-query.ts'
 import { useSettled } from '../../shared/form/use-settled.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
-import { type SessionUser, useSession } from '../../shared/session/session.ts'
+import type { SessionUser } from '../../shared/session/session.operations.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { visibleItems } from '../menu.ts'
 import { exists } from '../screens.ts'
 import { courseEntry, type Entry, type GroupId, lessonEntry, pageEntry, personEntry } from './entries.ts'
@@ -26,7 +27,7 @@ export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
   const words = useMemo(() => wordsOf(text), [text])
   const asked = useSettled(typed, pauseMs)
   const isAsked = asked.length >= lettersMin
-  const answer = useGet('GET /search', isAsked ? { query: { q: asked } } : null, { keep: true })
+  const answer = useRead('GET /search', isAsked ? { query: { q: asked } } : null, { keep: true })
   const isBehind = typed !== asked || answer.refreshing
   const acts = useActs(show)
   const [kept] = useState(readRecent)

@@ -1,9 +1,9 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
 import { isComparedField } from '../../../contract/compared.ts'
-import { factOf, noteOf } from '../../../contract/sentences/entry.ts'
-import { tellFact } from '../../../contract/sentences/table.ts'
-import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
+import { describeFact } from '../../../contract/facts/describe.ts'
+import { noteOf } from '../../../contract/facts/note.ts'
+import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
 import type { CellValue } from '../../../documents/workbook.ts'
 import { instantCell } from '../../../kit/cells.ts'
 import { type ExportColumns, exportList, inExportTurn } from '../../../kit/export.ts'
@@ -32,7 +32,7 @@ const linesOf = async (
   context: Context,
   compared: Compared,
   some: readonly Difference<Flat>[],
-  tools: FactTools,
+  language: Localization,
 ): Promise<readonly Line[]> => {
   const told = await factsBetween(
     context,
@@ -43,16 +43,16 @@ const linesOf = async (
   return some.flatMap((difference) => {
     const { facts } = told.of(difference.key)
     const recorded = {
-      facts: facts.map((fact) => tellFact(factOf(fact), tools, names).sentence).join('\n'),
-      notes: [...new Set(facts.map((fact) => noteOf(fact, tools)))].filter(Boolean).join('\n'),
+      facts: facts.map((fact) => describeFact(fact, language, names).sentence).join('\n'),
+      notes: [...new Set(facts.map((fact) => noteOf(fact, language)))].filter(Boolean).join('\n'),
       at: instantCell(compared.timeZone, facts[0]?.at ?? null),
     }
     return valuesOf(difference).map(({ field, before, after }) => ({
       name: nameOf(difference),
       kind: difference.kind,
-      field: isComparedField(field) ? fieldWords[field][tools.locale] : field,
-      before: valueCell(field, before, tools),
-      after: valueCell(field, after, tools),
+      field: isComparedField(field) ? fieldWords[field][language.locale] : field,
+      before: valueCell(field, before, language),
+      after: valueCell(field, after, language),
       ...recorded,
     }))
   })
@@ -66,8 +66,8 @@ const titles = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
 } as const
 
-const columnsFor = ({ from, to }: ComparisonAsked, tools: FactTools) => {
-  const { format, locale } = tools
+const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
+  const { format, locale } = language
   const when = (moment: string): string =>
     moment.includes('T') ? format.dateTime(moment) : format.date(moment)
   const until = to ? when(to) : { es: 'ahora', en: 'now' }[locale]
@@ -105,15 +105,15 @@ export const exportComparison = async (context: Context, asked: ComparisonAsked)
   const { found, title, timeZone } = compared
   if (found.length > exportedMax)
     throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
-  const tools = factTools(context.locale, timeZone)
+  const language = localizationOf(context.locale, timeZone)
   const lines: Line[] = []
   for (let place = 0; place < found.length; place += rowsAtOnce) {
     const some = found.slice(place, place + rowsAtOnce)
-    const read = unlessGone(context, () => linesOf(context, compared, some, tools))
+    const read = unlessGone(context, () => linesOf(context, compared, some, language))
     lines.push(...(await inExportTurn(read)))
   }
   const name = titles[asked.list][context.locale]
-  const columns = columnsFor(asked, tools)
+  const columns = columnsFor(asked, language)
   return exportList(
     context.locale,
     title === null ? name : `${name} · ${title}`,

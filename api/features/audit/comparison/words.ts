@@ -1,7 +1,8 @@
 import { courseStatuses, priorities } from '../../../../domain/kernel/ids.ts'
 import type { Locale } from '../../../caller.ts'
 import type { ComparedField } from '../../../contract/compared.ts'
-import type { FactTools } from '../../../contract/sentences/tools.ts'
+import { statusNames } from '../../../contract/facts/terms.ts'
+import type { Localization } from '../../../contract/facts/text.ts'
 import type { CellValue } from '../../../documents/workbook.ts'
 import { dayCell } from '../../../kit/cells.ts'
 import { fixedName } from '../../../kit/fixed-names.ts'
@@ -49,14 +50,14 @@ const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } 
 export const valueCell = (
   field: string,
   value: Flat[string] | undefined,
-  { t, locale }: FactTools,
+  { locale }: Localization,
 ): CellValue => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return answers[`${value}`][locale]
   if (typeof value === 'number') return value
   if (field === 'enrolledOn' || field === 'approvedOn') return dayCell(value)
   const status = courseStatuses.find(({ key }) => field === 'status' && key === value)
-  if (status) return t(`facts.terms.status.${status.key}`)
+  if (status) return statusNames[status.key][locale]
   const priority = priorities.find(({ name }) => field === 'priority' && name === value)
   return priority ? fixedName(priority.id, priority.name, locale) : value
 }

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
+import type { HistoryOf } from '../../../contract/facts/history-title.ts'
 import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
-import type { HistoryOf } from '../../../contract/sentences/titles/titles.ts'
 import { inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
 import type { Filter } from '../filter.ts'

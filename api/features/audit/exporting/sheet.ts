@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
+import { titleOf } from '../../../contract/facts/all.ts'
+import { describeFact, unknownFact } from '../../../contract/facts/describe.ts'
+import { historyTitle } from '../../../contract/facts/history-title.ts'
+import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
+import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
 import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
-import { actorWords, authorOf, factOf, partsOfNote } from '../../../contract/sentences/entry.ts'
-import { kindKey } from '../../../contract/sentences/kinds/kinds.ts'
-import { tellFact } from '../../../contract/sentences/table.ts'
-import { historyTitle } from '../../../contract/sentences/titles/titles.ts'
-import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
@@ -40,21 +40,21 @@ export const historySheet = async (
   const head = await context.store.head()
   const { rows, names, about: subject } = await readWhole(history, filter, { head, most }, context)
   const timeZone = await companyZoneOnce(context)
-  const tools = factTools(context.locale, timeZone)
+  const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
   const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
-  const title = historyTitle(record, tools, {
+  const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
     within: nameOf(record.within),
   })
   const told = rows.map((entry): Told => {
-    const { sentence, lines } = tellFact(factOf(entry), tools, names)
-    const { reason, cycle, withheld } = partsOfNote(entry, tools)
+    const { sentence, lines } = describeFact(entry, language, names)
+    const { reason, cycle, withheld } = partsOfNote(entry, language)
     return {
-      at: tools.format.dateTime(entry.at),
+      at: language.format.dateTime(entry.at),
       instant: entry.at,
-      who: authorOf(entry, tools),
+      who: authorOf(entry, language),
       sentence,
       lines,
       why: [reason, cycle, withheld].filter(Boolean).join(' · '),
@@ -64,7 +64,7 @@ export const historySheet = async (
   const by = nameOf(whoAsks(context).personId) ?? '—'
   return {
     title,
-    about: aboutFile({ context, tools, filter, by, count: told.length, head, nameOf }),
+    about: aboutFile({ context, language, filter, by, count: told.length, head, nameOf }),
     told,
     head,
     timeZone,
@@ -78,7 +78,7 @@ const idsOf = (within: string | null, filter: Filter): readonly string[] => [
 
 type About = {
   readonly context: Context
-  readonly tools: FactTools
+  readonly language: Localization
   readonly filter: Filter
   readonly by: string
   readonly count: number
@@ -86,8 +86,8 @@ type About = {
   readonly nameOf: (id: string) => string | null
 }
 
-const aboutFile = ({ context, tools, filter, by, count, head, nameOf }: About): HistorySheet['about'] => {
-  const { format, locale } = tools
+const aboutFile = ({ context, language, filter, by, count, head, nameOf }: About): HistorySheet['about'] => {
+  const { format, locale } = language
   const text = words[locale]
   const now = context.now().toISOString()
   const { name, offset } = format.zone(now)
@@ -95,19 +95,19 @@ const aboutFile = ({ context, tools, filter, by, count, head, nameOf }: About): 
     [text.exported, format.dateTime(now)],
     [text.zone, `${name} (${offset})`],
     [text.by, by],
-    [text.filters, filtersIn(tools, filter, nameOf) || text.none],
+    [text.filters, filtersIn(language, filter, nameOf) || text.none],
     [text.count, format.number(count)],
     [text.head, format.number(head)],
   ]
 }
 
-const filtersIn = (tools: FactTools, filter: Filter, nameOf: About['nameOf']): string => {
+const filtersIn = (language: Localization, filter: Filter, nameOf: About['nameOf']): string => {
   const { types, actorKind, actorId, command, from, until } = filter ?? {}
-  const { t, format, locale } = tools
+  const { format, locale } = language
   const text = words[locale]
   return [
-    types?.map((type) => t(kindKey(type) ?? 'facts.unknown')).join(', '),
-    actorKind && actorId && actorWords({ kind: actorKind, id: actorId, name: nameOf(actorId) }, tools),
+    types?.map((type) => (titleOf(type) ?? unknownFact)[locale]).join(', '),
+    actorKind && actorId && nameOfActor({ kind: actorKind, id: actorId, name: nameOf(actorId) }, language),
     command && `${text.command} ${command}`,
     from && `${text.from} ${format.date(from)}`,
     until && `${text.until} ${format.date(until)}`,

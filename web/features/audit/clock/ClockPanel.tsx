@@ -1,24 +1,23 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { confirmWhy } from '../../../shared/confirm.ts'
-import { run } from '../../../shared/data/graphql.ts'
+import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { useOperation, usePolling } from '../../../shared/data/use-query.ts'
+import { usePolling, useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { Clocks, type ClocksQuery, ConfirmClock } from '../audit.operations.generated.ts'
+import { type Clocks, clockConfirmation, clocks } from '../audit.operations.ts'
 
 const pollMs = 5_000
 
-type Shown = ClocksQuery['Audit_clocks']
-type Doubt = NonNullable<Shown['doubt']>
+type Doubt = NonNullable<Clocks['doubt']>
 
 /** Shows the clocks, and lets an administrator confirm a doubted one. */
 export const ClockPanel = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(Clocks, {})
-  const shown = data?.Audit_clocks ?? null
+  const { data, error, loading, refetch } = useRead(clocks, {})
+  const shown = data ?? null
   usePolling(shown?.doubt != null, refetch, pollMs)
   return (
     <Section title={t('clocks.title')}>
@@ -34,7 +33,7 @@ export const ClockPanel = () => {
   )
 }
 
-const Found = ({ shown }: { shown: Shown }) => {
+const Found = ({ shown }: { shown: Clocks }) => {
   const { t, format } = useCopy()
   const { now, databaseSays, doubt, isServerWrong } = shown
   return (
@@ -74,7 +73,7 @@ const Doubted = ({ doubt: { id, cause, believedAt }, said }: { doubt: Doubt; sai
 
 const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
   const { t } = useCopy()
-  const confirmed = useAct((reason: string) => run(ConfirmClock, { doubt, reason: reason || null }))
+  const confirmed = useAct((reason: string) => call(clockConfirmation, { doubt, reason: reason || null }))
   const ask = async () => {
     const reason = await confirmWhy({
       title: t('clocks.confirmTitle', { said }),

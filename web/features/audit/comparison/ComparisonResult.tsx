@@ -1,7 +1,7 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { download, madeWhole } from '../../../shared/data/rest.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
@@ -10,8 +10,8 @@ import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { focusTitle } from '../../../shared/page.tsx'
 import { HoursZone } from '../../../shared/timeline.tsx'
-import { type Asked, type Compared, listKeys } from './comparison.data.ts'
-import { Comparison } from './comparison.operations.generated.ts'
+import { type Asked, listKeys } from './comparison.data.ts'
+import { type Comparison, comparison } from './comparison.operations.ts'
 import { Difference } from './Difference.tsx'
 
 const pageSize = 10
@@ -21,15 +21,14 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1)
-  const { data, error, refetch } = useOperation(Comparison, { ...asked, page })
+  const { data: found, error, refetch } = useRead(comparison, { ...asked, page })
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data)
+  if (!found)
     return (
       <Awaited>
         <RowSkeletons count={pageSize} height={72} />
       </Awaited>
     )
-  const found = data.Audit_comparison
   const zoneAt = found.rows.find(({ facts }) => facts.length > 0)?.facts[0]?.at
   const turn = (next: number) => {
     focusTitle()
@@ -69,7 +68,7 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   )
 }
 
-const Summary = ({ asked, found }: { asked: Asked; found: Compared }) => {
+const Summary = ({ asked, found }: { asked: Asked; found: Comparison }) => {
   const { t, count, format } = useCopy()
   const words = (moment: string): string =>
     moment.includes('T') ? format.dateTime(moment) : format.fullDate(moment)

@@ -1,12 +1,13 @@
 import { ArrowRightIcon } from '@radix-ui/react-icons'
 import { Badge, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { factOf, noteOf } from '../../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../../api/contract/sentences/table.ts'
-import type { Names } from '../../../../api/contract/sentences/teller.ts'
+import { describeFact } from '../../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../../api/contract/facts/note.ts'
+import type { Names } from '../../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { type Asked, addressOf, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
+import { type Asked, addressOf, type ComparedRow, historyOf } from './comparison.data.ts'
+import type { Comparison } from './comparison.operations.ts'
 import { useValueWords } from './value-words.ts'
 
 const kinds = {
@@ -24,7 +25,7 @@ export const Difference = ({
 }: {
   row: ComparedRow
   asked: Asked
-  found: Compared
+  found: Comparison
   /** The zone of the hours is said once, above all of them. */
   zoneAt: string | undefined
 }) => {
@@ -112,7 +113,7 @@ const Facts = ({
         entries={facts.map((fact) => ({
           id: fact.eventId,
           at: fact.at,
-          ...tellFact(factOf(fact), tools, names),
+          ...describeFact(fact, tools, names),
           note: noteOf(fact, tools),
         }))}
       />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ComparedListName } from '../../../../api/contract/compared.ts'
-import { useGet, useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
 import type { FieldBinding } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useDebounced } from '../../../shared/list/list-state.ts'
-import { AuditedList, AuditedLists } from './comparison.operations.generated.ts'
+import { auditedList, auditedLists } from './comparison.operations.ts'
 
 type Choice = { value: string; label: string; courseId: string }
 
@@ -19,14 +19,14 @@ const mostCourses = 50
 export const useListChoices = (list: ComparedListName, chosen: string) => {
   const [search, setSearch] = useState('')
   const isOfLesson = list === 'grades' || list === 'attendance'
-  const lessons = useOperation(AuditedLists, isOfLesson ? { search } : null)
-  const one = useOperation(AuditedList, isOfLesson && chosen !== '' ? { lessonId: chosen } : null)
-  const courses = useGet(
+  const lessons = useRead(auditedLists, isOfLesson ? { search } : null)
+  const one = useRead(auditedList, isOfLesson && chosen !== '' ? { lessonId: chosen } : null)
+  const courses = useRead(
     'GET /reports/courses',
     list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
   )
-  const found = lessons.data?.Audit_lists ?? []
-  const known = one.data ? [one.data.Audit_list] : []
+  const found = lessons.data ?? []
+  const known = one.data ? [one.data] : []
   const ofLessons = [
     ...found,
     ...known.filter(({ lessonId }) => !found.some((it) => it.lessonId === lessonId)),

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { dataOf } from '../../../../api/contract/sentences/entry.ts'
+import { dataOf } from '../../../../api/contract/facts/entry.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import type { EntryFragment } from '../audit.operations.generated.ts'
+import type { HistoryEntry } from '../audit.operations.ts'
 import { attendanceAt, gradesAt } from './past-links.ts'
 
 const ofGrades = ['GradePublished', 'GradeCorrected', 'EvaluationRestarted', 'EvaluationResultRecorded']
@@ -12,7 +12,7 @@ const ofAttendance = ['AttendanceSent', 'AttendanceCorrected']
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** From a fact of a grade or an attendance to the whole list as it stood with it. */
-export const PastLink = ({ entry }: { entry: EntryFragment }) => {
+export const PastLink = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { can } = useSession()
   const isOfGrades = ofGrades.includes(entry.type)

@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -9,9 +9,7 @@ import { MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { Page } from '../../../shared/page.tsx'
 import { listKeys } from './comparison.data.ts'
-import { AuditedList, type AuditedListQuery } from './comparison.operations.generated.ts'
-
-type AuditedLesson = AuditedListQuery['Audit_list']
+import { type AuditedList, auditedList } from './comparison.operations.ts'
 
 /** Around a list as it stood: what it is of, when, and the ways to other moments. */
 export const PastPage = ({
@@ -21,12 +19,11 @@ export const PastPage = ({
 }: {
   kind: 'grades' | 'attendance'
   lessonId: string
-  children: (lesson: AuditedLesson) => ReactNode
+  children: (lesson: AuditedList) => ReactNode
 }) => {
   const { t } = useCopy()
   const { asOf = '', text } = useMoment()
-  const { data, error, refetch } = useOperation(AuditedList, { lessonId, asOf })
-  const lesson = data?.Audit_list
+  const { data: lesson, error, refetch } = useRead(auditedList, { lessonId, asOf })
   const compared = `/auditoria/comparar?${new URLSearchParams({ list: kind, id: lessonId, from: asOf })}`
   return (
     <Page

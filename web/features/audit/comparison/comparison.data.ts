@@ -5,10 +5,9 @@ import {
 } from '../../../../api/contract/compared.ts'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { momentIn } from '../../../shared/moment/moment.ts'
-import type { ComparisonQuery } from './comparison.operations.generated.ts'
+import type { Comparison } from './comparison.operations.ts'
 
-export type ComparedRow = ComparisonQuery['Audit_comparison']['rows'][number]
-export type Compared = ComparisonQuery['Audit_comparison']
+export type ComparedRow = Comparison['rows'][number]
 
 /** What an address compares. */
 export type Asked = { list: ComparedListName; id: string | null; from: string; to: string | null }
@@ -34,7 +33,7 @@ export const addressOf = ({ list, id, from, to }: Asked): string => {
 /** Where the history of a row's record is. */
 export const historyOf = (
   { list }: Asked,
-  { courseId, lessonId }: Pick<Compared, 'courseId' | 'lessonId'>,
+  { courseId, lessonId }: Pick<Comparison, 'courseId' | 'lessonId'>,
   { id }: ComparedRow,
 ): string => {
   if (list === 'courses') return historyAddress({ kind: 'course', id })

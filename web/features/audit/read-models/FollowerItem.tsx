@@ -1,13 +1,13 @@
 import { Badge, Button, Code, Flex, Text } from '@radix-ui/themes'
 import { confirmWhy } from '../../../shared/confirm.ts'
-import { run } from '../../../shared/data/graphql.ts'
+import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { type FollowerRowFragment, SkipEvent } from '../audit.operations.generated.ts'
+import { eventSkip, type Follower } from '../audit.operations.ts'
 import { followerWords } from './follower-words.ts'
 
-type Of = { row: FollowerRowFragment }
+type Of = { row: Follower }
 
 /** One read model, or a process that has stopped. */
 export const FollowerItem = ({
@@ -125,7 +125,7 @@ const Skip = ({ follower, position }: { follower: string; position: number }) =>
   const copy = useCopy()
   const { t, format } = copy
   const name = followerWords(follower, copy)
-  const skip = useAct((reason: string) => run(SkipEvent, { follower, position, reason }))
+  const skip = useAct((reason: string) => call(eventSkip, { follower, position, reason }))
   const ask = async () => {
     const reason = await confirmWhy({
       title: t('readModels.skipTitle', { position: format.number(position), name }),

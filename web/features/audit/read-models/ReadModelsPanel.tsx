@@ -2,21 +2,16 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { companyId } from '../../../../api/contract/constants.ts'
 import { confirm } from '../../../shared/confirm.ts'
-import { run } from '../../../shared/data/graphql.ts'
+import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { useOperation, usePolling } from '../../../shared/data/use-query.ts'
+import { usePolling, useRead } from '../../../shared/data/use-query.ts'
 import { Progress } from '../../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import {
-  CheckReadModel,
-  ReadModels,
-  type ReadModelsShownFragment,
-  RebuildReadModel,
-} from '../audit.operations.generated.ts'
+import { type ReadModels, readModelCheck, readModelRebuild, readModels } from '../audit.operations.ts'
 import { FollowerItem } from './FollowerItem.tsx'
 import { followerWords } from './follower-words.ts'
 
@@ -25,8 +20,8 @@ const pollMs = 1_000
 /** What is derived from the log: how far it is, whether it is what the log says, and the way to make it anew. */
 export const ReadModelsPanel = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(ReadModels, {})
-  const shown = data?.Audit_readModels ?? null
+  const { data, error, loading, refetch } = useRead(readModels, {})
+  const shown = data ?? null
   usePolling(shown?.work !== null && shown !== null, refetch, pollMs)
   return (
     <Section title={t('readModels.title')}>
@@ -42,13 +37,13 @@ export const ReadModelsPanel = () => {
   )
 }
 
-const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
+const Shown = ({ shown }: { shown: ReadModels }) => {
   const copy = useCopy()
   const { t } = copy
   const { isAdministrator } = useSession()
   const { rows, work, skipped } = shown
-  const check = useAct((name: string | null) => run(CheckReadModel, { name }))
-  const rebuild = useAct((name: string | null) => run(RebuildReadModel, { name }))
+  const check = useAct((name: string | null) => call(readModelCheck, { name }))
+  const rebuild = useAct((name: string | null) => call(readModelRebuild, { name }))
   const isBusy = work !== null
   const askToRebuild = async (name: string | null) => {
     const text = t('readModels.rebuildText')
@@ -98,7 +93,7 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
   )
 }
 
-const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownFragment['work']> }) => {
+const UnderWay = ({ work }: { work: NonNullable<ReadModels['work']> }) => {
   const { t } = useCopy()
   const label = work.act === 'rebuild' ? t('readModels.rebuilding') : t('readModels.checking')
   return (
@@ -112,7 +107,7 @@ const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownFragment['work']>
   )
 }
 
-const Verdict = ({ rows }: Pick<ReadModelsShownFragment, 'rows'>) => {
+const Verdict = ({ rows }: Pick<ReadModels, 'rows'>) => {
   const { t, count } = useCopy()
   const stopped = rows.filter(({ isStopped }) => isStopped).length
   const wrong = rows.filter(({ differences, checkCause }) => differences.length > 0 || checkCause !== null)
@@ -123,7 +118,7 @@ const Verdict = ({ rows }: Pick<ReadModelsShownFragment, 'rows'>) => {
   return <Notice tone="success">{t('readModels.allSame')}</Notice>
 }
 
-const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
+const Skipped = ({ skipped }: Pick<ReadModels, 'skipped'>) => {
   const copy = useCopy()
   const { t, format } = copy
   return (

@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { factOf, noteOf, toneOf } from '../../../../api/contract/sentences/entry.ts'
-import { tellFact } from '../../../../api/contract/sentences/table.ts'
-import { useOperation } from '../../../shared/data/use-query.ts'
+import { describeFact, toneOf } from '../../../../api/contract/facts/describe.ts'
+import { noteOf } from '../../../../api/contract/facts/note.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
@@ -10,16 +10,14 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
 import { placeOf } from './place.ts'
-import { StatusReasons as Operation, type StatusReasonsQuery } from './status.operations.generated.ts'
+import { type StatusReasons as Reasons, statusReasons } from './status.operations.ts'
 
-type Reasons = StatusReasonsQuery['Audit_statusReasons']
 type Of = { courseId: string; userId: string; onLeave: () => void }
 
 /** The status, what it lacks, and the facts that it follows from, for whoever audits with the way to their place in the history. */
 export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | undefined }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(Operation, { ...of, asOf: asOf ?? null })
-  const reasons = data?.Audit_statusReasons
+  const { data: reasons, error, refetch } = useRead(statusReasons, { ...of, asOf: asOf ?? null })
   if (!reasons) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={4} />
   return (
     <Flex direction="column" gap="3" align="start">
@@ -74,19 +72,19 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
     <Timeline
       label={t('statusReasons.title')}
       entries={rows.map((row) => {
-        const told = tellFact(factOf(row), tools, known)
+        const described = describeFact(row, tools, known)
         const tone = toneOf(row)
         return {
           id: row.eventId,
           at: row.at,
-          ...told,
+          ...described,
           note: noteOf(row, tools),
           detail: can('audit') && (
             <Button className="completed-file" variant="ghost" size="1" asChild>
               <Link
                 to={placeOf(row, of)}
                 onClick={onLeave}
-                aria-label={t('statusReasons.placeOf', { sentence: told.sentence })}
+                aria-label={t('statusReasons.placeOf', { sentence: described.sentence })}
               >
                 {t('statusReasons.place')}
               </Link>

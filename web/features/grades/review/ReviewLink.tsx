@@ -2,7 +2,7 @@ import { Pencil2Icon } from '@radix-ui/react-icons'
 import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { reviewPath } from '../../../shared/course-links.ts'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { GradedMember } from '../grades.data.ts'
@@ -10,7 +10,7 @@ import type { GradedMember } from '../grades.data.ts'
 type Test = { readonly courseId: string; readonly lessonId: string }
 
 const useWaiting = (params: Test | null) =>
-  useGet('GET /courses/:courseId/lessons/:lessonId/reviews', params && { params, query: { pageSize: 1 } })
+  useRead('GET /courses/:courseId/lessons/:lessonId/reviews', params && { params, query: { pageSize: 1 } })
     .data
 
 /** The way to the free responses of a test that wait, with how many they are; nothing where none does. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { gradesPath } from '../../../shared/course-links.ts'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
@@ -15,8 +15,8 @@ import { placeAfter, type ReviewPlace, responseAt } from './review.data.ts'
 export const ReviewScreen = () => {
   const { t } = useCopy()
   const { courseId = '', lessonId = '' } = useParams()
-  const lesson = useGet('GET /lessons/:id', { params: { id: lessonId } })
-  const first = useGet('GET /courses/:courseId/lessons/:lessonId/reviews', {
+  const lesson = useRead('GET /lessons/:id', { params: { id: lessonId } })
+  const first = useRead('GET /courses/:courseId/lessons/:lessonId/reviews', {
     params: { courseId, lessonId },
     query: { pageSize: 1 },
   })
@@ -90,11 +90,11 @@ const Attempt = ({
 }) => {
   const { t } = useCopy()
   const { attemptId, questionId } = place
-  const { data, error, refetch } = useGet('GET /attempts/:attemptId/responses', {
+  const { data, error, refetch } = useRead('GET /attempts/:attemptId/responses', {
     params: { attemptId },
   })
   // read while the grader reads this one, so that it is there at once
-  useGet('GET /attempts/:attemptId/responses', data?.next ? { params: { attemptId: data.next } } : null)
+  useRead('GET /attempts/:attemptId/responses', data?.next ? { params: { attemptId: data.next } } : null)
   const response = data ? responseAt(data, questionId) : null
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   if (!response) return <EmptyState title={t('reviews.none')} />

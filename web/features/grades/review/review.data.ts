@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../../../../api/contract/routes.ts'
-import { call } from '../../../shared/data/rest.ts'
+import { call } from '../../../shared/data/call.ts'
 import { isRecord, type Kept, kept } from '../../../shared/device/kept.ts'
 
 export type Responses = Reply<'GET /attempts/:attemptId/responses'>

@@ -3,7 +3,7 @@ import { courseStatuses } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../../shared/chart/chart-data.ts'
-import { type Query, useGet } from '../../../shared/data/use-query.ts'
+import { type Query, useRead } from '../../../shared/data/use-query.ts'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
@@ -17,7 +17,7 @@ type Summary = Reply<'GET /reports/employees/summary'>
 export const useEmployeeSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
   const query = { ...employeesFound(foundIn(params, filters)), asOf: momentOf(params) }
-  return useGet('GET /reports/employees/summary', { query }, { keep: true })
+  return useRead('GET /reports/employees/summary', { query }, { keep: true })
 }
 
 /** How the enrolments of the departments stand. */

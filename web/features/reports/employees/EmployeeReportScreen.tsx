@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'wouter'
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { isMissing } from '../../../shared/i18n/problem.ts'
@@ -27,8 +27,8 @@ export const EmployeeReportScreen = () => {
   const found = useTakenFilters()
   const columns = useTakenColumns()
   const what = { params: { id: employeeId }, query: { ...takenFound(foundIn(params, found.filters)), asOf } }
-  const totals = useGet('GET /reports/employees/:id/courses/totals', what, { keep: true })
-  const summary = useGet('GET /reports/employees/:id/courses/summary', what, { keep: true })
+  const totals = useRead('GET /reports/employees/:id/courses/totals', what, { keep: true })
+  const summary = useRead('GET /reports/employees/:id/courses/summary', what, { keep: true })
   const months = summary.data?.months
   const name = totals.data?.fullName ?? t('reports.person.title')
   const list = { label: t('reports.people.title'), to: keep('/reporte/empleados') }
@@ -68,7 +68,7 @@ export const EmployeeReportScreen = () => {
 const useTakenFilters = () => {
   const { t } = useCopy()
   const fixedName = useFixedName()
-  const categories = useGet('GET /course-categories', {})
+  const categories = useRead('GET /course-categories', {})
   const filters: Filter[] = [
     { id: 'priority', label: t('reports.person.priority'), options: optionsOf(priorities, fixedName) },
     { id: 'category', label: t('reports.person.category'), options: optionsOf(categories.data) },

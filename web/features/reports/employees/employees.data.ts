@@ -1,6 +1,7 @@
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
-import { call, download, oneOf } from '../../../shared/data/rest.ts'
+import { call } from '../../../shared/data/call.ts'
+import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'

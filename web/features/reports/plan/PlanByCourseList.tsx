@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
@@ -16,7 +16,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
   const { t } = useCopy()
   const { asOf } = useMoment()
   const { can } = useSession()
-  const terminals = useGet('GET /terminals', {})
+  const terminals = useRead('GET /terminals', {})
   return (
     <ListScreen<PlanCourseRow>
       title={t('reports.plan.title')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { isDay } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -41,9 +41,9 @@ export const PlanByEmployeeList = ({ toggle }: { toggle: ReactNode }) => {
 const useFilters = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()
-  const departments = useGet('GET /departments', {})
-  const jobTitles = useGet('GET /job-titles', {})
-  const terminals = useGet('GET /terminals', {})
+  const departments = useRead('GET /departments', {})
+  const jobTitles = useRead('GET /job-titles', {})
+  const terminals = useRead('GET /terminals', {})
   const start = params.get('start') ?? ''
   const filters: Filter[] = [
     { id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) },

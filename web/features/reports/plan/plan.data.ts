@@ -1,17 +1,12 @@
-import { run } from '../../../shared/data/graphql.ts'
+import { call } from '../../../shared/data/call.ts'
 import { download } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
 import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
-import {
-  PlanByCourse,
-  type PlanByCourseQuery,
-  PlanByEmployee,
-  type PlanByEmployeeQuery,
-} from './plan.operations.generated.ts'
+import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
 
-export type PlanPersonRow = PlanByEmployeeQuery['User_list_developmentPlan']['rows'][number]
-export type PlanCourseRow = PlanByCourseQuery['Course_list_developmentPlan']['rows'][number]
+export type PlanPersonRow = PlanByEmployee['rows'][number]
+export type PlanCourseRow = PlanByCourse['rows'][number]
 
 /** The address of the one list or the other: it begins anew, at the same moment. */
 export const planBy = (chosen: string, before: URLSearchParams): URLSearchParams => {
@@ -59,16 +54,16 @@ const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined
 
 export const loadPlanPeople =
   (asOf?: string) =>
-  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
     const variables = { ...peopleAsked(asked, asOf), ...slice({ page, size }) }
-    return (await run(PlanByEmployee, variables, { signal })).User_list_developmentPlan
+    return call(planByEmployee, variables, { signal })
   }
 
 export const loadPlanCourses =
   (asOf?: string) =>
-  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
     const variables = { ...coursesAsked(asked, asOf), ...slice({ page, size }) }
-    return (await run(PlanByCourse, variables, { signal })).Course_list_developmentPlan
+    return call(planByCourse, variables, { signal })
   }
 
 export const exportPlanPeople =

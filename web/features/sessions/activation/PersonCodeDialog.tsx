@@ -1,9 +1,9 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { ActivationCode, ActivationStatus } from '../../../../api/contract/routes/activation-codes.ts'
+import { call } from '../../../shared/data/call.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { call } from '../../../shared/data/rest.ts'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
@@ -53,7 +53,7 @@ const CurrentCode = ({
   const tools = useCopy()
   const { t } = tools
   const of = { params: { id: person.id } }
-  const { data, error, refetch } = useGet('GET /users/:id/activation-code', of)
+  const { data, error, refetch } = useRead('GET /users/:id/activation-code', of)
   const { run, busy } = useAct(async () => onGiven(await call('POST /users/:id/activation-code', of)))
   const replaces = data?.status === 'valid' || data?.status === 'used'
   return (

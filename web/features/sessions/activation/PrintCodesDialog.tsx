@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
-import { useGet } from '../../../shared/data/use-query.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
 import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
@@ -21,7 +21,7 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   const [printed, setPrinted] = useState<number | null>(null)
   const [inDepartment, setInDepartment] = useState(codesFor.department != null)
   const department = inDepartment ? (codesFor.department ?? null) : null
-  const { data, error, refetch } = useGet(
+  const { data, error, refetch } = useRead(
     'GET /activation-codes',
     printed === null ? { query: { department, import: codesFor.importId } } : null,
   )

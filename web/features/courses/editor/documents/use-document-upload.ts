@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { documentKey, fittingFileName } from '../../../../../api/contract/file-keys.ts'
 import { checkDocumentName, isSameDocumentName } from '../../../../../api/contract/rules.ts'
 import { CodedError } from '../../../../shared/coded-error.ts'
-import { call } from '../../../../shared/data/call.ts'
-import { mutate } from '../../../../shared/data/mutate.ts'
+import { write } from '../../../../shared/data/mutate.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { useUnsaved } from '../../../../shared/leaving.ts'
@@ -37,7 +36,7 @@ export const useDocumentUpload = (courseId: string, names: readonly string[]) =>
     try {
       const url = await store(documentKey(courseId, name), file)
       at = 'listing'
-      await mutate(() => call(documentCreate, { courseId, name, size: file.size, url }))
+      await write(documentCreate, { courseId, name, size: file.size, url })
       setAttempt(null)
       tell.success(t('courses.editor.documents.added'))
     } catch (error) {

@@ -1,0 +1,251 @@
+import type { OrganisationEvent } from '../../../domain/organisation/events.ts'
+import type { DataIn, FactsOf, Shown, Writer, WriterOf } from './fact.ts'
+import type { Text } from './text.ts'
+
+const opening =
+  (text: Text) =>
+  ({ name }: { readonly name?: string }, write: Writer): string =>
+    write.text(text, { name: write.quote(name) })
+
+const renaming =
+  (text: Text) =>
+  ({ name, from }: { readonly name?: string; readonly from?: string }, write: Writer): string =>
+    write.text(text, { from: write.quote(from), name: write.quote(name) })
+
+/** A unit is closed and opened again by its id alone. */
+const byId =
+  (text: Text) =>
+  ({ id }: { readonly id?: string }, write: Writer): string =>
+    write.text(text, { name: write.name(id) })
+
+const correction = (
+  write: WriterOf<DataIn<OrganisationEvent, 'CompanyDetailsCorrected'>>,
+  { from, ...to }: Shown<DataIn<OrganisationEvent, 'CompanyDetailsCorrected'>>,
+): readonly string[] => [
+  write.text({ es: 'Se corrigieron los datos de la empresa', en: 'The company record was corrected' }),
+  ...write.difference(
+    write.text({ es: 'El nombre comercial', en: 'The trade name' }),
+    write.quote(from?.comercialName),
+    write.quote(to.comercialName),
+  ),
+  ...write.difference(
+    write.text({ es: 'La razón social', en: 'The legal name' }),
+    write.quote(from?.legalName),
+    write.quote(to.legalName),
+  ),
+  ...write.difference(
+    write.text({ es: 'El número de registro', en: 'The registration number' }),
+    write.quote(from?.registerNumber),
+    write.quote(to.registerNumber),
+  ),
+]
+
+export const organisationFacts = {
+  CompanyRegistered: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Registro de la empresa', en: 'Company registered' },
+    sentence: ({ comercialName }, write) =>
+      write.text(
+        { es: 'Se registró la empresa {{name}}', en: 'The company {{name}} was registered' },
+        { name: write.quote(comercialName) },
+      ),
+  },
+  CompanyDetailsCorrected: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Corrección de datos de la empresa', en: 'Company details corrected' },
+    sentence: (data, write) => correction(write, data),
+  },
+  TimeZoneChosen: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de zona horaria', en: 'Time zone changed' },
+    sentence: ({ from, timeZone }, write) =>
+      write.text(
+        {
+          es: 'La zona horaria de la empresa pasó de {{from}} a {{to}}',
+          en: 'The time zone of the company changed from {{from}} to {{to}}',
+        },
+        { from: write.quote(from), to: write.quote(timeZone) },
+      ),
+  },
+  TerminalOpened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Apertura de una terminal', en: 'Terminal opened' },
+    sentence: opening({ es: 'Se creó la terminal {{name}}', en: 'The terminal {{name}} was created' }),
+  },
+  TerminalRenamed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de nombre de una terminal', en: 'Terminal renamed' },
+    sentence: renaming({
+      es: 'El nombre de la terminal pasó de {{from}} a {{name}}',
+      en: 'The name of the terminal changed from {{from}} to {{name}}',
+    }),
+  },
+  TerminalClosed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cierre de una terminal', en: 'Terminal closed' },
+    sentence: byId({
+      es: 'Se desactivó la terminal {{name}}',
+      en: 'The terminal {{name}} was deactivated',
+    }),
+  },
+  TerminalReopened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Reapertura de una terminal', en: 'Terminal reopened' },
+    sentence: byId({
+      es: 'Se reactivó la terminal {{name}}',
+      en: 'The terminal {{name}} was reactivated',
+    }),
+  },
+  DepartmentOpened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Apertura de un departamento', en: 'Department opened' },
+    sentence: opening({ es: 'Se creó el departamento {{name}}', en: 'The department {{name}} was created' }),
+  },
+  DepartmentRenamed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de nombre de un departamento', en: 'Department renamed' },
+    sentence: renaming({
+      es: 'El nombre del departamento pasó de {{from}} a {{name}}',
+      en: 'The name of the department changed from {{from}} to {{name}}',
+    }),
+  },
+  DepartmentClosed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cierre de un departamento', en: 'Department closed' },
+    sentence: byId({
+      es: 'Se desactivó el departamento {{name}}',
+      en: 'The department {{name}} was deactivated',
+    }),
+  },
+  DepartmentReopened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Reapertura de un departamento', en: 'Department reopened' },
+    sentence: byId({
+      es: 'Se reactivó el departamento {{name}}',
+      en: 'The department {{name}} was reactivated',
+    }),
+  },
+  JobTitleOpened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Apertura de un puesto', en: 'Job title opened' },
+    sentence: ({ name, departmentId }, write) =>
+      write.text(
+        {
+          es: 'Se creó el puesto {{name}} en el departamento {{department}}',
+          en: 'The job title {{name}} was created in the department {{department}}',
+        },
+        {
+          name: write.quote(name),
+          department: write.name(departmentId),
+        },
+      ),
+  },
+  JobTitleRenamed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de nombre de un puesto', en: 'Job title renamed' },
+    sentence: renaming({
+      es: 'El nombre del puesto pasó de {{from}} a {{name}}',
+      en: 'The name of the job title changed from {{from}} to {{name}}',
+    }),
+  },
+  JobTitleClosed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cierre de un puesto', en: 'Job title closed' },
+    sentence: byId({
+      es: 'Se desactivó el puesto {{name}}',
+      en: 'The job title {{name}} was deactivated',
+    }),
+  },
+  JobTitleReopened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Reapertura de un puesto', en: 'Job title reopened' },
+    sentence: byId({
+      es: 'Se reactivó el puesto {{name}}',
+      en: 'The job title {{name}} was reactivated',
+    }),
+  },
+  JobTitleTypeOpened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Apertura de un tipo de puesto', en: 'Job title type opened' },
+    sentence: opening({
+      es: 'Se creó el tipo de puesto {{name}}',
+      en: 'The job title type {{name}} was created',
+    }),
+  },
+  JobTitleTypeRenamed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de nombre de un tipo de puesto', en: 'Job title type renamed' },
+    sentence: renaming({
+      es: 'El nombre del tipo de puesto pasó de {{from}} a {{name}}',
+      en: 'The name of the job title type changed from {{from}} to {{name}}',
+    }),
+  },
+  JobTitleTypeClosed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cierre de un tipo de puesto', en: 'Job title type closed' },
+    sentence: byId({
+      es: 'Se desactivó el tipo de puesto {{name}}',
+      en: 'The job title type {{name}} was deactivated',
+    }),
+  },
+  JobTitleTypeReopened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Reapertura de un tipo de puesto', en: 'Job title type reopened' },
+    sentence: byId({
+      es: 'Se reactivó el tipo de puesto {{name}}',
+      en: 'The job title type {{name}} was reactivated',
+    }),
+  },
+  CategoryOpened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Apertura de una categoría', en: 'Category opened' },
+    sentence: opening({ es: 'Se creó la categoría {{name}}', en: 'The category {{name}} was created' }),
+  },
+  CategoryRenamed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cambio de nombre de una categoría', en: 'Category renamed' },
+    sentence: renaming({
+      es: 'El nombre de la categoría pasó de {{from}} a {{name}}',
+      en: 'The name of the category changed from {{from}} to {{name}}',
+    }),
+  },
+  CategoryClosed: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Cierre de una categoría', en: 'Category closed' },
+    sentence: byId({
+      es: 'Se desactivó la categoría {{name}}',
+      en: 'The category {{name}} was deactivated',
+    }),
+  },
+  CategoryReopened: {
+    version: 1,
+    kind: 'organisation',
+    title: { es: 'Reapertura de una categoría', en: 'Category reopened' },
+    sentence: byId({
+      es: 'Se reactivó la categoría {{name}}',
+      en: 'The category {{name}} was reactivated',
+    }),
+  },
+} satisfies FactsOf<OrganisationEvent>

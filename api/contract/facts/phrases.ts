@@ -1,0 +1,28 @@
+import type { Writer } from './fact.ts'
+
+type Ids = readonly string[]
+type OfCourse = { readonly personId?: string | null; readonly courseId?: string }
+type OfLesson = { readonly personId?: string | null; readonly lessonId?: string }
+
+export const personAndCourse = (write: Writer, { personId, courseId }: OfCourse) => ({
+  person: write.person(personId),
+  course: write.name(courseId),
+})
+
+export const personAndLesson = (write: Writer, { personId, lessonId }: OfLesson) => ({
+  person: write.person(personId),
+  lesson: write.name(lessonId),
+})
+
+/** The order of modules or lessons, after the one before. */
+export const orderLines = (write: Writer, now: Ids = [], before: Ids = []): readonly string[] => [
+  ...(before.length > 0
+    ? [
+        write.text(
+          { es: 'Orden anterior: {{list}}', en: 'Order before: {{list}}' },
+          { list: write.sequence(before) },
+        ),
+      ]
+    : []),
+  write.text({ es: 'Orden: {{list}}', en: 'Order: {{list}}' }, { list: write.sequence(now) }),
+]

@@ -1,0 +1,34 @@
+import type { CopyParams } from '../copy-shape.ts'
+import { type Formats, formats, type Locale } from '../formats.ts'
+
+/** In both languages; `{{name}}` is filled from the parameters. */
+export type Text = { readonly es: string; readonly en: string }
+
+type Forms = { readonly one: string; readonly other: string }
+
+/** Singular and plural in both languages; `{{count}}` is the figure as the language writes it. */
+export type Plural = { readonly es: Forms; readonly en: Forms }
+
+/** A language with its dates and figures. */
+export type Localization = { readonly locale: Locale; readonly format: Formats }
+
+export const localizationOf = (locale: Locale, timeZone: string): Localization => ({
+  locale,
+  format: formats(locale, timeZone),
+})
+
+export const textIn = (
+  { locale }: Pick<Localization, 'locale'>,
+  text: Text,
+  params: CopyParams = {},
+): string => filled(text[locale], params)
+
+export const countIn = (
+  { locale, format }: Localization,
+  plural: Plural,
+  figure: number,
+  params: CopyParams = {},
+): string => filled(plural[locale][format.plural(figure)], { count: format.number(figure), ...params })
+
+const filled = (text: string, params: CopyParams): string =>
+  text.replace(/{{(\w+)}}/g, (hole, name: string) => String(params[name] ?? hole))

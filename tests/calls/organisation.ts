@@ -1,0 +1,85 @@
+import { companyId } from '../../domain/kernel/ids.ts'
+import type { FeatureCalls } from '../support/calls.ts'
+import { reasoned } from '../support/typed-texts.ts'
+
+const statusChange = { given: { body: { status: false } }, at: reasoned }
+const companyChange = {
+  given: { id: companyId, body: {} },
+  at: {
+    'body.comercialName': 'comercialName',
+    'body.legalName': 'legalName',
+    'body.registerNumber': 'registerNumber',
+    ...reasoned,
+  },
+}
+
+export const organisationCalls: FeatureCalls = {
+  opened: {
+    'job_title.*': [
+      'Query.JobTitle_listWithCounts',
+      'GET /job-titles/:id',
+      'PATCH /job-titles/:id',
+      'PUT /job-titles/:id',
+    ],
+    'department.*': [
+      'Query.Department_listWithCounts',
+      'GET /departments/:id',
+      'PATCH /departments/:id',
+      'PUT /departments/:id',
+    ],
+    'enterprise.*': ['GET /enterprise/:id', 'PATCH /enterprise/:id', 'PUT /enterprise/:id'],
+    'course_definition.*': ['Query.Department_listWithCounts', 'Query.JobTitle_listWithCounts'],
+  },
+  texts: {
+    'PATCH /enterprise/:id': companyChange,
+    'PUT /enterprise/:id': companyChange,
+    'PATCH /departments/:id': statusChange,
+    'PUT /departments/:id': statusChange,
+    'PATCH /job-titles/:id': statusChange,
+    'PUT /job-titles/:id': statusChange,
+  },
+  acts: {
+    'PATCH /departments/:id': 'CloseDepartment',
+    'PATCH /enterprise/:id': 'CorrectCompany',
+    'PATCH /job-titles/:id': 'CloseJobTitle',
+    'PUT /departments/:id': 'ReopenDepartment',
+    'PUT /enterprise/:id': 'CorrectCompany',
+    'PUT /job-titles/:id': 'ReopenJobTitle',
+  },
+  writes: ({ admin, graded }) => {
+    const jobTitle = `/job-titles/${graded.app.office.jobTitles[1]}`
+    const department = `/departments/${graded.app.office.departments[1]}`
+    return {
+      'PATCH /enterprise/:id': async () => ({
+        by: admin,
+        path: `/enterprise/${companyId}`,
+        body: { comercialName: 'Golfo' },
+      }),
+      'PUT /enterprise/:id': async () => ({
+        by: admin,
+        path: `/enterprise/${companyId}`,
+        body: { comercialName: 'Puerto' },
+      }),
+      'PATCH /departments/:id': async () => ({ by: admin, path: department, body: { status: false } }),
+      'PUT /departments/:id': async () => ({ by: admin, path: department, body: { status: true } }),
+      'PATCH /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: false } }),
+      'PUT /job-titles/:id': async () => ({ by: admin, path: jobTitle, body: { status: true } }),
+    }
+  },
+  replies: async ({ exam: { app, room }, ask }) => {
+    const { admin } = room
+    const [departmentId] = app.office.departments
+    for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
+      await ask(admin, `GET ${path}`)
+    await ask(admin, `GET /enterprise/${companyId}`)
+    await ask(admin, 'GET /departments')
+    const [jobTitle] = await ask(admin, 'GET /job-titles')
+    await ask(admin, `GET /departments/${departmentId}`)
+    await ask(admin, `GET /job-titles/${jobTitle.id}`)
+    for (const method of ['PATCH', 'PUT'] as const) {
+      await ask(admin, `${method} /enterprise/${companyId}`, { comercialName: 'Golfo' })
+      await ask(admin, `${method} /departments/${departmentId}`, { status: false })
+      await ask(admin, `${method} /job-titles/${jobTitle.id}`, { status: false })
+    }
+  },
+}

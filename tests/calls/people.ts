@@ -1,0 +1,68 @@
+import { roleIds } from '../../domain/kernel/ids.ts'
+import type { FeatureCalls } from '../support/calls.ts'
+import { nobody, own } from '../support/typed-texts.ts'
+
+export const peopleCalls: FeatureCalls = {
+  opened: {
+    'report.*': ['Query.User'],
+    'employee.*': [
+      'Query.User',
+      'Query.User_list',
+      'GET /employees/export',
+      'POST /employees/actions/export',
+      'Mutation.User_changeRole',
+      'Mutation.User_updateEmployee',
+    ],
+    'course.*': ['Query.User_Authors'],
+    'employee_development.*': ['Query.User'],
+  },
+  administrators: ['Mutation.User_forget', 'Query.User_forgettingEffects'],
+  texts: {
+    'Mutation.User_updateEmployee': { given: { id: nobody, status: true }, at: own('reason') },
+    'Mutation.User_forget': {
+      given: { id: nobody, payrollNum: '1', ground: 'request' },
+      at: own('reason'),
+    },
+    'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
+  },
+  otherStrings: {
+    'Mutation.User_forget': ['payrollNum'],
+  },
+  outsideTheLog: {
+    'POST /employees/actions/export': 'a question with more ids than an address holds',
+  },
+  withoutText: ['POST /employees/actions/export'],
+  acts: {
+    'Mutation.User_changeRole': 'ChangeRole',
+    'Mutation.User_forget': 'ForgetPerson',
+    'Mutation.User_updateEmployee': 'DeactivateEmployee',
+  },
+  mutations: (on) => {
+    const { room, somebody } = on
+    return {
+      User_updateEmployee: async () => ({
+        by: room.admin,
+        given: { id: (await somebody()).id, status: false },
+      }),
+      User_changeRole: async () => ({
+        by: room.admin,
+        given: { userId: (await somebody()).id, roleId: roleIds.administrador },
+      }),
+      User_forget: async () => {
+        const { id } = await somebody()
+        return { by: room.admin, given: { id, payrollNum: on.payrollNum(), ground: 'request' } }
+      },
+    }
+  },
+  writes: ({ admin, author }) => ({
+    'POST /employees/actions/export': async () => ({
+      by: admin,
+      path: '/employees/actions/export',
+      body: { ids: [author.id] },
+    }),
+  }),
+  replies: async ({ exam: { room }, learner, ask }) => {
+    await ask(room.admin, 'GET /employees/export')
+    await ask(room.admin, 'POST /employees/actions/export', { ids: [learner.id] })
+  },
+}

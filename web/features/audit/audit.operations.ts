@@ -1,0 +1,172 @@
+import type { factHistory, historyEntry, logProof } from '../../../api/contract/types/audit.ts'
+import { Audit_clocks, Audit_confirmClock } from '../../shared/data/operations/audit.clock.generated.ts'
+import {
+  Audit_check,
+  Audit_checkpoints,
+  Audit_coursesOf,
+  Audit_enrolmentHistory,
+  Audit_gradeHistory,
+  Audit_history,
+  Audit_log,
+  Audit_readModels,
+  Audit_rebuild,
+  Audit_search,
+  Audit_skip,
+  Audit_startVerification,
+  Audit_subject,
+  Audit_verify,
+} from '../../shared/data/operations/audit.generated.ts'
+import { UserCourse_evidence, UserCourse_history } from '../../shared/data/operations/plans.generated.ts'
+import { type Fields, type PartOf, type ResultOf, select } from '../../shared/data/select.ts'
+import { idAndName } from '../../shared/data/selections.ts'
+
+export const entryFields = {
+  position: true,
+  eventId: true,
+  at: true,
+  type: true,
+  stream: true,
+  version: true,
+  actorKind: true,
+  actorId: true,
+  actorName: true,
+  promptedBy: true,
+  causeType: true,
+  command: true,
+  commandId: true,
+  correlationId: true,
+  causationId: true,
+  app: true,
+  data: true,
+  before: true,
+  changed: true,
+  withheld: true,
+  question: true,
+  answer: true,
+  answerBefore: true,
+  scored: { question: true, answer: true, points: true, value: true },
+  keyWithheld: true,
+  digest: true,
+} as const satisfies Fields<typeof historyEntry>
+
+export type HistoryEntry = PartOf<typeof historyEntry, typeof entryFields>
+
+const historyPageFields = {
+  about: true,
+  count: true,
+  types: true,
+  actors: { kind: true, id: true, name: true },
+  rows: entryFields,
+  names: idAndName,
+} as const satisfies Fields<typeof factHistory>
+
+export type HistoryPage = PartOf<typeof factHistory, typeof historyPageFields>
+
+export const recordHistory = select(Audit_history, historyPageFields)
+
+export const enrolmentHistory = select(Audit_enrolmentHistory, historyPageFields)
+
+export const gradeHistory = select(Audit_gradeHistory, historyPageFields)
+
+export const userCourseHistory = select(UserCourse_history, historyPageFields)
+
+export const recentLog = select(Audit_log, { hasMore: true, rows: entryFields, names: idAndName })
+
+export type RecentLog = ResultOf<typeof recentLog>
+
+export const foundRecords = select(Audit_search, {
+  kind: true,
+  id: true,
+  name: true,
+  payrollNum: true,
+  lessonType: true,
+  courseId: true,
+  within: true,
+})
+
+export type FoundRecords = ResultOf<typeof foundRecords>
+
+export const auditedCourses = select(Audit_coursesOf, {
+  courseId: true,
+  name: true,
+  enrolledAt: true,
+  endedAt: true,
+})
+
+/** The names of a course, of somebody who takes it, and of its lessons. */
+export const auditedMember = select(Audit_subject, {
+  courseName: true,
+  fullName: true,
+  lessons: { id: true, name: true, type: true },
+})
+
+export const evidence = select(UserCourse_evidence, { signedUrl: true })
+
+const proofFields = {
+  state: true,
+  checked: true,
+  head: true,
+  startedAt: true,
+  finishedAt: true,
+  brokenAt: true,
+  brokenEventId: true,
+  reason: true,
+  expectedHead: true,
+  witnesses: true,
+} as const satisfies Fields<typeof logProof>
+
+export type Proof = PartOf<typeof logProof, typeof proofFields>
+
+export const verification = select(Audit_verify, proofFields)
+
+export const verificationStart = select(Audit_startVerification, proofFields)
+
+export const checkpoints = select(Audit_checkpoints, {
+  publicKey: true,
+  place: true,
+  last: { position: true, madeAt: true, isExported: true },
+})
+
+export type Checkpoints = ResultOf<typeof checkpoints>
+
+export const readModels = select(Audit_readModels, {
+  head: true,
+  rows: {
+    name: true,
+    isProcess: true,
+    isStopped: true,
+    position: true,
+    lag: true,
+    cause: true,
+    stoppedAt: true,
+    builtAt: true,
+    checkedAt: true,
+    checkCause: true,
+    differences: { table: true, rows: true, rebuilt: true, keys: true },
+  },
+  skipped: { id: true, follower: true, position: true, reason: true, at: true },
+  work: { act: true, name: true, done: true, total: true, cause: true },
+})
+
+export type ReadModels = ResultOf<typeof readModels>
+
+/** A read model or a process, and how far it has followed the log. */
+export type Follower = ReadModels['rows'][number]
+
+export const readModelRebuild = select(Audit_rebuild, { head: true })
+
+export const readModelCheck = select(Audit_check, { head: true })
+
+export const eventSkip = select(Audit_skip, { pending: true })
+
+export const clocks = select(Audit_clocks, {
+  now: true,
+  databaseSays: true,
+  serverSays: true,
+  isServerWrong: true,
+  doubt: { id: true, cause: true, believedAt: true },
+})
+
+export type Clocks = ResultOf<typeof clocks>
+
+export const clockConfirmation = select(Audit_confirmClock, { at: true, pending: true })

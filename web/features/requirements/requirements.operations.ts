@@ -1,0 +1,93 @@
+import type { definedCourse, requirementEffect } from '../../../api/contract/types/requirements.ts'
+import {
+  Department_listWithCounts,
+  JobTitle_listWithCounts,
+} from '../../shared/data/operations/organisation.generated.ts'
+import {
+  Course_countByDepartment,
+  Course_countByEnterprise,
+  Course_countByJobTitle,
+  Course_departmentTypeEffects,
+  Course_enterpriseTypeEffects,
+  Course_jobTitleTypeEffects,
+  Course_listCoursesByDepartment,
+  Course_listCoursesByEnterprise,
+  Course_listCoursesByJobTitle,
+  Course_setDepartmentType,
+  Course_setEnterpriseType,
+  Course_setJobTitleType,
+} from '../../shared/data/operations/requirements.generated.ts'
+import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
+import { idAndName, outcome } from '../../shared/data/selections.ts'
+
+/** How many courses each level requires. */
+export const definitionCounts = join({
+  enterprise: whole(Course_countByEnterprise),
+  department: whole(Course_countByDepartment),
+  jobTitle: whole(Course_countByJobTitle),
+})
+
+export const departmentsWithCounts = select(Department_listWithCounts, {
+  id: true,
+  name: true,
+  status: true,
+  numberOfEmployees: true,
+  numberOfCourses: true,
+})
+
+export type DepartmentsWithCounts = ResultOf<typeof departmentsWithCounts>
+
+export const jobTitlesWithCounts = select(JobTitle_listWithCounts, {
+  id: true,
+  name: true,
+  status: true,
+  departmentId: true,
+  Department: idAndName,
+  numberOfEmployees: true,
+  numberOfCourses: true,
+})
+
+export type JobTitlesWithCounts = ResultOf<typeof jobTitlesWithCounts>
+
+const courseFields = {
+  id: true,
+  name: true,
+  duration: true,
+  isDraft: true,
+  isChecked: true,
+  inheritedFrom: true,
+  CourseCategory: idAndName,
+  terminals: { id: true, Terminal: idAndName },
+} as const satisfies Fields<typeof definedCourse>
+
+export type DefinedCourse = PartOf<typeof definedCourse, typeof courseFields>
+
+export const coursesOfEnterprise = select(Course_listCoursesByEnterprise, courseFields)
+
+export const coursesOfDepartment = select(Course_listCoursesByDepartment, courseFields)
+
+export const coursesOfJobTitle = select(Course_listCoursesByJobTitle, courseFields)
+
+const effectFields = {
+  id: true,
+  name: true,
+  isDraft: true,
+  gaining: true,
+  losing: true,
+  keeping: true,
+  onPublishing: true,
+} as const satisfies Fields<typeof requirementEffect>
+
+export type RequirementEffect = PartOf<typeof requirementEffect, typeof effectFields>
+
+export const enterpriseEffects = select(Course_enterpriseTypeEffects, effectFields)
+
+export const departmentEffects = select(Course_departmentTypeEffects, effectFields)
+
+export const jobTitleEffects = select(Course_jobTitleTypeEffects, effectFields)
+
+export const enterpriseCoursesSave = select(Course_setEnterpriseType, outcome)
+
+export const departmentCoursesSave = select(Course_setDepartmentType, outcome)
+
+export const jobTitleCoursesSave = select(Course_setJobTitleType, outcome)
