@@ -50,8 +50,6 @@ export type Wire = {
   readonly scalar?: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean'
   /** The wire takes null, or nothing, and the handler's check refuses it. */
   readonly isNullable?: true
-  /** The field may be a function, which is called only where the field is selected. */
-  readonly isLazy?: true
   /** The schema that the wire shows in place of this one. */
   readonly shownAs?: z.ZodType
 }
@@ -131,7 +129,7 @@ export const lazy = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<z.output<Schema>, z.input<Schema> | (() => z.input<Schema> | Promise<z.input<Schema>>)> =>
   // GraphQL calls the function before anything reads the value
-  alsoMarked(schema, { isLazy: true }) as z.ZodType<
+  schema as unknown as z.ZodType<
     z.output<Schema>,
     z.input<Schema> | (() => z.input<Schema> | Promise<z.input<Schema>>)
   >
