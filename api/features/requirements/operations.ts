@@ -31,7 +31,7 @@ const departmentScope = async (
   return { level: 'department', id: departmentId }
 }
 
-/** A job title's scope, and that of the department that it belongs to. */
+/** A job title's scope and its department's. */
 const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
@@ -45,7 +45,7 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-/** The changes, all of them of courses that there are. */
+/** Refuses unknown courses. */
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
   const known = await coursesKnown(db, ids)
@@ -54,14 +54,14 @@ const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   return coursesData
 }
 
-/** Of what stands now, not of a moment ago: somebody reads it and saves by it. */
+/** Reads current state: the caller saves by this preview. */
 const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
   (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
 
 const effects = async (context: Context, scope: Scope, args: Selected) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-/** All of the changes in one append; what stands so already changes nothing. */
+/** All changes in one append; unchanged ones are skipped. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
   if (told) requireAsTold(told, await effectsOf(context, scope, changes))
