@@ -6,7 +6,6 @@ import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './a
 import type { AttemptEvent, FocusLoss } from './events.ts'
 import { type AttemptRejection, deadlineOf, isTimeUp, remainingSeconds, responseMax } from './rules.ts'
 
-/** What an attempt has to know of a question of its revision. */
 export type AskedQuestion = {
   readonly id: string
   readonly type: QuestionType
@@ -16,21 +15,20 @@ export type AskedQuestion = {
 export type GivenAnswer = {
   readonly questionId: string
   readonly answer: string
-  /** The saved answers that the screen knew of; an empty answer replaces only one of these. */
+  /** Saved answers that the screen showed; an empty answer replaces only one of these. */
   readonly replaces?: readonly string[] | undefined
 }
 
-/** What ends the attempt, by the client's word. */
+/** As the client reports it. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
-/** How the attempt's revision rates answers: `(answers) => score(questions, answers)`. */
 export type Rate = (
   answers: ReadonlyMap<string, string>,
 ) => Pick<Extract<AttemptEvent, { type: 'AttemptSubmitted' }>['data'], 'points' | 'grade'>
 
 const refuse = refusals<AttemptRejection>()
 
-/** `questionIds` is the order drawn for this person; a running attempt goes on with its own. */
+/** A running attempt keeps its own question order. */
 export const startAttempt =
   (
     what: Omit<Attempt, 'deadline' | 'answers'> & { durationMinutes: number | null },
@@ -48,10 +46,7 @@ export const startAttempt =
     return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
   }
 
-/**
- * Whoever is enrolled and has not begun the test, or has it under way; and whoever was enrolled without passing it, since they may be
- * enrolled again at any time.
- */
+/** Also true after leaving the course without a pass, since the person may be enrolled again at any time. */
 export const isStillToTake = (
   state: AttemptState,
   { isSubscribed, hasLeft }: { isSubscribed: boolean; hasLeft: boolean },
@@ -60,7 +55,7 @@ export const isStillToTake = (
   (state.situation === 'none' && isSubscribed) ||
   (hasLeft && !(state.situation === 'submitted' && (state.grade ?? 0) >= passingGrade))
 
-/** Submitted, or out of time although nobody has submitted it yet. */
+/** Submitted, or past its deadline although the submission is not recorded yet. */
 export const isOver = (state: AttemptState, now: string): boolean =>
   state.situation === 'submitted' || (state.situation === 'running' && isTimeUp(state.deadline, now))
 
@@ -78,10 +73,7 @@ export const saveAnswer =
     return changed(running, [what])
   }
 
-/**
- * `answers` are those that the screen held, saved or not. Once time is up they no longer count: only what was
- * saved in time does, and it is time that submits. A client that claims the end too early is refused with the seconds that remain.
- */
+/** After the deadline only saved answers count, and the server submits. A client that reports the end too early is refused with the seconds left. */
 export const submitAttempt =
   (
     what: {
@@ -150,11 +142,11 @@ const wrongWith = (
   return fits(question, answer) ? null : 'tests.invalid-answer'
 }
 
-/** A choice that was never made, as a screen sends it along. */
+/** Screens also send choices that the learner never made. */
 const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
 
-/** Whether an empty answer would clear a saved one that its screen never showed, such as one from another tab or device. */
+/** The saved answer may come from another tab or device. */
 const clearsUnseenAnswer = (
   { answers }: Attempt,
   { questionId, answer, replaces = [] }: GivenAnswer,
@@ -175,7 +167,6 @@ const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
 const answersWith = ({ answers }: Attempt, given: readonly GivenAnswer[]): ReadonlyMap<string, string> =>
   new Map([...answers, ...given.map(({ questionId, answer }) => [questionId, answer] as const)])
 
-/** The answers that differ from those saved, the last given for each question. */
 const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readonly AttemptEvent[] => {
   const { attemptId, personId, answers } = running
   return [...new Map(given.map(({ questionId, answer }) => [questionId, answer]))]

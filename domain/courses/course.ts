@@ -12,15 +12,14 @@ export type LessonState = {
   readonly name: string
   readonly isDraft: boolean
   readonly file: LessonFile | null
-  /** Null until it is scheduled, and of any other type. */
+  /** Null until scheduled, and for other types. */
   readonly session: Session | null
   readonly captions: LessonCaptions | null
-  /** Empty without one. */
   readonly transcript: string
   readonly isPrivate: boolean
   readonly assigneeIds: readonly string[]
   readonly instructorIds: readonly string[]
-  /** How often it was changed, places apart. */
+  /** Number of changes; moves do not count. */
   readonly revision: number
 }
 
@@ -43,7 +42,7 @@ export type ModuleState = {
   readonly id: string
   readonly name: string
   readonly isDraft: boolean
-  /** How often its name or draft flag was changed. */
+  /** Number of changes of name or draft flag. */
   readonly revision: number
   readonly lessons: readonly LessonState[]
 }
@@ -55,9 +54,9 @@ export type ExistingCourse = {
   readonly courseId: string
   readonly createdBy: string
   readonly name: string
-  /** Null until the first tab was saved once. */
+  /** Null until the first tab is saved. */
   readonly information: BasicInformation | null
-  /** How often the first tab was saved. */
+  /** Number of saves of the first tab. */
   readonly informationRevision: number
   readonly modules: readonly ModuleState[]
   readonly documents: readonly DocumentState[]
@@ -67,15 +66,13 @@ export type CourseState = { readonly situation: 'none' } | ExistingCourse
 
 export type CourseDecision = Decision<CourseState, CourseEvent>
 
-/** Whoever acts on a course. */
 export type Editor = Viewer
 
 const refuse = refusals<CourseRejection>()
 
-/** Nobody edits for being any of these. */
+/** None of these relations allows editing. */
 const namesNobody = { isEnrolled: false, isInstructor: false, isAssignee: false }
 
-/** The course as its editor finds it, or a refusal. */
 export const editing = (state: CourseState, by: Editor): ExistingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { createdBy, situation } = state

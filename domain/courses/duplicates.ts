@@ -14,23 +14,22 @@ import { moduleOf } from './modules.ts'
 import { type CourseRejection, checkCourseName } from './rules.ts'
 
 export type Copying = {
-  /** The id that the copy of a module or lesson takes, the same each time. */
+  /** Deterministic. */
   readonly idOf: (id: string) => string
-  /** What the copy that was asked for is called, counted from 1 where its neighbours have the names before; what it holds keeps its names. */
+  /** Name of copy `number` (from 1); lessons inside a copied module keep their names. */
   readonly nameOf: (name: string, number: number) => string
-  /** The copied files, by the lesson or document (or course, for its picture) that they were copied from. */
+  /** By the original lesson's or document's id (or the course's, for its picture). */
   readonly files: ReadonlyMap<string, FileReference>
 }
 
-/** As many characters as the editor's fields take. */
+/** The limit of the editor's fields. */
 const nameMax = 150
 
-/** What the captions of a lesson are found by among the copied files. */
 export const captionsOf = (lessonId: string): string => `captions of ${lessonId}`
 
 const refuse = refusals<CourseRejection>()
 
-/** A draft of its own, right behind the lesson. Whom a private one was assigned to is not copied. */
+/** A draft right behind the original. Assignees are not copied. */
 export const duplicateLesson =
   (lessonId: string, copying: Copying, by: Editor): CourseDecision =>
   (state) => {
@@ -53,7 +52,6 @@ export const duplicateLesson =
     ]
   }
 
-/** With all of its lessons, right behind the module. */
 export const duplicateModule =
   (moduleId: string, copying: Copying, by: Editor): CourseDecision =>
   (state) => {
@@ -76,14 +74,13 @@ export const duplicateModule =
     ]
   }
 
-/** Another course of whoever asks, with what this one holds; nobody takes it yet. */
 export const duplicateCourse =
   (
     source: ExistingCourse,
     what: {
       courseId: string
       name: string | null
-      /** The author's own courses: the copy gets a name that none of them has. */
+      /** The author's courses, whose names the copy avoids. */
       beside: readonly { readonly name: string }[]
     },
     copying: Copying,
@@ -112,7 +109,6 @@ export const duplicateCourse =
     ]
   }
 
-/** The first that none of its neighbours has. */
 const named = (
   { nameOf }: Copying,
   name: string,
@@ -177,6 +173,6 @@ const copyOf = (
   return facts.filter((fact) => !!fact)
 }
 
-/** The order in which the copy follows what it was made of; none where it does so already. */
+/** Empty if the copy already follows the original. */
 const behind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
   ids.at(-1) === id ? [] : [ids.toSpliced(ids.indexOf(id) + 1, 0, copyId)]

@@ -9,14 +9,14 @@ const refuse = refusals<CourseRejection>()
 
 type Held = Pick<LessonState, 'file' | 'captions'>
 
-/** Under which keys a moved lesson's files lie, and the files that were there when they were put under them. */
+/** `held`: the files before the move; the keys are their new ones. */
 export type MovedFiles = {
   readonly held: Held
   readonly fileKey: string | null
   readonly captionsKey: string | null
 }
 
-/** To the end of another module, from the one in which whoever asks saw it; what learners have done of it stays theirs. */
+/** To the end of another module. `from` is the module in which the caller saw it; learners keep their progress. */
 export const moveLessonToModule =
   (
     what: { lessonId: string; from: string; moduleId: string; files: MovedFiles },

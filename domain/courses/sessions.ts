@@ -15,7 +15,7 @@ import {
 
 const refuse = refusals<CourseRejection>()
 
-/** Says when and where a session is held, the whole of it; it keeps the zone of its day until that changes. */
+/** Replaces all details; the session keeps its zone until its day changes. */
 export const scheduleSession =
   (what: SessionInput & { lessonId: string }, now: LocalClock, by: Editor): CourseDecision =>
   (state) => {

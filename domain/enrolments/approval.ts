@@ -12,23 +12,22 @@ const refuse = refusals<EnrolmentRejection>()
 
 export type Done = {
   readonly completed: readonly string[]
-  /** By the lesson of each evaluation. */
+  /** By evaluation lesson. */
   readonly results: ReadonlyMap<string, { readonly isApproved: boolean }>
 }
 
-/** The ids of the published lessons that are still to be completed, or to be passed. */
+/** Ids of the published lessons that are not complete or not passed. */
 export const lacking = ({ completed, results }: Done, { lessons }: Outline): readonly string[] =>
   lessons
     .filter(({ id, type }) => !(isEvaluation(type) ? results.get(id)?.isApproved : completed.includes(id)))
     .map(({ id }) => id)
 
-/** Every published lesson is complete and every evaluation passed. */
 export const hasDoneAll = (done: Done, outline: Outline): boolean =>
   outline.lessons.length > 0 && lacking(done, outline).length === 0
 
 /**
- * A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. A draft
- * approves nobody: completed work counts once the course is published.
+ * A normativa course approves automatically, with its certificate in the same append; other priorities wait for an evaluator. A draft approves
+ * nobody: completed work counts once the course is published.
  */
 export const earned = (
   state: ActiveEnrolment,
@@ -40,7 +39,6 @@ export const earned = (
   return approved(state, outline, certificate, { by: null })
 }
 
-/** However a course comes to be approved, its certificate is issued in the same append. */
 const approved = (
   state: ActiveEnrolment,
   outline: Outline,
@@ -57,7 +55,7 @@ type Approval = Evaluating & {
   readonly certificate: NewCertificate
 }
 
-/** An evaluator approves: an institucional course at their discretion, a técnica one with an evidence, a normativa one once all is done. */
+/** An institucional course at their discretion, a técnica one with evidence, a normativa one once everything is complete. */
 export const approveCourse =
   ({ by, reason, evidence, outline, certificate }: Approval): EnrolmentDecision =>
   (state) => {
@@ -73,7 +71,7 @@ export const approveCourse =
     return approved(state, outline, certificate, act)
   }
 
-/** A status that is set by hand; only a reset takes an approval back. */
+/** Only a reset removes an approval. */
 export const correctStatus =
   ({ by, reason, to }: Evaluating & { to: Exclude<CourseStatusKey, 'aprobado'> }): EnrolmentDecision =>
   (state) => {
@@ -84,7 +82,7 @@ export const correctStatus =
     return [{ type: 'StatusCorrected', data }]
   }
 
-/** Approves a member who has done all that the course asks now, after it asks for less or is published again. */
+/** Approves a member who meets the present requirements, after the course requires less or is published again. */
 export const reassess =
   (outline: Outline, certificate: NewCertificate): EnrolmentDecision =>
   (state) =>

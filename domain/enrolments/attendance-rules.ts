@@ -7,10 +7,10 @@ export type AttendanceRejection =
   | 'attendance.not-taken'
   | 'attendance.repeated-person'
 
-/** What stands in the register of a session about one person. */
+/** One person's entry in the register of a session. */
 export type AttendanceMark = Attendance & {
   readonly isDraft: boolean
-  /** How often it was noted, sent or corrected. */
+  /** Number of changes. */
   readonly revision: number
 }
 
@@ -32,7 +32,7 @@ export const noted = (marks: Marks, { type, data }: AttendanceFact): Marks => {
   })
 }
 
-/** Only whoever is present makes something up. */
+/** A make-up requires presence. */
 export const attendanceOf = ({ attended, isMakeUp }: Attendance): Attendance => ({
   attended,
   isMakeUp: attended && isMakeUp,
@@ -41,12 +41,11 @@ export const attendanceOf = ({ attended, isMakeUp }: Attendance): Attendance => 
 export const isSameAttendance = (one: Attendance | undefined, other: Attendance): boolean =>
   one?.attended === other.attended && one.isMakeUp === other.isMakeUp
 
-/** The days of a session and of the enrolment, yyyy-MM-dd where the session is held. */
+/** yyyy-MM-dd in the session's zone. */
 export type SessionDays = { readonly heldOn: string; readonly enrolledOn: string }
 
-/** What was held before somebody was enrolled counts for them only as made up. */
+/** A session before the enrolment counts only as a make-up. */
 export const isHeldBefore = ({ heldOn, enrolledOn }: SessionDays): boolean => heldOn < enrolledOn
 
-/** Whether it completes the session's lesson. */
 export const countsAsAttended = ({ attended, isMakeUp }: Attendance, days: SessionDays): boolean =>
   attended && (isMakeUp || !isHeldBefore(days))

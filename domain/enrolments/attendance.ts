@@ -13,12 +13,12 @@ import type { EnrolmentRejection } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** A record and when its present cycle began; null where there is none. */
+/** `beganAt`: start of the present cycle; null without an enrolment. */
 export type DatedEnrolment = { readonly record: EnrolmentState; readonly beganAt: string | null }
 
 const cycleOf = (state: EnrolmentState): number | null => (state.situation === 'none' ? null : state.cycle)
 
-/** The facts of the log say when they happened, those of a decision do not. */
+/** Recorded events have a time, undecided ones do not. */
 export const datedEnrolment: Aggregate<DatedEnrolment, RecordedFact<EnrolmentEvent>> = {
   kind: enrolment.kind,
   initial: { record: enrolment.initial, beganAt: null },
@@ -28,7 +28,6 @@ export const datedEnrolment: Aggregate<DatedEnrolment, RecordedFact<EnrolmentEve
   },
 }
 
-/** A session as it is asked of one member, and whoever takes its attendance. */
 export type Register = {
   readonly lessonId: string
   readonly days: SessionDays
@@ -37,7 +36,7 @@ export type Register = {
   readonly certificate: NewCertificate
 }
 
-/** Whoever the session is for; not sent yet it is noted, afterwards corrected, with a reason. */
+/** Before sending it takes attendance; afterwards it corrects, with a reason. */
 export const takeAttendance =
   (
     register: Register,
@@ -46,9 +45,9 @@ export const takeAttendance =
       revision,
       ...said
     }: Attendance & {
-      /** The place of this person in what was sent. */
+      /** The person's index in the input. */
       readonly field: string
-      /** Of the mark that was read; null where whoever takes it did not say. */
+      /** Revision that the caller read; null if not sent. */
       readonly revision: number | null
     },
   ): EnrolmentDecision =>
@@ -75,7 +74,6 @@ export const takeAttendance =
     })
   }
 
-/** What was noted of a member becomes what counts. */
 export const sendAttendance =
   (register: Register): EnrolmentDecision =>
   (state) => {
@@ -89,11 +87,10 @@ export const sendAttendance =
     return withEffect(member, register, sent, { type: 'AttendanceSent', data: { ...data, ...sent } })
   }
 
-/** A private session is for those alone to whom it is assigned. */
 const inSession = (state: EnrolmentState, { lessonId, outline }: Register): ActiveEnrolment | null =>
   state.situation === 'enrolled' && outline.lessons.some(({ id }) => id === lessonId) ? state : null
 
-/** Attended, the lesson is complete; no longer, it is not, unless the course is approved by now, which stands. */
+/** Presence completes the lesson and absence withdraws that, except after approval. */
 const withEffect = (
   member: ActiveEnrolment,
   { lessonId, days, outline, certificate }: Register,

@@ -5,10 +5,10 @@ import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
 
-/** What a certificate needs from outside, ready in case the act that is decided earns one. */
+/** Prepared before each decision that may earn a certificate. */
 export type NewCertificate = {
   readonly certificateId: string
-  /** 80 random bits as text, printed for whoever checks the paper. */
+  /** 80 random bits as text, printed for verification. */
   readonly code: string
   /** yyyy-MM-dd in the company's zone. */
   readonly issuedOn: string
@@ -32,12 +32,11 @@ export const issued = (
   },
 })
 
-/** Whose act it is, and why; null where they do not say. */
 export type Evaluating = { readonly by: string; readonly reason: string | null }
 
 type Known = Exclude<EnrolmentState, { situation: 'none' }>
 
-/** A certificate that still holds, with the record that names it; null where it does not, or is not of this enrolment. */
+/** Null if the certificate is not valid or not of this enrolment. */
 const inForce = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
   const held = state.certificates.find((one) => one.certificateId === certificateId)
@@ -49,7 +48,7 @@ const ofCertificate = (
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
 ) => ({ ...recordOf(state, cycle), certificateId, code })
 
-/** Its day is over (`today` is yyyy-MM-dd in the company's zone). */
+/** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
 export const expireCertificate =
   ({ certificateId, today }: { certificateId: string; today: string }): EnrolmentDecision =>
   (state) => {
@@ -60,7 +59,7 @@ export const expireCertificate =
     return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
   }
 
-/** Of a cycle that is over too: whoever holds the paper is told. */
+/** Also for past cycles: their holders are notified. */
 export const revokeCertificate =
   ({ certificateId, ...act }: Evaluating & { certificateId: string }): EnrolmentDecision =>
   (state) => {
@@ -78,7 +77,7 @@ export const revoked = (
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },
 })
 
-/** A course that was due again and is still to be passed when the time for it is over is failed. */
+/** Fails a course that was not passed again by the end of the renewal period. */
 export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {

@@ -3,7 +3,6 @@ import type { CourseStatusKey } from '../kernel/ids.ts'
 import { type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 
-/** A course as somebody took it once, and how it stood when that was over. */
 export type PastCycle = {
   readonly cycle: number
   readonly status: CourseStatusKey
@@ -17,7 +16,7 @@ type Begun = Pick<PastCycle, 'cycle' | 'beganAt' | 'approvedAt'>
 const cycleOf = (state: EnrolmentState): number | null =>
   state.situation === 'enrolled' ? state.cycle : null
 
-/** The cycles before the present one, or before the last one where the course is no longer taken; the newest first. */
+/** Newest first; after an end the last cycle counts as the present one. */
 export const pastCycles = (facts: readonly RecordedFact<EnrolmentEvent>[]): readonly PastCycle[] => {
   const past: PastCycle[] = []
   let state = enrolment.initial

@@ -2,7 +2,6 @@ import type { Outline } from '../kernel/outline.ts'
 import { type Done, hasDoneAll } from './approval.ts'
 import type { ActiveEnrolment } from './enrolment.ts'
 
-/** What one member has done of a course. */
 export type MemberDone = Done & Pick<ActiveEnrolment, 'status'>
 
 export const doneOf = ({
@@ -13,29 +12,28 @@ export const doneOf = ({
   results: new Map(passed.map((lessonId) => [lessonId, { isApproved: true }])),
 })
 
-/** How many members a change of content concerns, and how. */
+/** How many members a change of content affects. */
 export type ChangeEffects = {
   readonly members: number
-  /** They keep their approval whatever changes. */
+  /** Approval survives every change. */
   readonly approved: number
-  /** Not yet approved, and something of what the course asks is done. */
+  /** Some of the lessons complete, not yet approved. */
   readonly halfway: number
-  /** Not yet approved, and all that is left is done; without whoever makes the change. */
+  /** All remaining lessons complete, not yet approved; without the editor. */
   readonly completing: number
-  /** So is all that is left to whoever makes the change, who is not approved by it. */
+  /** The editor too, who cannot be approved by their own change. */
   readonly completesOwn: boolean
-  /** Everything was done, and approval still to come: more is asked. */
+  /** All lessons were complete, and approval pending: there are more now. */
   readonly askedForMore: number
-  /** What goes was done, and counts no longer; it stays on their record. */
+  /** Completed a part that goes; their record keeps it. */
   readonly setAside: number
 }
 
-/** What a member has done, and what the course asks of them before a change and after it. */
 export type Concerned = {
   readonly done: MemberDone
   readonly before: Outline
   readonly after: Outline
-  /** They make the change themselves. */
+  /** The editor of the course. */
   readonly isOwn: boolean
 }
 
@@ -56,7 +54,7 @@ export const effectsOf = (members: readonly Concerned[]): ChangeEffects => {
 const completes = ({ done, before, after }: Concerned): boolean =>
   !hasDoneAll(done, before) && hasDoneAll(done, after)
 
-/** Where nothing is asked at all, nothing is lacking. */
+/** A course without lessons lacks none. */
 const lacksAny = (done: Done, asked: Outline): boolean => asked.lessons.length > 0 && !hasDoneAll(done, asked)
 
 const isSetAside = ({ id }: { id: string }, { completed }: Done, { lessons }: Outline): boolean =>

@@ -5,7 +5,7 @@ import type { EnrolmentEvent } from './events.ts'
 import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
 
-/** `attemptId` is the grade's own id where a grader gave it. */
+/** `attemptId` is the grade's own id for a manual grade. */
 type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
 
 /** One person's record of one course, in its present cycle. */
@@ -16,7 +16,7 @@ export type Enrolment = {
   readonly cycle: number
 }
 
-/** Of whichever cycle; `expiresOn` null is for ever. */
+/** Of any cycle; `expiresOn` null never expires. */
 export type CertificateInForce = {
   readonly certificateId: string
   readonly code: string
@@ -24,13 +24,13 @@ export type CertificateInForce = {
   readonly expiresOn: string | null
 }
 
-/** What outlasts an end: the levels that require the course of this person, since it is the person who left and not the requirement, and what they earned. */
+/** Survives an end: requirements still apply to a person who left, and certificates stay valid. */
 type Reached = Enrolment & {
   readonly levels: readonly Level[]
   readonly certificates: readonly CertificateInForce[]
 }
 
-/** An expired certificate that is to be earned anew, and by when (yyyy-MM-dd). */
+/** An expired certificate and the last day to renew it (yyyy-MM-dd). */
 export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
 export type ActiveEnrolment = Reached & {
@@ -38,14 +38,14 @@ export type ActiveEnrolment = Reached & {
   readonly because: 'requirement' | 'author'
   readonly status: CourseStatusKey
   readonly completed: readonly string[]
-  /** The latest result of each evaluation, by its lesson. */
+  /** Latest result by lesson. */
   readonly results: ReadonlyMap<string, Result>
-  /** What stands in the register of each session, by its lesson. */
+  /** By session lesson. */
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
-  /** By a renewal that was missed, or by hand: no evaluation's failure, and not lifted with one. */
+  /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
-  /** What graders did with each evaluation, by its lesson. */
+  /** By evaluation lesson. */
   readonly markings: Markings
 }
 
@@ -95,7 +95,7 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   markings: new Map(),
 })
 
-/** Where it stood for the present approval, the course begins anew. */
+/** The end of the present approval's certificate begins a new cycle. */
 const endCertificate = (
   state: Exclude<EnrolmentState, { situation: 'none' }>,
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,

@@ -16,7 +16,7 @@ export type GradeRejection =
 
 export const isGrade = (grade: number): boolean => Number.isInteger(grade) && grade >= 0 && grade <= gradeMax
 
-/** What is wrong with a grade as it was typed: digits alone, at most 3 of them. */
+/** Accepts 1 to 3 digits. */
 export const whyNotGrade = (typed: string): 'MissingGrade' | 'InvalidGrade' | null =>
   typed.trim() === ''
     ? 'MissingGrade'

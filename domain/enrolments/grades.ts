@@ -13,15 +13,14 @@ import { type EnrolmentRejection, isPassing } from './rules.ts'
 
 const refuse = refusals<GradeRejection | EnrolmentRejection>()
 
-/** What a pass may lead to. */
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
 
 type OfLesson = { readonly lessonId: string }
 
-/** What a grader had read before they wrote: how often it had been changed or, where they do not say, which grade stood there. */
+/** What the grader saw: the number of changes or else the grade's id. */
 export type Read = { readonly version: number } | { readonly evaluationId: string | null }
 
-/** A draft, or a published grade; of one that is published already, a correction, which says why. `evaluationId` is for a first grade. */
+/** Changing a published grade is a correction and needs a reason. `evaluationId` is for a first grade. */
 export const recordGrade =
   (
     what: OfLesson & {
@@ -51,7 +50,7 @@ export const recordGrade =
     return [{ type: 'GradeDrafted', data }]
   }
 
-/** The draft, as it stands, is told and counts; where there is none, nothing happens. */
+/** Does nothing without a draft. */
 export const publishDraft =
   ({ lessonId }: OfLesson, grader: Evaluator, earning: Earning): EnrolmentDecision =>
   (state) => {
@@ -61,12 +60,12 @@ export const publishDraft =
     return publish(gradable(state, lessonId, grader, earning.outline), lessonId, draft, grader, earning)
   }
 
-/** An attempt at an automatic evaluation that is not on the record, or not yet: it waits for a grader, or is under way. */
+/** An attempt that is running or waits for a grader. */
 export type Sat = { readonly attemptId: string; readonly situation: 'running' | 'submitted' }
 
 /**
- * It is to be taken again: what it gave counts no longer, its lesson is not complete, and the course is failed no longer where nothing
- * else is. An approved course stays approved, with its certificate: that is taken back by an act of its own.
+ * Withdraws results, completion and a failure that no other result causes. An approved course stays approved, with its certificate; a
+ * revocation ends those.
  */
 export const restartEvaluation =
   (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Evaluator): EnrolmentDecision =>
@@ -85,7 +84,7 @@ export const restartEvaluation =
     ]
   }
 
-/** The lesson of an evaluation of this cycle, restarted or not; null where the record does not know it. */
+/** In the present cycle, restarted evaluations too; null if unknown. */
 export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string): string | null => {
   if (state.situation !== 'enrolled') return null
   const marked = [...state.markings].find(
@@ -95,7 +94,6 @@ export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string):
   return (marked ?? earned)?.[0] ?? null
 }
 
-/** The person was shown a published grade of theirs. */
 export const sendGrade =
   ({ lessonId, evaluationId }: OfLesson & { evaluationId: string }): EnrolmentDecision =>
   (state) => {
@@ -105,7 +103,6 @@ export const sendGrade =
     return [{ type: 'GradeSent', data: { ...recordOf(state, state.cycle), lessonId, evaluationId } }]
   }
 
-/** The record of somebody whom this evaluation is asked of, and whom this grader may grade. */
 const gradable = (
   state: EnrolmentState,
   lessonId: string,
@@ -123,7 +120,6 @@ const gradable = (
 const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>
   'version' in read ? read.version === version : read.evaluationId === (grade?.evaluationId ?? null)
 
-/** Somebody else has changed it since it was read: who, and what it says now. */
 const refuseNewer = ({ by, grade }: Marking): never =>
   grade
     ? refuse('grades.changed-meanwhile', 'grade', { by: by ?? '', grade: grade.grade })
@@ -172,11 +168,10 @@ const given = (
   ...because(reason),
 })
 
-/** The data of a first grade, as opposed to a correction. */
 const first = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
   given(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
 
-/** A pass completes the lesson, and a failure fails the course; an approval stands whatever comes after it. */
+/** A pass completes the lesson, a failure fails the course; neither changes an approval. */
 const following = (
   state: ActiveEnrolment,
   lessonId: string,

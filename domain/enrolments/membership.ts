@@ -8,13 +8,13 @@ export type NewMember = Omit<Enrolment, 'cycle'>
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** An author enrols somebody: in a draft too, where members see nothing yet. */
+/** Allowed in a draft, whose members see nothing yet. */
 export const enrol =
   (who: NewMember): EnrolmentDecision =>
   (state) =>
     state.situation === 'enrolled' ? [] : [enrolled(who, state, 'author')]
 
-/** The levels at which the course is required of this person now; enrols whoever is not, or no longer. */
+/** Enrols the person if needed. `levels` are all that apply now. */
 export const applyRequirement =
   (who: NewMember, levels: readonly Level[]): EnrolmentDecision =>
   (state) => {
@@ -29,7 +29,7 @@ export const applyRequirement =
     ]
   }
 
-/** Ends only what requirements alone began and nobody has touched; `hasBegun` says what this record cannot: a test or media begun. */
+/** Ends an enrolment only if requirements began it and nothing is done; `hasBegun` covers tests and media, which this record does not hold. */
 export const liftRequirement =
   (what: { level: Level; because: LiftingCause; hasBegun: boolean }): EnrolmentDecision =>
   (state) => {
@@ -44,18 +44,15 @@ export const liftRequirement =
 
 const isTouched = (state: ActiveEnrolment): boolean => hasProgress(state) || state.renewal !== null
 
-/** Something of the present cycle is done, or has come of it. */
 export const hasProgress = ({ completed, results, attendance, markings, status }: ActiveEnrolment): boolean =>
   completed.length + results.size + attendance.size + markings.size > 0 || status !== 'pendiente'
 
-/** An author takes a member off the course. */
 export const endEnrolment: EnrolmentDecision = (state) => {
   if (state.situation === 'none') return refuse('enrolments.not-enrolled')
   if (state.situation === 'ended') return []
   return [{ type: 'EnrolmentEnded', data: { ...recordOf(state, state.cycle), because: 'author' } }]
 }
 
-/** Ends somebody else's enrolment: nobody removes themselves. */
 export const removeMember =
   (by: string): EnrolmentDecision =>
   (state) =>
@@ -77,7 +74,7 @@ const enrolled = (
   data: { ...recordOf(who, cycleFor(state)), because },
 })
 
-/** Whoever comes back after an end begins anew. */
+/** A return after an end begins a new cycle. */
 const cycleFor = (state: EnrolmentState): number => {
   switch (state.situation) {
     case 'none':

@@ -11,12 +11,12 @@ import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** Media is complete once watched (in seconds) to 95 %, a document once opened (null). */
+/** Media is complete at 95 % of its seconds, a document once opened (null). */
 export const completeLesson =
   (what: {
     lessonId: string
     watchedSeconds: number | null
-    /** SHA-256 of what was watched or opened. */
+    /** SHA-256 of the file watched or opened. */
     fileVersion?: string | undefined
     outline: Outline
     certificate: NewCertificate
@@ -38,17 +38,14 @@ export const completeLesson =
     return withEarned(state, [completed], outline, certificate)
   }
 
-/**
- * A test's grade reaches the record, once, or again where a grader corrected it: a pass completes its lesson, a failure fails the course. It counts even if the
- * course went back to draft meanwhile, though a draft approves nobody; not for a cycle that is over, nor once it was restarted.
- */
+/** Also applies after a correction, and in a draft, though a draft approves nobody. Ignores past cycles and restarted attempts. */
 export const recordResult =
   (what: {
     lessonId: string
     attemptId: string
     cycle: number
     grade: number
-    /** Of the test, as it was taken. */
+    /** Revision of the test. */
     revision?: number
     outline: Outline
     certificate: NewCertificate
@@ -72,7 +69,7 @@ export const recordResult =
     return withEarned(state, [result, ...failureLifted(state, lessonId), ...completed], outline, certificate)
   }
 
-/** Whether an attempt at a test belongs to what somebody does now: neither of a cycle or an enrolment that is over, nor set aside by a restart. */
+/** False for past cycles, ended enrolments and restarted attempts. */
 export const isPresent = (
   state: EnrolmentState,
   { lessonId, attemptId, cycle }: { lessonId: string; attemptId: string; cycle: number },
@@ -83,7 +80,7 @@ export const isPresent = (
 
 type Lesson = Outline['lessons'][number]
 
-/** What keeps this lesson from being complete; evaluations and sessions are completed by other acts. */
+/** Evaluations and sessions are completed by other commands. */
 const lackOf = (
   { type, durationSeconds }: Lesson,
   watchedSeconds: number | null,
@@ -104,7 +101,7 @@ const lackOf = (
   }
 }
 
-/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
+/** Adds the approval and certificate if these events complete the course. */
 export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
@@ -115,7 +112,7 @@ export const withEarned = (
   return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
 }
 
-/** Where this evaluation alone failed the course. */
+/** Lifts the failure if no other evaluation fails the course. */
 export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
   if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []

@@ -4,16 +4,16 @@ import { type EnrolmentDecision, enrolment } from './enrolment.ts'
 import type { LiftingCause } from './events.ts'
 import { applyRequirement, liftRequirement, type NewMember } from './membership.ts'
 
-/** What requirements ask of somebody that their record does not say yet, and what it says that they ask no more. */
+/** Differences between the requirements and the record. */
 export type RequirementsDue = {
   readonly apply: readonly Level[]
   readonly lift: readonly Level[]
   readonly because: LiftingCause
-  /** What the record cannot say: a test or media begun in its present cycle. */
+  /** Tests or media begun in the present cycle, which this record does not hold. */
   readonly hasBegun: boolean
 }
 
-/** What is asked anew comes first, so that whoever only changes levels keeps the course. */
+/** Applies before it lifts, so that a person who only changes levels keeps the course. */
 export const followRequirements = (
   who: NewMember,
   { apply, lift, because, hasBegun }: RequirementsDue,

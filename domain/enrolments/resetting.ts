@@ -9,8 +9,8 @@ import type { EnrolmentRejection } from './rules.ts'
 const refuse = refusals<EnrolmentRejection>()
 
 /**
- * The course begins anew, and the certificate of the cycle that ends is revoked in the same append; what was done stays as history.
- * A renewal that is due stays due. `hasBegun` says what this record cannot: a test or media begun.
+ * Revokes the ending cycle's certificate in the same append; a due renewal stays due. `hasBegun` covers tests and media, which this record
+ * does not hold.
  */
 export const resetProgress =
   ({ hasBegun, ...act }: Evaluating & { hasBegun: boolean }): EnrolmentDecision =>

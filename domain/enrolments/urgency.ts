@@ -1,17 +1,16 @@
-/** What says how soon somebody should go on with a course. Days are yyyy-MM-dd. */
+/** Days are yyyy-MM-dd. */
 export type Urgency = {
-  /** Something of it is left that they do by themselves. */
+  /** A self-paced lesson is left. */
   readonly canGoOn: boolean
-  /** Some level of their company requires it of them. */
   readonly isRequired: boolean
-  /** The day that their certificate of it expired, where it did. */
+  /** The day the certificate expired, if it did. */
   readonly expiredOn: string | null
-  /** The day of its next session, where one is to come. */
+  /** The day of the next session, if any. */
   readonly sessionOn: string | null
   readonly enrolledAt: string
 }
 
-/** After any day that is written with four digits for the year. */
+/** After any day with a four-digit year. */
 const noDay = '9999-99-99'
 
 const rank = ({ expiredOn, isRequired }: Urgency): number => {
@@ -27,8 +26,8 @@ const keys = (course: Urgency): readonly string[] => [
 ]
 
 /**
- * For sorting: what cannot be gone on with comes last; before it an expired certificate, then what is required, then the rest. Among
- * equals the nearest day comes first, then what was asked of them first.
+ * Sorts courses that can continue first: expired certificates, then required courses, then the rest. Among equals the nearest day comes first,
+ * then the earliest enrolment.
  */
 export const byUrgency = (one: Urgency, other: Urgency): number => {
   const [first, second] = [keys(one), keys(other)]

@@ -54,10 +54,7 @@ export const evaluation: Aggregate<EvaluationState, EvaluationEvent> = {
 
 export const hasQuestions = (state: EvaluationState): boolean => state.situation === 'written'
 
-/**
- * Saves the questions as a revision of their own. The ids given stay, so that answers are recognised from one to the next. Whoever
- * has the test still to take does not see its key, and so cannot save it.
- */
+/** Question ids stay across revisions, so that answers match. A person with a pending test may not see its key, and so may not save it. */
 export const reviseEvaluation =
   (
     what: EvaluationInput & { lessonId: string; courseId: string; copiedFrom?: TestReference },
@@ -77,7 +74,7 @@ export const reviseEvaluation =
     return [{ type: 'EvaluationRevised', data: { lessonId, courseId, revision, ...revised, ...origin } }]
   }
 
-/** Refuses questions over others that somebody else saved since they were read; whoever does not say what they read overwrites them. */
+/** Refuses a save over a change since `read`; without `read` the save overwrites. */
 export const unlessRevised =
   (read: number | null | undefined, decide: EvaluationDecision): EvaluationDecision =>
   (state) => {

@@ -43,11 +43,10 @@ export type EvaluationInput = {
   readonly isRandomQuestionOrder: boolean
   readonly preventTabSwitching: boolean
   readonly showAnswers: ShowAnswers
-  /** In the order that they take. */
   readonly questions: readonly QuestionInput[]
 }
 
-/** Whether whoever has submitted a test may compare their answers with the right ones; `grade` is null while a grader has to read something. */
+/** `grade` is null while a grader has to read an answer. */
 export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
   switch (showAnswers) {
     case 'never':
@@ -59,7 +58,7 @@ export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean
   }
 }
 
-/** The longest time limit: a day. */
+/** One day. */
 const evaluationMinutesMax = 1440
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -85,7 +84,7 @@ const totalPoints = (questions: readonly { readonly value: number }[]): number =
 const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
   unless(totalPoints(questions) === examTotal, 'form.error.total_points' as const)
 
-/** A form always offers one more answer to fill in; left empty, it is none. */
+/** The form always offers one more, empty answer. */
 export const withoutTrailingAnswer = <Given extends { readonly response: string }>(
   answers: readonly Given[],
 ): readonly Given[] => {
@@ -93,7 +92,7 @@ export const withoutTrailingAnswer = <Given extends { readonly response: string 
   return last && isBlank(last.response) ? answers.slice(0, -1) : answers
 }
 
-/** Everything wrong with the question at this place, counted from 0; fields read `questions.0.answers.1`. */
+/** `place` counts from 0; fields read `questions.0.answers.1`. */
 const questionProblems = (
   { question, value, type, answers: given }: Omit<QuestionInput, 'id'>,
   place: number,
@@ -125,7 +124,7 @@ const questionProblems = (
   ]
 }
 
-/** Everything that keeps an evaluation from being saved, in the form's order; the total only once each question stands. */
+/** In the form's order; checks the total only if each question is valid. */
 export const evaluationProblems = ({
   duration,
   questions,

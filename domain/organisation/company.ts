@@ -32,7 +32,7 @@ export const company: Aggregate<CompanyState, CompanyEvent> = {
   evolve,
 }
 
-/** The company's record until somebody corrects it. */
+/** Default until corrected. */
 export const unnamedCompany: CompanyDetails = {
   comercialName: 'Empresa',
   legalName: 'Empresa por registrar',
@@ -49,7 +49,7 @@ export const registerCompany =
     return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
   }
 
-/** What is not given stays as it is. */
+/** Absent fields stay unchanged. */
 export const correctCompany =
   (what: Partial<CompanyDetails>): CompanyDecision =>
   (state) => {

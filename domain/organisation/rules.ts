@@ -19,7 +19,7 @@ export type OrganisationRejection =
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
 
-/** Letters of any alphabet and digits; inner spaces and . , & - stand beside them, not instead. */
+/** Spaces and . , & - only beside letters or digits. */
 const isPlainName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !hasInvisibleCharacters(text)
 
@@ -49,6 +49,6 @@ export const checkUnitName = (
   return isBlankName(name) || hasInvisibleCharacters(name) ? 'organisation.incorrect-name' : null
 }
 
-/** An IANA name by its shape; whether the zone exists is known where times are shown. */
+/** Checks the shape only; displays know which zones exist. */
 export const checkTimeZone = (timeZone: string) =>
   /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(timeZone) ? null : ('organisation.unknown-time-zone' as const)

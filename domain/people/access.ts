@@ -15,8 +15,8 @@ export type OfferedRole = {
 }
 
 /**
- * Nobody changes their own role, hands on a permission that they lack, or makes or unmakes an administrator without being one.
- * `by` is null for acts of the product itself.
+ * Nobody changes their own role, grants a permission that they lack, or makes or unmakes an administrator without being one. `by` is null for
+ * the product's own acts.
  */
 export const assignRole =
   (role: OfferedRole, by: Grantor | null, reason: string | null = null): PersonDecision =>
@@ -31,7 +31,7 @@ export const assignRole =
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
-/** Only administrators change the role or the status of somebody who audits; `held` are the permissions of their present role. */
+/** Only administrators change the role or status of an auditor; `held` are the permissions of the present role. */
 export const changeAccess =
   (held: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
   (state) => {
@@ -42,7 +42,7 @@ export const changeAccess =
     return refuse('people.auditors-administrators-only')
   }
 
-/** Readmission gives the role's permissions again, so the grantor has to hold all of them. */
+/** Restores the role's permissions, so the grantor must hold all of them. */
 export const readmitEmployee =
   (role: OfferedRole, by: Grantor, reason: string | null): PersonDecision =>
   (state) => {
@@ -57,7 +57,7 @@ export const recordFirstLogin: PersonDecision = (state) => {
   return hasLoggedIn ? [] : [{ type: 'FirstLoggedIn', data: { personId } }]
 }
 
-/** Each replacement is a fact of its own; the password itself is kept elsewhere. */
+/** The hash is stored outside the log. */
 export const replacePassword =
   (by: 'self' | 'administrator' | 'recovery' | 'console'): PersonDecision =>
   (state) => {
@@ -66,7 +66,7 @@ export const replacePassword =
     return [{ type: 'PasswordReplaced', data: { personId, by } }]
   }
 
-/** Each is a fact of its own, so that it can be told who could have got in as somebody. */
+/** Each code is recorded, so that an audit shows who could have logged in. */
 export const issueActivationCode =
   (replacing: boolean): PersonDecision =>
   (state) => {
@@ -75,7 +75,6 @@ export const issueActivationCode =
     return [{ type: 'ActivationCodeIssued', data: { personId, replacing } }]
   }
 
-/** Only administrators make administrators and auditors, and nobody gives a permission that they lack. */
 const demandGivable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
   if (by.isAdministrator) return
   if (roleId === roleIds.administrador) refuse('people.administrators-only', field)

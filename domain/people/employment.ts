@@ -24,7 +24,6 @@ export const hireEmployee =
     return [{ type: 'EmployeeHired', data: { personId, ...checked(what), ...placementOf(what), roleId } }]
   }
 
-/** All details as they shall stand. */
 export const correctDetails =
   (what: PersonalDetails): PersonDecision =>
   (state) => {
@@ -43,7 +42,7 @@ export const transferEmployee =
     return [{ type: 'EmployeeTransferred', data: { personId, ...placement, from } }]
   }
 
-/** `by` is null for HR's roster and for commands of the product. */
+/** `by` is null for HR's roster and the product's commands. */
 export const deactivateEmployee =
   (by: string | null, reason: string | null = null): PersonDecision =>
   (state) => {
@@ -62,7 +61,6 @@ export const reactivateEmployee =
     return [{ type: 'EmployeeReactivated', data: { personId, ...because(reason) } }]
   }
 
-/** The details as they are kept, or a refusal of the first that is wrong. */
 const checked = (what: PersonalDetails): PersonalDetails => {
   const { payrollNum, fullName, email, birthDate, entryDate } = what
   const problems = [

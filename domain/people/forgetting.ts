@@ -11,11 +11,11 @@ export type Forgetting = {
   readonly ground: ForgettingGround
   /** Stays readable, so it may not name the person. */
   readonly reason: string | null
-  /** Typed by whoever acts, as the number of the person whom they mean. */
+  /** Typed as a confirmation. */
   readonly payrollNum: string
 }
 
-/** For good: deactivated and forgotten in one act, by another administrator. */
+/** Deactivates and forgets in one append; irreversible. */
 export const forgetPerson =
   ({ ground, reason, payrollNum }: Forgetting, by: Grantor): PersonDecision =>
   (state) => {
@@ -30,7 +30,7 @@ export const forgetPerson =
     return forgettingFacts(state, { ground, ...because(reason) })
   }
 
-/** Whoever was forgotten after a backup is so again once it is restored; nobody asks on what ground. */
+/** After a restore of a backup from before the forgetting. */
 export const forgetAgain: PersonDecision = (state) =>
   state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, {})
 
@@ -45,7 +45,7 @@ const forgettingFacts = (
 /** Shorter words of a name are everyday words too. */
 const tellingLength = 4
 
-/** Whether a text holds the person's number, address, telephone or a telling word of their name. */
+/** Searches number, address, telephone and the name's longer words. */
 export const namesPerson = (text: string, details: PersonalDetails): boolean => {
   const { payrollNum, fullName, email, telephone } = details
   const told = wordsOf(text)

@@ -17,7 +17,7 @@ export type PersonState = { readonly situation: 'none' } | { readonly situation:
 
 export type PersonDecision = Decision<PersonState, PersonEvent>
 
-/** Whoever gives a role: nobody hands on more than they hold. */
+/** Grants no more than they hold. */
 export type Grantor = {
   readonly personId: string
   readonly isAdministrator: boolean
@@ -84,6 +84,5 @@ export const person: Aggregate<PersonState, PersonEvent> = {
   evolve,
 }
 
-/** The employee as the record stands, or a refusal. */
 export const employeeOf = (state: PersonState): Employee =>
   state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found') : state

@@ -24,7 +24,7 @@ const causes: Readonly<Record<Placed['type'], LiftingCause>> = {
   PersonForgotten: 'forgotten',
 }
 
-/** Whoever was taken off a course since they came to their place stays off. */
+/** People removed from a course since they came to their unit stay removed. */
 export const followRequirementsWhenAnEmployeeComesMovesOrLeaves: Process<Placed, FoundDue> = {
   name: 'follow-requirements-when-an-employee-comes-moves-or-leaves',
   prompt: true,

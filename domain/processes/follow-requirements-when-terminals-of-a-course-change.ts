@@ -4,7 +4,7 @@ import type { Process } from './process.ts'
 
 type Described = Extract<CourseEvent, { type: 'CourseDescribed' }>
 
-/** Opened to a terminal, a course is asked of its people; closed to it, no more. Whoever was taken off stays off. */
+/** People removed from the course stay removed. */
 export const followRequirementsWhenTerminalsOfACourseChange: Process<Described, FoundDue> = {
   name: 'follow-requirements-when-terminals-of-a-course-change',
   prompt: true,

@@ -4,10 +4,8 @@ import type { NewMember } from '../enrolments/membership.ts'
 import { followRequirements, type RequirementsDue } from '../enrolments/requirements.ts'
 import { type Intent, intent } from './process.ts'
 
-/** A person's enrolment in a course, with the requirements to apply and to lift. */
 export type Due = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }
 
-/** Found for each of the processes that follow requirements. */
 export type FoundDue = { readonly due: readonly Due[] }
 
 export const followingRequirements =

@@ -4,7 +4,7 @@ import type { Process } from './process.ts'
 
 type Released = Extract<RequirementEvent, { type: 'CourseReleased' }>
 
-/** Nothing is lifted that has been required again meanwhile. */
+/** Lifts nothing that is required again by now. */
 export const liftARequirementWhenACourseIsReleased: Process<Released, FoundDue> = {
   name: 'lift-a-requirement-when-a-course-is-released',
   prompt: true,

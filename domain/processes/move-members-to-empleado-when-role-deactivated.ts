@@ -6,12 +6,12 @@ import { intent, type Process } from './process.ts'
 
 type Deactivated = Extract<RoleEvent, { type: 'RoleDeactivated' }>
 
-/** Everybody who has held the role since before it was deactivated, whether they may log in or not. */
+/** Members since before the deactivation, inactive people too. */
 type Found = { readonly members: readonly string[] }
 
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
-/** Whoever was given another role meanwhile keeps that. */
+/** A person with another role by now keeps it. */
 const leave =
   (roleId: string): PersonDecision =>
   (state) =>

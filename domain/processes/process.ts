@@ -1,7 +1,7 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import type { DomainEvent, Recorded } from '../kernel/event.ts'
 
-/** A command as a value: which aggregate, and what to decide on it. */
+/** A command as a value: the aggregate, and the decision on it. */
 export type Intent = {
   readonly command: string
   readonly aggregate: Aggregate<unknown, DomainEvent>
@@ -16,19 +16,19 @@ export const intent = <State, Event extends DomainEvent>(
   decision: Decision<State, Event>,
 ): Intent => ({ command, aggregate, id, decision }) as unknown as Intent // the pair agrees here; whoever runs it only passes one to the other
 
-/** What follows outside the log. It happens once, in the transaction that moves the process's checkpoint, and never in a rebuild. */
+/** Runs once, in the transaction of the process's checkpoint, and never in a rebuild. */
 export type Effect = {
   readonly effect: 'endAccess'
   readonly personId: string
-  /** What was begun or given until then (ISO 8601). */
+  /** ISO 8601. */
   readonly givenUntil: string
 }
 
 export type Consequence = Intent | Effect
 
 /**
- * Where a fact in one stream asks for acts in others. `Found` is what the read models knew once they had caught up with the event.
- * A prompt process is waited for by the response to the write that woke it.
+ * Turns an event into commands on other streams. `Found` comes from read models that include the event. The response to a write waits for the
+ * prompt processes that it wakes.
  */
 export type Process<Event extends DomainEvent, Found, Follows extends Consequence = Intent> = {
   readonly name: string

@@ -5,8 +5,8 @@ import type { RoleRejection } from './rules.ts'
 const refuse = refusals<RoleRejection>()
 
 /**
- * Decided on the stream of Administrador, in one append with the person's own fact, so that one active administrator always
- * remains. `by` is null for commands of the product, which make the first.
+ * On the stream of Administrador, in one append with the person's own event, so that one active administrator always remains. `by` is null for
+ * the product's commands, which make the first.
  */
 export const appointAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
@@ -17,7 +17,7 @@ export const appointAdministrator =
     return [{ type: 'AdministratorAppointed', data: { roleId, personId } }]
   }
 
-/** Given another role, or deactivated. */
+/** After a change of role or a deactivation. */
 export const removeAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {

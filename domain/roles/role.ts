@@ -11,7 +11,7 @@ export type Role = {
   readonly roleId: string
   readonly name: string
   readonly permissions: readonly PermissionKey[]
-  /** Of Administrador: everybody who holds it and may log in. */
+  /** Active holders of Administrador. */
   readonly administrators: readonly string[]
 }
 
@@ -19,11 +19,10 @@ export type RoleState = { readonly situation: 'none' } | Role
 
 export type RoleDecision = Decision<RoleState, RoleEvent>
 
-/** Whoever gives permissions: nobody hands on more than they hold. */
+/** Grants no more than they hold. */
 export type Grantor = {
   readonly isAdministrator: boolean
   readonly permissions: ReadonlySet<PermissionKey>
-  /** The role that they hold themselves. */
   readonly roleId?: string
 }
 
@@ -54,7 +53,7 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
 
 export const role: Aggregate<RoleState, RoleEvent> = { kind: 'role', initial: { situation: 'none' }, evolve }
 
-/** The two roles that every company begins with: Administrador holds every permission, Empleado none. */
+/** Administrador holds every permission, Empleado none. */
 export const establishBuiltIn =
   (which: keyof typeof roleIds): RoleDecision =>
   (state) => {
@@ -91,7 +90,6 @@ export const renameRole =
     return name === from ? [] : [{ type: 'RoleRenamed', data: { roleId, name, from } }]
   }
 
-/** All the permissions that the role shall have. */
 export const changePermissions =
   (to: readonly PermissionKey[], by: Grantor): RoleDecision =>
   (state) => {
@@ -108,13 +106,13 @@ export const deactivateRole: RoleDecision = (state) => {
   return situation === 'inactive' ? [] : [{ type: 'RoleDeactivated', data: { roleId } }]
 }
 
-/** Everybody who holds it becomes an employee, and nobody does that to themselves. */
+/** Its members become employees, so nobody deactivates their own. */
 export const deactivateRoleOfOthers =
   (by: Grantor): RoleDecision =>
   (state) =>
     editableBy(state, by).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
 
-/** It can be given to somebody again, so whoever allows it holds all that it holds. */
+/** The role can be granted again, so the actor must hold its permissions. */
 export const reactivateRole =
   (by: Grantor): RoleDecision =>
   (state) => {
@@ -132,7 +130,7 @@ const editable = (state: RoleState): Role => {
   return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
 }
 
-/** Only administrators change the roles that audit. */
+/** Only administrators change roles that audit. */
 const editableBy = (state: RoleState, by: Grantor): Role => {
   const found = editable(state)
   demandAuthority(found.permissions, by, null)
