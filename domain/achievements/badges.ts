@@ -3,7 +3,6 @@ import type { AchievementEvent } from './events.ts'
 
 type BadgeEvent = Extract<AchievementEvent, { type: 'BadgeEarned' | 'BadgeShown' }>
 
-/** Badges of one person. */
 type Badges = ReadonlyMap<string, { readonly isShown: boolean }>
 
 const evolve = (earned: Badges, event: BadgeEvent): Badges => {

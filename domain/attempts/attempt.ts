@@ -26,7 +26,6 @@ export type SubmittedAttempt = Attempt & {
   /** By question; null while a grader has to read the answer. */
   readonly points: ReadonlyMap<string, number | null>
   readonly grade: number | null
-  /** Latest reviewer by question; absent if unreviewed. */
   readonly reviewers: ReadonlyMap<string, string>
 }
 

@@ -11,7 +11,6 @@ const withinMs = 60_000
 
 const refuse = refusals<AttemptRejection>()
 
-/** `savedAt`: times of the latest saves by question, oldest first. */
 export type PacedAttempt = {
   readonly state: AttemptState
   readonly savedAt: ReadonlyMap<string, readonly string[]>

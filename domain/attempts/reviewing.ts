@@ -10,11 +10,9 @@ export type ReviewedQuestion = { readonly id: string; readonly type: QuestionTyp
 export type Review = {
   readonly questionId: string
   readonly points: number
-  /** The points that the grader saw; null if there were none. */
   readonly before: number | null
 }
 
-/** Null while a question has no points. */
 type GradeOf = (points: readonly (number | null)[]) => number | null
 
 const refuse = refusals<ReviewRejection>()

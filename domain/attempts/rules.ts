@@ -32,7 +32,6 @@ export const responseMax = 4000
 export const deadlineOf = (startedAt: string, durationMinutes: number | null): string | null =>
   durationMinutes === null ? null : new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString()
 
-/** In seconds; null without a limit. */
 export const remainingSeconds = (deadline: string | null, now: string): number | null =>
   deadline === null ? null : Math.max(0, (Date.parse(deadline) - Date.parse(now)) / 1000)
 

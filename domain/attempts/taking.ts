@@ -19,7 +19,6 @@ export type GivenAnswer = {
   readonly replaces?: readonly string[] | undefined
 }
 
-/** As the client reports it. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 export type Rate = (
@@ -28,7 +27,6 @@ export type Rate = (
 
 const refuse = refusals<AttemptRejection>()
 
-/** A running attempt keeps its own question order. */
 export const startAttempt =
   (
     what: Omit<Attempt, 'deadline' | 'answers'> & { durationMinutes: number | null },
@@ -73,7 +71,7 @@ export const saveAnswer =
     return changed(running, [what])
   }
 
-/** After the deadline only saved answers count, and the server submits. A client that reports the end too early is refused with the seconds left. */
+/** After the deadline only saved answers count, and the server submits. */
 export const submitAttempt =
   (
     what: {
@@ -146,7 +144,6 @@ const wrongWith = (
 const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
 
-/** The saved answer may come from another tab or device. */
 const clearsUnseenAnswer = (
   { answers }: Attempt,
   { questionId, answer, replaces = [] }: GivenAnswer,

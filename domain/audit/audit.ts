@@ -13,7 +13,6 @@ export type AuditState = {
 
 const refuse = refusals<AuditRejection>()
 
-/** Decisions about the log itself. */
 export const audit: Aggregate<AuditState, AuditEvent> = {
   kind: 'audit',
   initial: { skipped: [], confirmed: [] },
@@ -32,7 +31,6 @@ export const audit: Aggregate<AuditState, AuditEvent> = {
   },
 }
 
-/** `stoppedAt`: the position at which the follower stopped; null while it runs. */
 export const skipEvent =
   ({ follower, position }: Skipped, stoppedAt: number | null): Decision<AuditState, AuditEvent> =>
   ({ skipped }) => {

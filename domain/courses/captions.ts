@@ -34,7 +34,6 @@ export const removeCaptions =
     return [{ type: 'CaptionsRemoved', data: { ...ids, fileKey, language } }]
   }
 
-/** A blank text removes the transcript. */
 export const writeTranscript =
   (what: { lessonId: string; text: string }, by: Editor): CourseDecision =>
   (state) => {

@@ -12,14 +12,12 @@ export type LessonState = {
   readonly name: string
   readonly isDraft: boolean
   readonly file: LessonFile | null
-  /** Null until scheduled, and for other types. */
   readonly session: Session | null
   readonly captions: LessonCaptions | null
   readonly transcript: string
   readonly isPrivate: boolean
   readonly assigneeIds: readonly string[]
   readonly instructorIds: readonly string[]
-  /** Number of changes; moves do not count. */
   readonly revision: number
 }
 
@@ -42,7 +40,6 @@ export type ModuleState = {
   readonly id: string
   readonly name: string
   readonly isDraft: boolean
-  /** Number of changes of name or draft flag. */
   readonly revision: number
   readonly lessons: readonly LessonState[]
 }
@@ -54,9 +51,7 @@ export type ExistingCourse = {
   readonly courseId: string
   readonly createdBy: string
   readonly name: string
-  /** Null until the first tab is saved. */
   readonly information: BasicInformation | null
-  /** Number of saves of the first tab. */
   readonly informationRevision: number
   readonly modules: readonly ModuleState[]
   readonly documents: readonly DocumentState[]

@@ -22,7 +22,6 @@ export type Copying = {
   readonly files: ReadonlyMap<string, FileReference>
 }
 
-/** The limit of the editor's fields. */
 const nameMax = 150
 
 export const captionsOf = (lessonId: string): string => `captions of ${lessonId}`
@@ -80,7 +79,6 @@ export const duplicateCourse =
     what: {
       courseId: string
       name: string | null
-      /** The author's courses, whose names the copy avoids. */
       beside: readonly { readonly name: string }[]
     },
     copying: Copying,
@@ -173,6 +171,5 @@ const copyOf = (
   return facts.filter((fact) => !!fact)
 }
 
-/** Empty if the copy already follows the original. */
 const behind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
   ids.at(-1) === id ? [] : [ids.toSpliced(ids.indexOf(id) + 1, 0, copyId)]

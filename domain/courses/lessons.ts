@@ -98,7 +98,6 @@ export const reorderLessons =
     return [{ type: 'LessonsReordered', data: { courseId: course.courseId, moduleId, lessonIds: order.ids } }]
   }
 
-/** `order` counts from 1. */
 export const moveLesson =
   (what: { moduleId: string; lessonId: string; order: number }, by: Editor): CourseDecision =>
   (state) => {
@@ -109,7 +108,6 @@ export const moveLesson =
     return reorderLessons(moduleId, { ids: others.toSpliced(order - 1, 0, lessonId) }, by)(state)
   }
 
-/** A published module that loses its last lesson becomes a draft. */
 export const removeLesson =
   (lessonId: string, by: Editor): CourseDecision =>
   (state) => {

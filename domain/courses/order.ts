@@ -1,7 +1,6 @@
 import { refusals } from '../kernel/rejection.ts'
 import type { CourseRejection } from './rules.ts'
 
-/** `before` is the order that the caller saw, if known. */
 export type NewOrder = { readonly ids: readonly string[]; readonly before?: readonly string[] | null }
 
 const refuse = refusals<CourseRejection>()

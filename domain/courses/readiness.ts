@@ -23,11 +23,9 @@ export type DraftPart = {
 }
 
 export type Readiness = {
-  /** Once the course is published. */
   readonly visibleLessons: number
   /** Once the ready parts are released too. */
   readonly lessonsOnceReleased: number
-  /** In course order, each module before its lessons. */
   readonly drafts: readonly DraftPart[]
   /** Lessons, drafts too, whose file no browser plays, so nobody can complete them. */
   readonly unplayable: readonly { readonly id: string; readonly name: string }[]

@@ -1,6 +1,5 @@
 import { holds, type Viewer } from '../kernel/viewer.ts'
 
-/** Relations of a person to a course; several may hold. */
 export const courseRelations = [
   'administrator',
   'creator',
@@ -32,7 +31,6 @@ const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) =
   instructor: ({ isDraft, isInstructor }) => isInstructor && !isDraft,
   assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,
-  /** May write courses. */
   colleague: (_, who) => holds(who, 'course.*'),
   auditor: (_, who) => holds(who, 'audit.*'),
 }
@@ -84,7 +82,6 @@ export const relationsWith = (right: CourseRight): readonly CourseRelation[] =>
 export const mayOfCourse = (relations: readonly CourseRelation[], right: CourseRight): boolean =>
   relations.some((relation) => rights[relation].includes(right))
 
-/** Narrows a person's relations to a course to one of its lessons. */
 export const relationsToLesson = (
   relations: readonly CourseRelation[],
   { isInstructor, isAssignee }: Pick<RelatedCourse, 'isInstructor' | 'isAssignee'>,

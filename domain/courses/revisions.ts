@@ -5,7 +5,6 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** Null if the part does not exist. */
 type RevisionOf = (course: ExistingCourse) => number | null
 
 export const lessonRevision =

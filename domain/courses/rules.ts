@@ -113,7 +113,6 @@ const checkThumbnail = (file: Pick<FileReference, 'name' | 'contentType'>) =>
     'FormCourseThumbnailError' as const,
   )
 
-/** All problems of the first tab, in the form's order. */
 export const basicInformationProblems = (
   what: BasicInformationInput,
 ): readonly Problem<InformationCode>[] => [
@@ -163,7 +162,6 @@ export const checkLessonName = (type: LessonType, name: string): LessonNameCode 
   }
 }
 
-/** File lessons: allowed names, and allowed content. */
 const lessonFiles = {
   video: {
     extensions: ['.mp4', '.mov', '.wmv', '.ogx'],
@@ -185,7 +183,6 @@ const lessonFiles = {
   },
 } as const
 
-/** Windows Media: no browser plays it. */
 export const playsNowhere = (contentType: string): boolean => /(ms-wmv|ms-asf)$/.test(contentType)
 
 type FileLessonType = keyof typeof lessonFiles
@@ -215,11 +212,9 @@ export const checkDocumentName = (name: string) =>
 export const isSameDocumentName = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other)
 
-/** By name and by content. */
 export const checkDocument = ({ name, contentType }: Pick<FileReference, 'name' | 'contentType'>) =>
   checkDocumentName(name) ??
   unless(lessonFiles.document.holds.test(contentType), 'DocumentUploadTypeError' as const)
 
-/** Seconds, whole or not. */
 export const checkLessonDuration = (seconds: number) =>
   unless(Number.isFinite(seconds) && seconds > 0, 'courses.lesson-needs-duration' as const)

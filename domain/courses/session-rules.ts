@@ -45,7 +45,6 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A name or an address, with an optional port. */
 const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
 
 /**
@@ -78,7 +77,6 @@ const hasBegun = (date: string, typed: string, now: LocalClock): boolean => {
 const isSameDay = (before: Day, { date, time }: SessionInput): boolean =>
   before.date === date && before.time === (time === '' ? null : sessionTimeOf(time))
 
-/** 06600-1234 -> 06600 */
 export const zipCodeOf = (typed: string): string => typed.trim().slice(0, zipLength)
 
 const placeProblems = (
@@ -92,7 +90,6 @@ const placeProblems = (
   ]
 }
 
-/** All problems of a session, in the form's order. `before` is the session as scheduled. */
 export const sessionProblems = (
   type: SessionType,
   what: SessionInput,

@@ -12,11 +12,9 @@ const refuse = refusals<EnrolmentRejection>()
 
 export type Done = {
   readonly completed: readonly string[]
-  /** By evaluation lesson. */
   readonly results: ReadonlyMap<string, { readonly isApproved: boolean }>
 }
 
-/** Ids of the published lessons that are not complete or not passed. */
 export const lacking = ({ completed, results }: Done, { lessons }: Outline): readonly string[] =>
   lessons
     .filter(({ id, type }) => !(isEvaluation(type) ? results.get(id)?.isApproved : completed.includes(id)))
@@ -25,10 +23,7 @@ export const lacking = ({ completed, results }: Done, { lessons }: Outline): rea
 export const hasDoneAll = (done: Done, outline: Outline): boolean =>
   outline.lessons.length > 0 && lacking(done, outline).length === 0
 
-/**
- * A normativa course approves automatically, with its certificate in the same append; other priorities wait for an evaluator. A draft approves
- * nobody: completed work counts once the course is published.
- */
+/** Only a normativa course approves automatically, with its certificate in the same append. A draft approves nobody until it is published. */
 export const earned = (
   state: ActiveEnrolment,
   outline: Outline,
@@ -82,7 +77,6 @@ export const correctStatus =
     return [{ type: 'StatusCorrected', data }]
   }
 
-/** Approves a member who meets the present requirements, after the course requires less or is published again. */
 export const reassess =
   (outline: Outline, certificate: NewCertificate): EnrolmentDecision =>
   (state) =>

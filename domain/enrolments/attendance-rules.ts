@@ -7,10 +7,8 @@ export type AttendanceRejection =
   | 'attendance.not-taken'
   | 'attendance.repeated-person'
 
-/** One person's entry in the register of a session. */
 export type AttendanceMark = Attendance & {
   readonly isDraft: boolean
-  /** Number of changes. */
   readonly revision: number
 }
 
@@ -32,7 +30,6 @@ export const noted = (marks: Marks, { type, data }: AttendanceFact): Marks => {
   })
 }
 
-/** A make-up requires presence. */
 export const attendanceOf = ({ attended, isMakeUp }: Attendance): Attendance => ({
   attended,
   isMakeUp: attended && isMakeUp,
@@ -44,7 +41,6 @@ export const isSameAttendance = (one: Attendance | undefined, other: Attendance)
 /** yyyy-MM-dd in the session's zone. */
 export type SessionDays = { readonly heldOn: string; readonly enrolledOn: string }
 
-/** A session before the enrolment counts only as a make-up. */
 export const isHeldBefore = ({ heldOn, enrolledOn }: SessionDays): boolean => heldOn < enrolledOn
 
 export const countsAsAttended = ({ attended, isMakeUp }: Attendance, days: SessionDays): boolean =>

@@ -18,7 +18,6 @@ export type DatedEnrolment = { readonly record: EnrolmentState; readonly beganAt
 
 const cycleOf = (state: EnrolmentState): number | null => (state.situation === 'none' ? null : state.cycle)
 
-/** Recorded events have a time, undecided ones do not. */
 export const datedEnrolment: Aggregate<DatedEnrolment, RecordedFact<EnrolmentEvent>> = {
   kind: enrolment.kind,
   initial: { record: enrolment.initial, beganAt: null },
@@ -45,9 +44,7 @@ export const takeAttendance =
       revision,
       ...said
     }: Attendance & {
-      /** The person's index in the input. */
       readonly field: string
-      /** Revision that the caller read; null if not sent. */
       readonly revision: number | null
     },
   ): EnrolmentDecision =>

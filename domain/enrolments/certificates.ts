@@ -5,7 +5,6 @@ import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
 
-/** Prepared before each decision that may earn a certificate. */
 export type NewCertificate = {
   readonly certificateId: string
   /** 80 random bits as text, printed for verification. */
@@ -36,7 +35,6 @@ export type Evaluating = { readonly by: string; readonly reason: string | null }
 
 type Known = Exclude<EnrolmentState, { situation: 'none' }>
 
-/** Null if the certificate is not valid or not of this enrolment. */
 const inForce = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
   const held = state.certificates.find((one) => one.certificateId === certificateId)
@@ -77,7 +75,6 @@ export const revoked = (
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },
 })
 
-/** Fails a course that was not passed again by the end of the renewal period. */
 export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {

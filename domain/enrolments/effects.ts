@@ -12,10 +12,8 @@ export const doneOf = ({
   results: new Map(passed.map((lessonId) => [lessonId, { isApproved: true }])),
 })
 
-/** How many members a change of content affects. */
 export type ChangeEffects = {
   readonly members: number
-  /** Approval survives every change. */
   readonly approved: number
   /** Some of the lessons complete, not yet approved. */
   readonly halfway: number
@@ -33,7 +31,6 @@ export type Concerned = {
   readonly done: MemberDone
   readonly before: Outline
   readonly after: Outline
-  /** The editor of the course. */
   readonly isOwn: boolean
 }
 

@@ -8,7 +8,6 @@ import { renewBy } from './rules.ts'
 /** `attemptId` is the grade's own id for a manual grade. */
 type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
 
-/** One person's record of one course, in its present cycle. */
 export type Enrolment = {
   readonly enrolmentId: string
   readonly personId: string
@@ -38,14 +37,11 @@ export type ActiveEnrolment = Reached & {
   readonly because: 'requirement' | 'author'
   readonly status: CourseStatusKey
   readonly completed: readonly string[]
-  /** Latest result by lesson. */
   readonly results: ReadonlyMap<string, Result>
-  /** By session lesson. */
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
   /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
-  /** By evaluation lesson. */
   readonly markings: Markings
 }
 
@@ -95,7 +91,6 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   markings: new Map(),
 })
 
-/** The end of the present approval's certificate begins a new cycle. */
 const endCertificate = (
   state: Exclude<EnrolmentState, { situation: 'none' }>,
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,

@@ -16,7 +16,6 @@ export type GradeRejection =
 
 export const isGrade = (grade: number): boolean => Number.isInteger(grade) && grade >= 0 && grade <= gradeMax
 
-/** Accepts 1 to 3 digits. */
 export const whyNotGrade = (typed: string): 'MissingGrade' | 'InvalidGrade' | null =>
   typed.trim() === ''
     ? 'MissingGrade'

@@ -50,7 +50,6 @@ export const recordGrade =
     return [{ type: 'GradeDrafted', data }]
   }
 
-/** Does nothing without a draft. */
 export const publishDraft =
   ({ lessonId }: OfLesson, grader: Evaluator, earning: Earning): EnrolmentDecision =>
   (state) => {
@@ -60,13 +59,9 @@ export const publishDraft =
     return publish(gradable(state, lessonId, grader, earning.outline), lessonId, draft, grader, earning)
   }
 
-/** An attempt that is running or waits for a grader. */
 export type Sat = { readonly attemptId: string; readonly situation: 'running' | 'submitted' }
 
-/**
- * Withdraws results, completion and a failure that no other result causes. An approved course stays approved, with its certificate; a
- * revocation ends those.
- */
+/** An approved course keeps its approval and certificate; a revocation ends those. */
 export const restartEvaluation =
   (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Evaluator): EnrolmentDecision =>
   (state) => {
@@ -171,7 +166,6 @@ const given = (
 const first = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
   given(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
 
-/** A pass completes the lesson, a failure fails the course; neither changes an approval. */
 const following = (
   state: ActiveEnrolment,
   lessonId: string,

@@ -8,15 +8,12 @@ export type Grade = {
   readonly isSent: boolean
 }
 
-/** Grading of one evaluation of one person in the present cycle. */
 export type Marking = {
   /** Number of changes, for optimistic locking. */
   readonly version: number
-  /** Latest grader; null if none. */
   readonly by: string | null
   /** Null for an automatic evaluation, and until a grade follows the last restart. */
   readonly grade: Grade | null
-  /** Ids of restarted grades and attempts, earliest first. */
   readonly setAside: readonly string[]
 }
 

@@ -8,7 +8,6 @@ export type NewMember = Omit<Enrolment, 'cycle'>
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** Allowed in a draft, whose members see nothing yet. */
 export const enrol =
   (who: NewMember): EnrolmentDecision =>
   (state) =>
@@ -29,7 +28,7 @@ export const applyRequirement =
     ]
   }
 
-/** Ends an enrolment only if requirements began it and nothing is done; `hasBegun` covers tests and media, which this record does not hold. */
+/** `hasBegun` covers tests and media, which this record does not hold. */
 export const liftRequirement =
   (what: { level: Level; because: LiftingCause; hasBegun: boolean }): EnrolmentDecision =>
   (state) => {
@@ -74,7 +73,6 @@ const enrolled = (
   data: { ...recordOf(who, cycleFor(state)), because },
 })
 
-/** A return after an end begins a new cycle. */
 const cycleFor = (state: EnrolmentState): number => {
   switch (state.situation) {
     case 'none':

@@ -16,7 +16,6 @@ export const completeLesson =
   (what: {
     lessonId: string
     watchedSeconds: number | null
-    /** SHA-256 of the file watched or opened. */
     fileVersion?: string | undefined
     outline: Outline
     certificate: NewCertificate
@@ -38,14 +37,13 @@ export const completeLesson =
     return withEarned(state, [completed], outline, certificate)
   }
 
-/** Also applies after a correction, and in a draft, though a draft approves nobody. Ignores past cycles and restarted attempts. */
+/** Also after a correction, and in a draft (which approves nobody); never for past cycles and restarted attempts. */
 export const recordResult =
   (what: {
     lessonId: string
     attemptId: string
     cycle: number
     grade: number
-    /** Revision of the test. */
     revision?: number
     outline: Outline
     certificate: NewCertificate
@@ -80,7 +78,6 @@ export const isPresent = (
 
 type Lesson = Outline['lessons'][number]
 
-/** Evaluations and sessions are completed by other commands. */
 const lackOf = (
   { type, durationSeconds }: Lesson,
   watchedSeconds: number | null,
@@ -101,7 +98,6 @@ const lackOf = (
   }
 }
 
-/** Adds the approval and certificate if these events complete the course. */
 export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
@@ -112,7 +108,6 @@ export const withEarned = (
   return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
 }
 
-/** Lifts the failure if no other evaluation fails the course. */
 export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
   if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []

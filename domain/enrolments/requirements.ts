@@ -4,12 +4,10 @@ import { type EnrolmentDecision, enrolment } from './enrolment.ts'
 import type { LiftingCause } from './events.ts'
 import { applyRequirement, liftRequirement, type NewMember } from './membership.ts'
 
-/** Differences between the requirements and the record. */
 export type RequirementsDue = {
   readonly apply: readonly Level[]
   readonly lift: readonly Level[]
   readonly because: LiftingCause
-  /** Tests or media begun in the present cycle, which this record does not hold. */
   readonly hasBegun: boolean
 }
 

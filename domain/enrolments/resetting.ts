@@ -8,10 +8,7 @@ import type { EnrolmentRejection } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/**
- * Revokes the ending cycle's certificate in the same append; a due renewal stays due. `hasBegun` covers tests and media, which this record
- * does not hold.
- */
+/** A due renewal stays due. `hasBegun` covers tests and media, which this record does not hold. */
 export const resetProgress =
   ({ hasBegun, ...act }: Evaluating & { hasBegun: boolean }): EnrolmentDecision =>
   (state) => {

@@ -46,7 +46,6 @@ export const whyNotEligible = (
   return course.terminalIds.includes(candidate.terminalId) ? null : 'enrolments.other-terminal'
 }
 
-/** False while ungraded. */
 export const isPassing = (grade: number | null): boolean => grade !== null && grade >= passingGrade
 
 export const isWatched = (seconds: number, durationSeconds: number): boolean =>
@@ -56,7 +55,6 @@ export const isWatched = (seconds: number, durationSeconds: number): boolean =>
 export const isEvaluation = (type: LessonType): boolean =>
   type === 'automaticEvaluation' || type === 'manualEvaluation'
 
-/** Sessions and manual evaluations depend on others. */
 export const isSelfPaced = (type: LessonType): boolean =>
   type === 'video' || type === 'audio' || type === 'document' || type === 'automaticEvaluation'
 
@@ -72,11 +70,9 @@ const monthsLater = (date: string, months: number): string => {
   return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(Math.min(day, monthLength(toYear, toMonth)), 2)}`
 }
 
-/** Null if it never expires. */
 export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
   expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)
 
-/** Last day of the renewal period. */
 export const renewBy = (expiresOn: string): string =>
   new Date(Date.parse(`${expiresOn}T00:00:00Z`) + renewalDays * 86_400_000).toISOString().slice(0, 10)
 

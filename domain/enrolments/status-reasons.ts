@@ -9,13 +9,9 @@ import { isEvaluation } from './rules.ts'
 type OfEnrolment = RecordedFact<EnrolmentEvent>
 
 export type StatusReasons<Fact> = {
-  /** Null without a current enrolment. */
   readonly status: CourseStatusKey | null
-  /** Null if no event set it. */
   readonly setBy: Fact | null
-  /** Includes `setBy`, in recorded order. */
   readonly facts: readonly Fact[]
-  /** Ids of incomplete lessons, for a pending course with automatic approval. */
   readonly lacking: readonly string[]
   readonly awaitsEvaluator: boolean
 }
@@ -78,7 +74,6 @@ const completionOf = (lessonId: string) =>
   ofActive(({ completed }) => completed.find((id) => id === lessonId))
 const attendanceOf = (lessonId: string) => ofActive(({ attendance }) => attendance.get(lessonId))
 
-/** The enrolment, and each level that requires the course. */
 const behindEnrolment = <Fact>({ levels }: ActiveEnrolment, steps: Steps<Fact>): readonly Fact[] => [
   ...since(steps, ({ situation }) => situation),
   ...levels.flatMap((level) =>
@@ -101,7 +96,6 @@ const behindStatus = <Fact extends OfEnrolment>(
   }
 }
 
-/** The start of the cycle, the certificate to renew, and what lifted a failure. */
 const behindPending = <Fact extends OfEnrolment>(
   { renewal }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -113,7 +107,6 @@ const behindPending = <Fact extends OfEnrolment>(
   ),
 ]
 
-/** Failed evaluations, and a missed renewal with its expiry, or a correction. */
 const behindFailure = <Fact extends OfEnrolment>(
   { results, hasFailedOtherwise }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -129,7 +122,6 @@ const behindFailure = <Fact extends OfEnrolment>(
   ]
 }
 
-/** Completed lessons, if the approval depended on them, and the certificate. */
 const behindApproval = <Fact extends OfEnrolment>(
   { cycle }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -164,7 +156,6 @@ const before = <Fact>(steps: Steps<Fact>, fact: Fact): Steps<Fact> =>
     steps.findIndex((step) => step.fact === fact),
   )
 
-/** Other priorities are approved by an evaluator, whatever is complete. */
 const outstanding = (
   state: ActiveEnrolment,
   outlineAt: (position: number) => Outline,

@@ -1,16 +1,12 @@
 /** Days are yyyy-MM-dd. */
 export type Urgency = {
-  /** A self-paced lesson is left. */
   readonly canGoOn: boolean
   readonly isRequired: boolean
-  /** The day the certificate expired, if it did. */
   readonly expiredOn: string | null
-  /** The day of the next session, if any. */
   readonly sessionOn: string | null
   readonly enrolledAt: string
 }
 
-/** After any day with a four-digit year. */
 const noDay = '9999-99-99'
 
 const rank = ({ expiredOn, isRequired }: Urgency): number => {
@@ -25,10 +21,7 @@ const keys = (course: Urgency): readonly string[] => [
   course.enrolledAt,
 ]
 
-/**
- * Sorts courses that can continue first: expired certificates, then required courses, then the rest. Among equals the nearest day comes first,
- * then the earliest enrolment.
- */
+/** Courses that can continue: expired certificates, then required courses, then the rest; the nearest day first, then the earliest enrolment. */
 export const byUrgency = (one: Urgency, other: Urgency): number => {
   const [first, second] = [keys(one), keys(other)]
   const differs = first.findIndex((key, place) => key !== second[place])

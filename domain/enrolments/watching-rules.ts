@@ -1,7 +1,6 @@
 /** In seconds from the beginning. */
 export type PlayedRange = readonly [from: number, to: number]
 
-/** The fastest that players offer. */
 export const playbackRateMax = 2
 
 /** Players report every few seconds; a longer silence (a pause, a lost connection) counts as this much. */
@@ -10,14 +9,12 @@ export const silenceSecondsMax = 30
 /** Beyond what seeking produces, the shortest ranges are dropped. */
 const rangesMax = 500
 
-/** Upper limit since the last report. */
 export const playableSeconds = (elapsedSeconds: number): number =>
   Math.min(Math.max(0, elapsedSeconds), silenceSecondsMax) * playbackRateMax
 
 export const lengthOf = (ranges: readonly PlayedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Sorted, without overlaps. */
 export const joinRanges = (ranges: readonly PlayedRange[]): readonly PlayedRange[] => {
   const joined: [number, number][] = []
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {

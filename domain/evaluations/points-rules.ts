@@ -20,10 +20,8 @@ export const inProportion = (values: readonly number[]): readonly number[] | nul
 const decimals = 1_000_000
 const largest = 1_000_000
 
-/** A whole number, so that remainders are exact. */
 const weightOf = (value: number): number => (value > 0 ? Math.round(Math.min(value, largest) * decimals) : 0)
 
-/** Shares below the minimum are raised to it; the others share the rest. */
 const shared = (
   weights: readonly number[],
   total: number,

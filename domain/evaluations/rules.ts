@@ -38,7 +38,6 @@ export type QuestionInput = {
 }
 
 export type EvaluationInput = {
-  /** Whole minutes; null is no limit. */
   readonly duration: number | null
   readonly isRandomQuestionOrder: boolean
   readonly preventTabSwitching: boolean
@@ -58,7 +57,6 @@ export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean
   }
 }
 
-/** One day. */
 const evaluationMinutesMax = 1440
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -124,7 +122,6 @@ const questionProblems = (
   ]
 }
 
-/** In the form's order; checks the total only if each question is valid. */
 export const evaluationProblems = ({
   duration,
   questions,

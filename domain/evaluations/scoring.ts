@@ -5,7 +5,6 @@ import type { Question } from './events.ts'
 export type GivenAnswers = ReadonlyMap<string, string>
 
 export type Score = {
-  /** In question order; null while a grader has to read the answer. */
   readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
   /** 0 to 100; null while a grader has to read an answer. */
   readonly grade: number | null
@@ -46,6 +45,5 @@ export const soFar = (
   ),
 })
 
-/** Null while a question has no points. */
 export const gradeOf = (points: readonly (number | null)[]): number | null =>
   points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

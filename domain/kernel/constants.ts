@@ -20,9 +20,7 @@ export const zipLength = 5
 export const trainingMinuteSteps = [0, 15, 30, 45] as const
 export const trainingHoursMax = 23
 export const testGraceSeconds = 10
-/** Renewal period after an expiry, before the course counts as failed. */
 export const renewalDays = 30
 export const watchedShare = 0.95
 
-/** When a learner may compare their answers with the key. */
 export const showAnswersChoices = ['never', 'afterPassing', 'afterAnswering'] as const

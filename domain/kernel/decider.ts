@@ -16,7 +16,6 @@ export const fold = <State, Event extends DomainEvent>(
   from: State = initial,
 ): State => events.reduce(evolve, from)
 
-/** End of an exhaustive switch, reached only by an unknown event. */
 export const unknownFact = (event: never): never => {
   throw new Error(`unknown fact: ${JSON.stringify(event)}`)
 }
@@ -46,6 +45,5 @@ export const composeDecisions =
     })
   }
 
-/** Absent in the event if null. */
 export const because = (reason: string | null): { readonly reason?: string } =>
   reason === null ? {} : { reason }

@@ -22,9 +22,7 @@ export type Meta = {
   readonly actor: Actor
   readonly commandId: string
   readonly command: string
-  /** The original request's id, also in the structured log. */
   readonly correlationId: string
-  /** The event that a process answered, if any. */
   readonly causationId: string | null
   /** Keyed digest of a repeatable request, which detects another request with the same key; keyed, since it covers passwords. */
   readonly request?: string

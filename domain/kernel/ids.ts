@@ -47,7 +47,6 @@ export type CourseStatusKey = (typeof courseStatuses)[number]['key']
 /** Widest first. */
 export type Level = 'enterprise' | 'department' | 'jobTitle'
 
-/** Each has the fixed id that roles refer to. */
 export const permissions = [
   { id: '0b17ac07-a000-4000-8000-000000000060', key: 'job_title.*' },
   { id: '0b17ac07-a000-4000-8000-000000000061', key: 'department.*' },

@@ -1,9 +1,7 @@
 import { inForm, visibleCharacters } from './text.ts'
 
-/** A name needs a letter or digit. */
 export const isBlankName = (name: string): boolean => !/[\p{L}\p{N}]/u.test(visibleCharacters(name))
 
-/** For comparison of names in any encoding. */
 export const canonicalName = (name: string): string => visibleCharacters(inForm(name, 'NFKC'))
 
 /** Limit of common file systems, in bytes of UTF-8. */

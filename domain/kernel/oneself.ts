@@ -6,7 +6,6 @@ const refuse = refusals<OneselfRejection>()
 
 export type Evaluator = {
   readonly personId: string
-  /** No other active administrator exists. */
   readonly isSoleAdministrator: boolean
   readonly reason: string | null
 }
@@ -22,7 +21,6 @@ export const whyNotOneself = (personId: string, by: Evaluator): OneselfRejection
 export const ownReason = (personId: string, by: Evaluator): string | null =>
   personId === by.personId ? by.reason : null
 
-/** `field` names the person in a list input. */
 export const refuseOneself = (personId: string, by: Evaluator, field: string | null = null): void => {
   const code = whyNotOneself(personId, by)
   if (code) refuse(code, code === 'access.oneself' ? field : 'reason')

@@ -13,7 +13,6 @@ export type Outline = {
   readonly lessons: readonly {
     readonly id: string
     readonly type: LessonType
-    /** Null unless media or a document. */
     readonly durationSeconds: number | null
     readonly file?: { readonly name: string; readonly sha256: string }
   }[]

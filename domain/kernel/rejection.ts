@@ -6,7 +6,6 @@ export class Rejection<Code extends string = string> extends Error {
   override readonly name = 'Rejection'
   constructor(
     readonly code: Code,
-    /** Input field at fault, if any. */
     readonly field: string | null = null,
     readonly params: RejectionParams = {},
   ) {
@@ -21,7 +20,6 @@ export const refusals =
     throw new Rejection(code, field, params)
   }
 
-/** Shown by a form or thrown by a decision. */
 export type Problem<Code extends string = string> = {
   readonly code: Code
   readonly field: string
@@ -30,7 +28,6 @@ export type Problem<Code extends string = string> = {
 
 export const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
 
-/** Empty if the check passed. */
 export const problem = <Code extends string>(
   code: Code | null,
   field: string,

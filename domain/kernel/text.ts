@@ -14,7 +14,6 @@ const joiners =
   '(?<=\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)\\u200d(?=\\p{Extended_Pictographic})' +
   `|(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
 const joiner = new RegExp(joiners, 'gu')
-/** Except direction marks. */
 const strayMark = new RegExp(`(${joiners})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Cf}`, 'gu')
 const pictureSign = '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]'
 const asPicture = new RegExp(pictureSign, 'gu')
@@ -22,10 +21,8 @@ const needlessInvisible = new RegExp(`(${joiners}|${pictureSign})|${invisible}`,
 /** More marks than any script has cover the lines around them. */
 const piledMarks = /\p{M}{9}/u
 
-/** Ignores surrounding blanks. */
 export const hasInvisibleCharacters = (line: string): boolean => holdsInvisible(line.trim())
 
-/** Allows line breaks and tabs. */
 export const textHasInvisibleCharacters = (text: string): boolean =>
   holdsInvisible(text.replace(/[\n\t]/g, ' '))
 
@@ -40,12 +37,9 @@ export const withoutStrayMarks = (text: string): string =>
 export const withoutInvisibleCharacters = (text: string): string =>
   text.replace(needlessInvisible, (_, needed?: string) => needed ?? '')
 
-/** For comparison. */
 export const visibleCharacters = (text: string): string => text.replace(everyInvisible, '')
 
-/** Marks, and signs that normalisation may turn into marks. */
 const mark = '[\\p{M}\\uff9e\\uff9f]'
-/** More than any script has (UAX 15). */
 const endlessMarks = new RegExp(`(${mark}{30})${mark}+`, 'gu')
 
 /** Cuts endless marks, since ordering them takes quadratic time. */
@@ -70,7 +64,6 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 )
 const anyPlainLetter = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
-/** Keeps blanks. */
 export const foldedLetters = (text: string): string =>
   inForm(
     text
@@ -85,13 +78,9 @@ export const foldedLetters = (text: string): string =>
     .toLowerCase()
     .replace(anyPlainLetter, (letter) => plainLetters.get(letter) ?? letter)
 
-/**
- * For comparison and search: no case, accents or repeated blanks, and one character for each group of equivalents (curly and straight
- * apostrophes).
- */
+/** No case, accents or repeated blanks; one character for each group of equivalents, such as curly and straight apostrophes. */
 export const foldedText = (text: string): string => foldedLetters(text).replace(/\s+/g, ' ').trim()
 
-/** At most 8, since each costs a condition. */
 export const searchedWords = (search: string): readonly string[] =>
   [...new Set(foldedText(search).split(' '))].filter(Boolean).slice(0, 8)
 

@@ -7,7 +7,6 @@ export type Viewer = {
   readonly permissions: ReadonlySet<PermissionKey>
 }
 
-/** Administrators hold every key. */
 export const holds = (
   { isAdministrator, permissions }: Pick<Viewer, 'isAdministrator' | 'permissions'>,
   key: PermissionKey,

@@ -32,7 +32,6 @@ export const company: Aggregate<CompanyState, CompanyEvent> = {
   evolve,
 }
 
-/** Default until corrected. */
 export const unnamedCompany: CompanyDetails = {
   comercialName: 'Empresa',
   legalName: 'Empresa por registrar',
@@ -49,7 +48,6 @@ export const registerCompany =
     return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
   }
 
-/** Absent fields stay unchanged. */
 export const correctCompany =
   (what: Partial<CompanyDetails>): CompanyDecision =>
   (state) => {

@@ -19,7 +19,6 @@ export type OrganisationRejection =
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
 
-/** Spaces and . , & - only beside letters or digits. */
 const isPlainName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !hasInvisibleCharacters(text)
 
@@ -49,6 +48,5 @@ export const checkUnitName = (
   return isBlankName(name) || hasInvisibleCharacters(name) ? 'organisation.incorrect-name' : null
 }
 
-/** Checks the shape only; displays know which zones exist. */
 export const checkTimeZone = (timeZone: string) =>
   /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(timeZone) ? null : ('organisation.unknown-time-zone' as const)

@@ -13,7 +13,6 @@ type UnitState =
 
 export type UnitDecision = Decision<UnitState, UnitEvent>
 
-/** A job title opens within its department, so it has its own opening event. */
 type Facts = {
   readonly renamed: (data: { id: string; name: string; from: string }) => UnitEvent
   readonly closed: (data: { id: string }) => UnitEvent

@@ -14,10 +14,7 @@ export type OfferedRole = {
   readonly permissions: readonly PermissionKey[]
 }
 
-/**
- * Nobody changes their own role, grants a permission that they lack, or makes or unmakes an administrator without being one. `by` is null for
- * the product's own acts.
- */
+/** Nobody changes their own role, or grants what they lack. `by` is null for the product's own acts. */
 export const assignRole =
   (role: OfferedRole, by: Grantor | null, reason: string | null = null): PersonDecision =>
   (state) => {
@@ -66,7 +63,6 @@ export const replacePassword =
     return [{ type: 'PasswordReplaced', data: { personId, by } }]
   }
 
-/** Each code is recorded, so that an audit shows who could have logged in. */
 export const issueActivationCode =
   (replacing: boolean): PersonDecision =>
   (state) => {

@@ -11,7 +11,6 @@ export type Forgetting = {
   readonly ground: ForgettingGround
   /** Stays readable, so it may not name the person. */
   readonly reason: string | null
-  /** Typed as a confirmation. */
   readonly payrollNum: string
 }
 
@@ -30,7 +29,6 @@ export const forgetPerson =
     return forgettingFacts(state, { ground, ...because(reason) })
   }
 
-/** After a restore of a backup from before the forgetting. */
 export const forgetAgain: PersonDecision = (state) =>
   state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, {})
 
@@ -45,7 +43,6 @@ const forgettingFacts = (
 /** Shorter words of a name are everyday words too. */
 const tellingLength = 4
 
-/** Searches number, address, telephone and the name's longer words. */
 export const namesPerson = (text: string, details: PersonalDetails): boolean => {
   const { payrollNum, fullName, email, telephone } = details
   const told = wordsOf(text)

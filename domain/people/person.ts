@@ -17,7 +17,6 @@ export type PersonState = { readonly situation: 'none' } | { readonly situation:
 
 export type PersonDecision = Decision<PersonState, PersonEvent>
 
-/** Grants no more than they hold. */
 export type Grantor = {
   readonly personId: string
   readonly isAdministrator: boolean

@@ -2,7 +2,6 @@ import { holds, type Viewer } from '../kernel/viewer.ts'
 
 export type PersonRelation = 'oneself' | 'people' | 'plans' | 'reports' | 'none'
 
-/** The widest one. */
 export const relationToPerson = (personId: string, who: Viewer): PersonRelation =>
   personId === who.personId ? 'oneself' : relationToOthers(who)
 

@@ -25,7 +25,6 @@ export type RosterRow = {
   readonly isActive: boolean | null
 }
 
-/** Without a role a new employee becomes Empleado. */
 export type RosterIds = {
   readonly personId: string
   readonly terminalId: string
@@ -37,7 +36,6 @@ export type RosterIds = {
 
 const refuse = refusals<PersonRejection>()
 
-/** Idempotent. */
 export const mergeRosterRow =
   (row: RosterRow, ids: RosterIds): PersonDecision =>
   (state) => {

@@ -53,7 +53,6 @@ export const numberIn = (word: string): string | null =>
 
 export const checkLoginPassword = (password: string) => unless(password !== '', 'MissingPassword' as const)
 
-/** Length and strength are checked where it is hashed. */
 export const checkPassword = (
   password: string,
 ): 'passwords.empty' | 'passwords.spaces' | 'ErrorPasswordLength' | null => {
@@ -90,7 +89,6 @@ const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{M}\\p{N}-]+'
 const address = new RegExp(`^${atom}(\\.${atom})*@${label}(\\.${label})*$`, 'u')
 
-/** Exactly one bare address: no name, brackets, quotes or comma. */
 export const checkEmail = (email: string) => unless(address.test(email), 'people.incorrect-email' as const)
 
 /** An existing day, yyyy-MM-dd, within a plausible life. */

@@ -2,7 +2,6 @@ import type { ImportEvent } from '../imports/events.ts'
 import { type FoundDue, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
-/** For people whom the roster added, moved, changed or deactivated. */
 export const followRequirementsWhenARosterIsImported: Process<ImportEvent, FoundDue> = {
   name: 'follow-requirements-when-a-roster-is-imported',
   prompt: false,

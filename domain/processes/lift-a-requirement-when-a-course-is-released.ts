@@ -4,7 +4,6 @@ import type { Process } from './process.ts'
 
 type Released = Extract<RequirementEvent, { type: 'CourseReleased' }>
 
-/** Lifts nothing that is required again by now. */
 export const liftARequirementWhenACourseIsReleased: Process<Released, FoundDue> = {
   name: 'lift-a-requirement-when-a-course-is-released',
   prompt: true,

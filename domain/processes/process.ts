@@ -1,7 +1,6 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import type { DomainEvent, Recorded } from '../kernel/event.ts'
 
-/** A command as a value: the aggregate, and the decision on it. */
 export type Intent = {
   readonly command: string
   readonly aggregate: Aggregate<unknown, DomainEvent>
@@ -20,16 +19,12 @@ export const intent = <State, Event extends DomainEvent>(
 export type Effect = {
   readonly effect: 'endAccess'
   readonly personId: string
-  /** ISO 8601. */
   readonly givenUntil: string
 }
 
 export type Consequence = Intent | Effect
 
-/**
- * Turns an event into commands on other streams. `Found` comes from read models that include the event. The response to a write waits for the
- * prompt processes that it wakes.
- */
+/** `Found` comes from read models that include the event. The response to a write waits for prompt processes. */
 export type Process<Event extends DomainEvent, Found, Follows extends Consequence = Intent> = {
   readonly name: string
   readonly prompt: boolean

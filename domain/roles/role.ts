@@ -19,7 +19,6 @@ export type RoleState = { readonly situation: 'none' } | Role
 
 export type RoleDecision = Decision<RoleState, RoleEvent>
 
-/** Grants no more than they hold. */
 export type Grantor = {
   readonly isAdministrator: boolean
   readonly permissions: ReadonlySet<PermissionKey>
@@ -53,7 +52,6 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
 
 export const role: Aggregate<RoleState, RoleEvent> = { kind: 'role', initial: { situation: 'none' }, evolve }
 
-/** Administrador holds every permission, Empleado none. */
 export const establishBuiltIn =
   (which: keyof typeof roleIds): RoleDecision =>
   (state) => {
