@@ -47,13 +47,13 @@ const evolve = (state: AttemptState, event: AttemptEvent): AttemptState => {
       return { ...state, situation: 'submitted', by, claimed, points, grade, reviewers: new Map() }
     }
     case 'ResponseReviewed':
-      return state.situation === 'submitted' ? reviewed(state, event.data) : state
+      return state.situation === 'submitted' ? withReview(state, event.data) : state
     default:
       return unknownFact(event)
   }
 }
 
-const reviewed = (
+const withReview = (
   state: SubmittedAttempt,
   { questionId, points, grade, by }: Extract<AttemptEvent, { type: 'ResponseReviewed' }>['data'],
 ): SubmittedAttempt => ({

@@ -6,13 +6,13 @@ import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './a
 import type { AttemptEvent, FocusLoss } from './events.ts'
 import { type AttemptRejection, deadlineOf, isTimeUp, remainingSeconds, responseMax } from './rules.ts'
 
-export type AskedQuestion = {
+export type AttemptQuestion = {
   readonly id: string
   readonly type: QuestionType
   readonly answers: readonly { readonly id: string }[]
 }
 
-export type GivenAnswer = {
+export type AnswerInput = {
   readonly questionId: string
   readonly answer: string
   /** Saved answers that the screen showed; an empty answer replaces only one of these. */
@@ -59,16 +59,16 @@ export const isOver = (state: AttemptState, now: string): boolean =>
 
 export const saveAnswer =
   (
-    what: GivenAnswer & { personId: string; now: string },
-    questions: readonly AskedQuestion[],
+    what: AnswerInput & { personId: string; now: string },
+    questions: readonly AttemptQuestion[],
   ): AttemptDecision =>
   (state) => {
     const running = runningOf(state, what.personId)
     if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
-    const wrong = wrongWith(running, what, questions)
+    const wrong = answerProblem(running, what, questions)
     if (wrong) return refuse(wrong, 'answer')
     if (clearsUnseenAnswer(running, what)) return refuse('tests.answer-elsewhere', 'answer')
-    return changed(running, [what])
+    return answerEvents(running, [what])
   }
 
 /** After the deadline only saved answers count, and the server submits. */
@@ -77,10 +77,10 @@ export const submitAttempt =
     what: {
       personId: string
       claim: ClaimedEnd
-      answers: readonly GivenAnswer[]
+      answers: readonly AnswerInput[]
       now: string
     },
-    questions: readonly AskedQuestion[],
+    questions: readonly AttemptQuestion[],
     rate: Rate,
   ): AttemptDecision =>
   (state) => {
@@ -88,15 +88,17 @@ export const submitAttempt =
     const running = runningOf(state, what.personId)
     const isLate = isTimeUp(running.deadline, what.now)
     const end = isLate ? endByTime : endOf(running, what)
-    const given = isLate
+    const accepted = isLate
       ? []
       : what.answers.filter(
           (answer) => !isUnchosen(answer, questions) && !clearsUnseenAnswer(running, answer),
         )
-    const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
+    const wrong = accepted
+      .map((answer) => answerProblem(running, answer, questions))
+      .find((code) => code !== null)
     if (wrong) return refuse(wrong, 'answers')
-    const saved = changed(running, given)
-    return [...saved, submitted(running, end, rate(answersWith(running, given)))]
+    const saved = answerEvents(running, accepted)
+    return [...saved, submissionEvent(running, end, rate(answersWith(running, accepted)))]
   }
 
 const runningOf = (state: AttemptState, personId: string): RunningAttempt => {
@@ -130,10 +132,10 @@ const endOf = (
   }
 }
 
-const wrongWith = (
+const answerProblem = (
   { questionIds }: RunningAttempt,
-  { questionId, answer }: GivenAnswer,
-  questions: readonly AskedQuestion[],
+  { questionId, answer }: AnswerInput,
+  questions: readonly AttemptQuestion[],
 ): AttemptRejection | null => {
   const question = questions.find(({ id }) => id === questionId)
   if (!question || !questionIds.includes(questionId)) return 'tests.no-such-question'
@@ -141,18 +143,18 @@ const wrongWith = (
 }
 
 /** Screens also send choices that the learner never made. */
-const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
+const isUnchosen = ({ questionId, answer }: AnswerInput, questions: readonly AttemptQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
 
 const clearsUnseenAnswer = (
   { answers }: Attempt,
-  { questionId, answer, replaces = [] }: GivenAnswer,
+  { questionId, answer, replaces = [] }: AnswerInput,
 ): boolean => {
   const saved = answers.get(questionId) ?? ''
   return answer.trim() === '' && saved.trim() !== '' && !replaces.includes(saved)
 }
 
-const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
+const fits = ({ type, answers }: AttemptQuestion, answer: string): boolean => {
   switch (type) {
     case 'multipleChoice':
       return answers.some(({ id }) => id === answer)
@@ -161,12 +163,12 @@ const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
   }
 }
 
-const answersWith = ({ answers }: Attempt, given: readonly GivenAnswer[]): ReadonlyMap<string, string> =>
-  new Map([...answers, ...given.map(({ questionId, answer }) => [questionId, answer] as const)])
+const answersWith = ({ answers }: Attempt, inputs: readonly AnswerInput[]): ReadonlyMap<string, string> =>
+  new Map([...answers, ...inputs.map(({ questionId, answer }) => [questionId, answer] as const)])
 
-const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readonly AttemptEvent[] => {
+const answerEvents = (running: RunningAttempt, inputs: readonly AnswerInput[]): readonly AttemptEvent[] => {
   const { attemptId, personId, answers } = running
-  return [...new Map(given.map(({ questionId, answer }) => [questionId, answer]))]
+  return [...new Map(inputs.map(({ questionId, answer }) => [questionId, answer]))]
     .filter(([questionId, answer]) => answer !== (answers.get(questionId) ?? ''))
     .map(([questionId, answer]) => ({
       type: 'AnswerSaved',
@@ -174,7 +176,7 @@ const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readon
     }))
 }
 
-const submitted = (
+const submissionEvent = (
   { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
   end: End,
   { points, grade }: ReturnType<Rate>,

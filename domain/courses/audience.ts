@@ -18,13 +18,13 @@ type Audience = {
 /** Up to ten assignees; people who left the course may stay assigned. */
 export const chooseAudience =
   (
-    { lessonId, isPrivate: said, assigneeIds }: Audience,
+    { lessonId, isPrivate: choice, assigneeIds }: Audience,
     { memberIds }: { memberIds: ReadonlySet<string> },
     by: Editor,
   ): CourseDecision =>
   (state) => {
     const { ids, lesson } = lessonOf(editing(state, by), lessonId)
-    const isPrivate = said ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
+    const isPrivate = choice ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
     const wanted = isPrivate ? [...new Set(assigneeIds ?? lesson.assigneeIds)] : []
     if (wanted.length > privateUsersMax)
       return refuse('courses.private-too-many', 'privateUsers', { most: privateUsersMax })

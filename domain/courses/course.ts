@@ -66,12 +66,12 @@ export type Editor = Viewer
 const refuse = refusals<CourseRejection>()
 
 /** None of these relations allows editing. */
-const namesNobody = { isEnrolled: false, isInstructor: false, isAssignee: false }
+const noRelations = { isEnrolled: false, isInstructor: false, isAssignee: false }
 
 export const editing = (state: CourseState, by: Editor): ExistingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { createdBy, situation } = state
-  const relations = relationsTo({ ...namesNobody, createdBy, isDraft: situation === 'draft' }, by)
+  const relations = relationsTo({ ...noRelations, createdBy, isDraft: situation === 'draft' }, by)
   return mayOfCourse(relations, 'edit') ? state : refuse('courses.not-yours')
 }
 

@@ -40,12 +40,12 @@ export const duplicateLesson =
     const ids = module.lessons.map(({ id }) => id)
     return [
       ...copyOf(
-        { ...lesson, name: named(copying, lesson.name, module.lessons) },
+        { ...lesson, name: copyName(copying, lesson.name, module.lessons) },
         place,
         ids.length + 1,
         copying,
       ),
-      ...behind(ids, lessonId, copyId).map(
+      ...orderBehind(ids, lessonId, copyId).map(
         (lessonIds): CourseEvent => ({ type: 'LessonsReordered', data: { ...place, lessonIds } }),
       ),
     ]
@@ -62,12 +62,12 @@ export const duplicateModule =
     const ids = modules.map(({ id }) => id)
     return [
       ...copyOfModule(
-        { ...module, name: named(copying, module.name, modules) },
+        { ...module, name: copyName(copying, module.name, modules) },
         courseId,
         modules.length + 1,
         copying,
       ),
-      ...behind(ids, moduleId, copyId).map(
+      ...orderBehind(ids, moduleId, copyId).map(
         (moduleIds): CourseEvent => ({ type: 'ModulesReordered', data: { courseId, moduleIds } }),
       ),
     ]
@@ -88,7 +88,7 @@ export const duplicateCourse =
     const { information, modules, documents } = editing(source, by)
     const { courseId } = what
     if (state.situation !== 'none') return []
-    const name = what.name?.trim() ?? named(copying, source.name, what.beside)
+    const name = what.name?.trim() ?? copyName(copying, source.name, what.beside)
     const code = checkCourseName(name)
     if (code) return refuse(code, 'name')
     const thumbnail = copying.files.get(source.courseId) ?? null
@@ -107,24 +107,24 @@ export const duplicateCourse =
     ]
   }
 
-const named = (
+const copyName = (
   { nameOf }: Copying,
   name: string,
   neighbours: readonly { readonly name: string }[],
 ): string => {
   const taken = new Set(neighbours.map((one) => skeletonOf(one.name)))
   let number = 1
-  while (taken.has(skeletonOf(fitting(nameOf(name, number))))) number += 1
-  return fitting(nameOf(name, number))
+  while (taken.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
+  return truncated(nameOf(name, number))
 }
 
-const fitting = (name: string): string => {
-  let kept = ''
+const truncated = (name: string): string => {
+  let fitting = ''
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if ([...kept, ...segment].length > nameMax) break
-    kept += segment
+    if ([...fitting, ...segment].length > nameMax) break
+    fitting += segment
   }
-  return kept
+  return fitting
 }
 
 const copyOfModule = (
@@ -171,5 +171,5 @@ const copyOf = (
   return facts.filter((fact) => !!fact)
 }
 
-const behind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
+const orderBehind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
   ids.at(-1) === id ? [] : [ids.toSpliced(ids.indexOf(id) + 1, 0, copyId)]

@@ -7,11 +7,11 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-type Held = Pick<LessonState, 'file' | 'captions'>
+type LessonFiles = Pick<LessonState, 'file' | 'captions'>
 
-/** `held`: the files before the move; the keys are their new ones. */
+/** `original`: the files before the move; the keys are their new ones. */
 export type MovedFiles = {
-  readonly held: Held
+  readonly original: LessonFiles
   readonly fileKey: string | null
   readonly captionsKey: string | null
 }
@@ -28,7 +28,7 @@ export const moveLessonToModule =
     const { id: moduleId } = moduleOf(course, what.moduleId)
     const { ids, lesson, module } = lessonOf(course, lessonId)
     if (module.id === moduleId) return []
-    if (module.id !== from || !isSame(lesson, files.held)) return refuse('courses.changed-meanwhile')
+    if (module.id !== from || !isSame(lesson, files.original)) return refuse('courses.changed-meanwhile')
     const { fileKey, captionsKey } = files
     const moved: CourseEvent = {
       type: 'LessonMoved',
@@ -37,5 +37,5 @@ export const moveLessonToModule =
     return [moved, ...emptiedBy({ ids, lesson, module })]
   }
 
-const isSame = (lesson: Held, held: Held): boolean =>
-  lesson.file?.sha256 === held.file?.sha256 && lesson.captions?.sha256 === held.captions?.sha256
+const isSame = (lesson: LessonFiles, original: LessonFiles): boolean =>
+  lesson.file?.sha256 === original.file?.sha256 && lesson.captions?.sha256 === original.captions?.sha256

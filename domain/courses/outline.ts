@@ -20,7 +20,7 @@ export const outline = (state: CourseState, personId: string | null): Outline =>
       .filter(({ isDraft }) => !isDraft)
       .flatMap(({ lessons }) => lessons)
       .filter(({ isDraft }) => !isDraft)
-      .filter((lesson) => isAskedOf(lesson, personId))
+      .filter((lesson) => appliesTo(lesson, personId))
       .map(({ id, type, file }) => ({
         id,
         type,
@@ -30,7 +30,7 @@ export const outline = (state: CourseState, personId: string | null): Outline =>
   }
 }
 
-export const isAskedOf = (
+export const appliesTo = (
   { isPrivate, assigneeIds }: Pick<LessonState, 'isPrivate' | 'assigneeIds'>,
   personId: string | null,
 ): boolean => !isPrivate || assigneeIds.some((id) => id === personId)

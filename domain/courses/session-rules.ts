@@ -58,13 +58,18 @@ export const isWebAddress = (text: string): boolean => {
 }
 
 /** A past session keeps its day unless day or time changes. */
-const checkDate = (type: SessionType, { date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
+const checkDate = (
+  type: SessionType,
+  { date, time }: SessionInput,
+  now: LocalClock,
+  isUnchanged: boolean,
+) => {
   const isPast = date < now.date || (type === 'faceToFace' && hasBegun(date, time, now))
-  return unless(isDate(date) && (isKept || !isPast), 'FormErrorSessionDate' as const)
+  return unless(isDate(date) && (isUnchanged || !isPast), 'FormErrorSessionDate' as const)
 }
 
-const checkTime = ({ date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
-  const mayPass = isKept || date.trim() === ''
+const checkTime = ({ date, time }: SessionInput, now: LocalClock, isUnchanged: boolean) => {
+  const mayPass = isUnchanged || date.trim() === ''
   const isFine = time === '' || (sessionTimeOf(time) !== null && (mayPass || !hasBegun(date, time, now)))
   return unless(isFine, 'FormErrorSessionTime' as const)
 }
@@ -96,10 +101,10 @@ export const sessionProblems = (
   now: LocalClock,
   before: Day | null,
 ): readonly Problem<SessionCode>[] => {
-  const isKept = before !== null && isSameDay(before, what)
+  const isUnchanged = before !== null && isSameDay(before, what)
   return [
-    ...problem(checkDate(type, what, now, isKept), 'date'),
-    ...problem(checkTime(what, now, isKept), 'time'),
+    ...problem(checkDate(type, what, now, isUnchanged), 'date'),
+    ...problem(checkTime(what, now, isUnchanged), 'time'),
     ...problem(unless(what.description.trim() !== '', 'FormErrorSessionDescription' as const), 'description'),
     ...placeProblems(type, what),
   ]

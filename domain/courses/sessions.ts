@@ -37,11 +37,11 @@ const scheduled = (
   before: Session | null,
 ): Session => {
   const time = sessionTimeOf(typed)
-  const isKept = before?.date === date && before.time === time
+  const isUnchanged = before?.date === date && before.time === time
   return {
     date,
     time,
-    timeZone: isKept ? before.timeZone : now.timeZone,
+    timeZone: isUnchanged ? before.timeZone : now.timeZone,
     description: description.trim(),
     meetUrl: type === 'meet' ? meetUrl.trim() : null,
     address: type === 'faceToFace' ? trimmed(address) : null,

@@ -19,7 +19,7 @@ type AttendanceFact = Extract<
   { type: 'AttendanceTaken' | 'AttendanceSent' | 'AttendanceCorrected' }
 >
 
-export const noted = (marks: Marks, { type, data }: AttendanceFact): Marks => {
+export const withMark = (marks: Marks, { type, data }: AttendanceFact): Marks => {
   const { attended, isMakeUp } = type === 'AttendanceCorrected' ? data.to : data
   const revision = (marks.get(data.lessonId)?.revision ?? 0) + 1
   return new Map(marks).set(data.lessonId, {

@@ -7,8 +7,8 @@ import { attendanceOf, countsAsAttended, isSameAttendance, type SessionDays } fr
 import type { NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { Attendance, EnrolmentEvent } from './events.ts'
-import { recordOf } from './membership.ts'
-import { withEarned } from './progress.ts'
+import { enrolmentInCycle } from './membership.ts'
+import { withApproval } from './progress.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
@@ -42,7 +42,7 @@ export const takeAttendance =
     {
       field,
       revision,
-      ...said
+      ...attendance
     }: Attendance & {
       readonly field: string
       readonly revision: number | null
@@ -52,12 +52,12 @@ export const takeAttendance =
     const { lessonId, by, outline } = register
     if (!outline.isPublished) return refuse('courses.not-published')
     const member = inSession(state, register) ?? refuse('attendance.not-in-session', field)
-    const [mark, to] = [member.attendance.get(lessonId), attendanceOf(said)]
+    const [mark, to] = [member.attendance.get(lessonId), attendanceOf(attendance)]
     if (isSameAttendance(mark, to)) return []
     refuseOneself(member.personId, by, field)
     if (revision !== null && revision !== (mark?.revision ?? 0))
       return refuse('attendance.changed-meanwhile', field)
-    const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
+    const data = { ...enrolmentInCycle(member, member.cycle), lessonId, by: by.personId }
     const { reason } = by
     if (!mark || mark.isDraft)
       return [
@@ -79,7 +79,7 @@ export const sendAttendance =
     const member = inSession(state, register)
     const mark = member?.attendance.get(lessonId)
     if (!member || !mark?.isDraft) return []
-    const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
+    const data = { ...enrolmentInCycle(member, member.cycle), lessonId, by: by.personId }
     const sent = attendanceOf(mark)
     return withEffect(member, register, sent, { type: 'AttendanceSent', data: { ...data, ...sent } })
   }
@@ -94,10 +94,10 @@ const withEffect = (
   attendance: Attendance,
   fact: EnrolmentEvent,
 ): readonly EnrolmentEvent[] => {
-  const data = { ...recordOf(member, member.cycle), lessonId }
+  const data = { ...enrolmentInCycle(member, member.cycle), lessonId }
   const [isComplete, counts] = [member.completed.includes(lessonId), countsAsAttended(attendance, days)]
   if (counts && !isComplete)
-    return withEarned(member, [fact, { type: 'LessonCompleted', data }], outline, certificate)
+    return withApproval(member, [fact, { type: 'LessonCompleted', data }], outline, certificate)
   if (!counts && isComplete && member.status !== 'aprobado')
     return [fact, { type: 'CompletionWithdrawn', data }]
   return [fact]

@@ -2,7 +2,7 @@ import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
 import type { ActiveEnrolment, CertificateInForce, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
-import { recordOf } from './membership.ts'
+import { enrolmentInCycle } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
 
 export type NewCertificate = {
@@ -14,14 +14,14 @@ export type NewCertificate = {
   readonly holderName: string
 }
 
-export const issued = (
+export const certificateIssued = (
   state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
 ): EnrolmentEvent => ({
   type: 'CertificateIssued',
   data: {
-    ...recordOf(state, state.cycle),
+    ...enrolmentInCycle(state, state.cycle),
     certificateId,
     code,
     issuedOn,
@@ -31,45 +31,45 @@ export const issued = (
   },
 })
 
-export type Evaluating = { readonly by: string; readonly reason: string | null }
+export type EvaluatorAct = { readonly by: string; readonly reason: string | null }
 
-type Known = Exclude<EnrolmentState, { situation: 'none' }>
+type ExistingEnrolment = Exclude<EnrolmentState, { situation: 'none' }>
 
-const inForce = (state: EnrolmentState, certificateId: string) => {
+const validCertificate = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
-  const held = state.certificates.find((one) => one.certificateId === certificateId)
-  return held ? { expiresOn: held.expiresOn, of: ofCertificate(state, held) } : null
+  const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+  return certificate ? { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate) } : null
 }
 
 const ofCertificate = (
-  state: Known,
+  state: ExistingEnrolment,
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
-) => ({ ...recordOf(state, cycle), certificateId, code })
+) => ({ ...enrolmentInCycle(state, cycle), certificateId, code })
 
 /** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
 export const expireCertificate =
   ({ certificateId, today }: { certificateId: string; today: string }): EnrolmentDecision =>
   (state) => {
-    const held = inForce(state, certificateId)
-    if (!held || held.expiresOn === null) return []
-    const { of, expiresOn } = held
+    const certificate = validCertificate(state, certificateId)
+    if (!certificate || certificate.expiresOn === null) return []
+    const { of, expiresOn } = certificate
     if (certificateStatus({ expiresOn, isRevoked: false }, today) !== 'expired') return []
     return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
   }
 
 /** Also for past cycles: their holders are notified. */
 export const revokeCertificate =
-  ({ certificateId, ...act }: Evaluating & { certificateId: string }): EnrolmentDecision =>
+  ({ certificateId, ...act }: EvaluatorAct & { certificateId: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation === 'none') return []
-    const held = state.certificates.find((one) => one.certificateId === certificateId)
-    return held ? [revoked(state, held, act)] : []
+    const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+    return certificate ? [certificateRevoked(state, certificate, act)] : []
   }
 
-export const revoked = (
-  state: Known,
+export const certificateRevoked = (
+  state: ExistingEnrolment,
   certificate: CertificateInForce,
-  { by, reason }: Evaluating,
+  { by, reason }: EvaluatorAct,
 ): EnrolmentEvent => ({
   type: 'CertificateRevoked',
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },

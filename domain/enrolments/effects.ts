@@ -1,13 +1,13 @@
 import type { Outline } from '../kernel/outline.ts'
-import { type Done, hasDoneAll } from './approval.ts'
+import { type CompletedWork, hasDoneAll } from './approval.ts'
 import type { ActiveEnrolment } from './enrolment.ts'
 
-export type MemberDone = Done & Pick<ActiveEnrolment, 'status'>
+export type MemberWork = CompletedWork & Pick<ActiveEnrolment, 'status'>
 
-export const doneOf = ({
+export const memberWork = ({
   passed,
   ...member
-}: Omit<MemberDone, 'results'> & { readonly passed: readonly string[] }): MemberDone => ({
+}: Omit<MemberWork, 'results'> & { readonly passed: readonly string[] }): MemberWork => ({
   ...member,
   results: new Map(passed.map((lessonId) => [lessonId, { isApproved: true }])),
 })
@@ -27,16 +27,16 @@ export type ChangeEffects = {
   readonly setAside: number
 }
 
-export type Concerned = {
-  readonly done: MemberDone
+export type AffectedMember = {
+  readonly done: MemberWork
   readonly before: Outline
   readonly after: Outline
   readonly isOwn: boolean
 }
 
-export const effectsOf = (members: readonly Concerned[]): ChangeEffects => {
+export const effectsOf = (members: readonly AffectedMember[]): ChangeEffects => {
   const open = members.filter(({ done }) => done.status !== 'aprobado')
-  const among = (counts: (one: Concerned) => boolean) => open.filter(counts).length
+  const among = (counts: (one: AffectedMember) => boolean) => open.filter(counts).length
   return {
     members: members.length,
     approved: members.length - open.length,
@@ -48,14 +48,15 @@ export const effectsOf = (members: readonly Concerned[]): ChangeEffects => {
   }
 }
 
-const completes = ({ done, before, after }: Concerned): boolean =>
+const completes = ({ done, before, after }: AffectedMember): boolean =>
   !hasDoneAll(done, before) && hasDoneAll(done, after)
 
 /** A course without lessons lacks none. */
-const lacksAny = (done: Done, asked: Outline): boolean => asked.lessons.length > 0 && !hasDoneAll(done, asked)
+const lacksAny = (done: CompletedWork, outline: Outline): boolean =>
+  outline.lessons.length > 0 && !hasDoneAll(done, outline)
 
-const isSetAside = ({ id }: { id: string }, { completed }: Done, { lessons }: Outline): boolean =>
+const isSetAside = ({ id }: { id: string }, { completed }: CompletedWork, { lessons }: Outline): boolean =>
   completed.includes(id) && !lessons.some((one) => one.id === id)
 
-const hasBegun = ({ completed }: Done, { lessons }: Outline): boolean =>
+const hasBegun = ({ completed }: CompletedWork, { lessons }: Outline): boolean =>
   lessons.some(({ id }) => completed.includes(id))

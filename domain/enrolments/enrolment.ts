@@ -1,8 +1,8 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
-import { type AttendanceMark, noted } from './attendance-rules.ts'
+import { type AttendanceMark, withMark } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
-import { type Markings, markedBy } from './marking.ts'
+import { type Markings, withMarking } from './marking.ts'
 import { renewBy } from './rules.ts'
 
 /** `attemptId` is the grade's own id for a manual grade. */
@@ -24,7 +24,7 @@ export type CertificateInForce = {
 }
 
 /** Survives an end: requirements still apply to a person who left, and certificates stay valid. */
-type Reached = Enrolment & {
+type LastingRecord = Enrolment & {
   readonly levels: readonly Level[]
   readonly certificates: readonly CertificateInForce[]
 }
@@ -32,7 +32,7 @@ type Reached = Enrolment & {
 /** An expired certificate and the last day to renew it (yyyy-MM-dd). */
 export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
-export type ActiveEnrolment = Reached & {
+export type ActiveEnrolment = LastingRecord & {
   readonly situation: 'enrolled'
   readonly because: 'requirement' | 'author'
   readonly status: CourseStatusKey
@@ -47,13 +47,13 @@ export type ActiveEnrolment = Reached & {
 
 export type EnrolmentState =
   | { readonly situation: 'none' }
-  | (Reached & { readonly situation: 'ended' })
+  | (LastingRecord & { readonly situation: 'ended' })
   | ActiveEnrolment
 
 export type EnrolmentDecision = Decision<EnrolmentState, EnrolmentEvent>
 
 const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState => {
-  if (event.type === 'Enrolled') return begun(state, event.data)
+  if (event.type === 'Enrolled') return newEnrolment(state, event.data)
   if (state.situation === 'none') return state
   switch (event.type) {
     case 'RequirementApplied':
@@ -77,7 +77,7 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
 
 type Fact<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>
 
-const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
+const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
   ...data,
   situation: 'enrolled',
   status: 'pendiente',
@@ -96,7 +96,7 @@ const endCertificate = (
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,
   renewal: Renewal | null,
 ): EnrolmentState => {
-  const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
+  const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
   return { ...nextCycle(state), certificates, renewal }
 }
@@ -150,26 +150,26 @@ const evolveActive = (
     }
     case 'GradeDrafted':
     case 'GradeSent':
-      return { ...state, markings: markedBy(state.markings, event) }
+      return { ...state, markings: withMarking(state.markings, event) }
     case 'GradePublished':
     case 'GradeCorrected': {
       const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       const completed = isApproved ? state.completed : without(state.completed, lessonId)
-      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+      return { ...state, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'EvaluationRestarted': {
       const { lessonId } = event.data
       const results = new Map([...state.results].filter(([id]) => id !== lessonId))
       const completed = without(state.completed, lessonId)
-      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+      return { ...state, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'CourseFailureLifted':
       return { ...state, status: 'pendiente' }
     case 'AttendanceTaken':
     case 'AttendanceSent':
     case 'AttendanceCorrected':
-      return { ...state, attendance: noted(state.attendance, event) }
+      return { ...state, attendance: withMark(state.attendance, event) }
     case 'CompletionWithdrawn':
       return { ...state, completed: without(state.completed, event.data.lessonId) }
     case 'StatusCorrected': {

@@ -10,14 +10,14 @@ type OfEnrolment = {
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
 /** `evaluationId` is a manual grade or an attempt; a restart begins another. `by` is the grader. */
-type OfEvaluation = OfLesson & Evaluated & { readonly evaluationId: string }
+type OfEvaluation = OfLesson & ByEvaluator & { readonly evaluationId: string }
 /** A make-up replaces a missed session and counts as presence. */
 export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
 /** `cycle` is the one that earned it, perhaps a past one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
 /** The reason is personal, so it is sealed. */
-type Evaluated = { readonly by: string; readonly reason?: Personal<string> }
+type ByEvaluator = { readonly by: string; readonly reason?: Personal<string> }
 
 /**
  * Why a requirement ended: it was withdrawn, the person moved, left, returned or was forgotten, the course's terminals changed, or a roster
@@ -32,7 +32,7 @@ export type LiftingCause =
   | 'terminals'
   | 'roster'
 /** Events of version 1 have no cause. */
-type Lifted = LiftingCause | 'unknown'
+type RecordedCause = LiftingCause | 'unknown'
 
 /** The file with which an evaluator approves a técnica course; size in bytes. */
 export type Evidence = {
@@ -46,7 +46,7 @@ export type Evidence = {
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
-  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level; readonly because: Lifted }>
+  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level; readonly because: RecordedCause }>
   /** The file or test revision at the time. */
   | DomainEvent<
       'LessonCompleted',
@@ -83,10 +83,10 @@ export type EnrolmentEvent =
   /** Valid to the end of that day; a new cycle begins. */
   | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
   /** Also ends the approval. */
-  | DomainEvent<'CertificateRevoked', OfCertificate & Evaluated>
+  | DomainEvent<'CertificateRevoked', OfCertificate & ByEvaluator>
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
-  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | Lifted }>
+  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | RecordedCause }>
   /** Visible to graders only; the latest is the draft. `grade` is a whole number, 0 to 100. */
   | DomainEvent<'GradeDrafted', OfEvaluation & { readonly grade: number }>
   | DomainEvent<'GradePublished', OfEvaluation & { readonly grade: number; readonly isApproved: boolean }>
@@ -101,7 +101,7 @@ export type EnrolmentEvent =
   /** No evaluation of the course is failed any more. */
   | DomainEvent<'CourseFailureLifted', OfLesson>
   /** Presence or absence, before sending; `by` is the instructor. */
-  | DomainEvent<'AttendanceTaken', OfLesson & Evaluated & Attendance>
+  | DomainEvent<'AttendanceTaken', OfLesson & ByEvaluator & Attendance>
   /** The register's entry counts from now on. */
   | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
   | DomainEvent<
@@ -119,9 +119,9 @@ export type EnrolmentEvent =
   | DomainEvent<
       'StatusCorrected',
       OfEnrolment &
-        Evaluated & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
+        ByEvaluator & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
     >
   /** An uploaded evidence without an approval was deleted. */
   | DomainEvent<'EvidenceDeleted', OfEnrolment & { readonly evidence: Personal<Evidence> }>
   /** Ends this cycle; the next begins without progress. */
-  | DomainEvent<'ProgressReset', OfEnrolment & Evaluated>
+  | DomainEvent<'ProgressReset', OfEnrolment & ByEvaluator>

@@ -28,10 +28,10 @@ type GraderFact = Extract<
   { type: 'GradeDrafted' | 'GradePublished' | 'GradeCorrected' | 'GradeSent' | 'EvaluationRestarted' }
 >
 
-export const markedBy = (markings: Markings, fact: GraderFact): Markings =>
-  new Map(markings).set(fact.data.lessonId, after(markingOf(markings, fact.data.lessonId), fact))
+export const withMarking = (markings: Markings, fact: GraderFact): Markings =>
+  new Map(markings).set(fact.data.lessonId, nextMarking(markingOf(markings, fact.data.lessonId), fact))
 
-const after = (marking: Marking, fact: GraderFact): Marking => {
+const nextMarking = (marking: Marking, fact: GraderFact): Marking => {
   if (fact.type === 'GradeSent')
     return { ...marking, grade: marking.grade && { ...marking.grade, isSent: true } }
   const { evaluationId, by } = fact.data

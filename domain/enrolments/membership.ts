@@ -11,7 +11,7 @@ const refuse = refusals<EnrolmentRejection>()
 export const enrol =
   (who: NewMember): EnrolmentDecision =>
   (state) =>
-    state.situation === 'enrolled' ? [] : [enrolled(who, state, 'author')]
+    state.situation === 'enrolled' ? [] : [enrolledEvent(who, state, 'author')]
 
 /** Enrols the person if needed. `levels` are all that apply now. */
 export const applyRequirement =
@@ -20,8 +20,8 @@ export const applyRequirement =
     if (levels.length === 0) return []
     const known = state.situation === 'none' ? [] : state.levels
     const fresh = [...new Set(levels)].filter((level) => !known.includes(level))
-    const beginning = state.situation === 'enrolled' ? [] : [enrolled(who, state, 'requirement')]
-    const record = recordOf(who, cycleFor(state))
+    const beginning = state.situation === 'enrolled' ? [] : [enrolledEvent(who, state, 'requirement')]
+    const record = enrolmentInCycle(who, cycleFor(state))
     return [
       ...beginning,
       ...fresh.map((level): EnrolmentEvent => ({ type: 'RequirementApplied', data: { ...record, level } })),
@@ -34,7 +34,7 @@ export const liftRequirement =
   (state) => {
     const { level, because, hasBegun } = what
     if (state.situation === 'none' || !state.levels.includes(level)) return []
-    const record = recordOf(state, state.cycle)
+    const record = enrolmentInCycle(state, state.cycle)
     const lifted: EnrolmentEvent = { type: 'RequirementLifted', data: { ...record, level, because } }
     if (state.situation === 'ended' || state.because === 'author' || state.levels.length > 1) return [lifted]
     if (hasBegun || isTouched(state)) return [lifted]
@@ -49,7 +49,7 @@ export const hasProgress = ({ completed, results, attendance, markings, status }
 export const endEnrolment: EnrolmentDecision = (state) => {
   if (state.situation === 'none') return refuse('enrolments.not-enrolled')
   if (state.situation === 'ended') return []
-  return [{ type: 'EnrolmentEnded', data: { ...recordOf(state, state.cycle), because: 'author' } }]
+  return [{ type: 'EnrolmentEnded', data: { ...enrolmentInCycle(state, state.cycle), because: 'author' } }]
 }
 
 export const removeMember =
@@ -57,20 +57,23 @@ export const removeMember =
   (state) =>
     state.situation !== 'none' && state.personId === by ? refuse('enrolments.oneself') : endEnrolment(state)
 
-export const recordOf = ({ enrolmentId, personId, courseId }: NewMember, cycle: number): Enrolment => ({
+export const enrolmentInCycle = (
+  { enrolmentId, personId, courseId }: NewMember,
+  cycle: number,
+): Enrolment => ({
   enrolmentId,
   personId,
   courseId,
   cycle,
 })
 
-const enrolled = (
+const enrolledEvent = (
   who: NewMember,
   state: EnrolmentState,
   because: 'requirement' | 'author',
 ): EnrolmentEvent => ({
   type: 'Enrolled',
-  data: { ...recordOf(who, cycleFor(state)), because },
+  data: { ...enrolmentInCycle(who, cycleFor(state)), because },
 })
 
 const cycleFor = (state: EnrolmentState): number => {

@@ -1,12 +1,12 @@
 import { fold } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { earned } from './approval.ts'
+import { automaticApproval } from './approval.ts'
 import type { NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { markingOf } from './marking.ts'
-import { recordOf } from './membership.ts'
+import { enrolmentInCycle } from './membership.ts'
 import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
@@ -32,9 +32,9 @@ export const completeLesson =
     if (lack) return refuse(lack)
     const completed: EnrolmentEvent = {
       type: 'LessonCompleted',
-      data: { ...recordOf(state, state.cycle), lessonId, ...(lesson.file && { file: lesson.file }) },
+      data: { ...enrolmentInCycle(state, state.cycle), lessonId, ...(lesson.file && { file: lesson.file }) },
     }
-    return withEarned(state, [completed], outline, certificate)
+    return withApproval(state, [completed], outline, certificate)
   }
 
 /** Also after a correction, and in a draft (which approves nobody); never for past cycles and restarted attempts. */
@@ -54,7 +54,7 @@ export const recordResult =
     if (!isPresent(state, what)) return []
     const known = state.results.get(lessonId)
     if (known?.attemptId === attemptId && known.grade === grade) return []
-    const data = { ...recordOf(state, cycle), lessonId }
+    const data = { ...enrolmentInCycle(state, cycle), lessonId }
     const isApproved = isPassing(grade)
     const result: EnrolmentEvent = {
       type: 'EvaluationResultRecorded',
@@ -64,7 +64,7 @@ export const recordResult =
     const completed: EnrolmentEvent[] = state.completed.includes(lessonId)
       ? []
       : [{ type: 'LessonCompleted', data: { ...data, ...(revision && { revision }) } }]
-    return withEarned(state, [result, ...failureLifted(state, lessonId), ...completed], outline, certificate)
+    return withApproval(state, [result, ...liftFailure(state, lessonId), ...completed], outline, certificate)
   }
 
 /** False for past cycles, ended enrolments and restarted attempts. */
@@ -98,18 +98,20 @@ const lackOf = (
   }
 }
 
-export const withEarned = (
+export const withApproval = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
   const after = fold(enrolment, facts, state)
-  return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
+  return after.situation === 'enrolled'
+    ? [...facts, ...automaticApproval(after, outline, certificate)]
+    : facts
 }
 
-export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
+export const liftFailure = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
   if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []
-  return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
+  return [{ type: 'CourseFailureLifted', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
 }

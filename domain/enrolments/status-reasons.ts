@@ -1,7 +1,7 @@
 import type { RecordedFact } from '../kernel/event.ts'
 import type { CourseStatusKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
-import { hasDoneAll, lacking } from './approval.ts'
+import { hasDoneAll, missingLessons } from './approval.ts'
 import { type ActiveEnrolment, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { isEvaluation } from './rules.ts'
@@ -129,7 +129,7 @@ const behindApproval = <Fact extends OfEnrolment>(
 ): readonly Fact[] => {
   const certificate = since(
     steps,
-    ofActive(({ certificates }) => certificates.find((held) => held.cycle === cycle)),
+    ofActive(({ certificates }) => certificates.find((one) => one.cycle === cycle)),
   )
   const approved = since(steps, statusInCycle)
   const done = approved.flatMap((fact) => {
@@ -161,7 +161,7 @@ const outstanding = (
   outlineAt: (position: number) => Outline,
 ): Pick<StatusReasons<unknown>, 'lacking' | 'awaitsEvaluator'> => {
   if (state.status !== 'pendiente') return { lacking: [], awaitsEvaluator: false }
-  const asked = outlineAt(Number.POSITIVE_INFINITY)
-  if (asked.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
-  return { lacking: lacking(state, asked), awaitsEvaluator: hasDoneAll(state, asked) }
+  const outline = outlineAt(Number.POSITIVE_INFINITY)
+  if (outline.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
+  return { lacking: missingLessons(state, outline), awaitsEvaluator: hasDoneAll(state, outline) }
 }

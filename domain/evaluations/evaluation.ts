@@ -65,7 +65,7 @@ export const reviseEvaluation =
     const problems = evaluationProblems(what)
     if (problems.length > 0) return refuseFirst(problems)
     const { lessonId, courseId, duration, isRandomQuestionOrder, preventTabSwitching, showAnswers } = what
-    const questions = what.questions.map(asked)
+    const questions = what.questions.map(questionFrom)
     if (!areDistinct(questions)) return refuse('evaluations.repeated-id', 'questions')
     const revised = { duration, isRandomQuestionOrder, preventTabSwitching, showAnswers, questions }
     if (state.situation === 'written' && isSame(state, revised)) return []
@@ -84,7 +84,7 @@ export const unlessRevised =
     return isStale ? refuse('courses.changed-meanwhile', 'questions') : facts
   }
 
-const asked = ({ id, question, value, type, answers }: QuestionInput, index: number): Question => ({
+const questionFrom = ({ id, question, value, type, answers }: QuestionInput, index: number): Question => ({
   id,
   order: index + 1,
   question: question.trim(),

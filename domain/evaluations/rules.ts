@@ -92,10 +92,10 @@ export const withoutTrailingAnswer = <Given extends { readonly response: string 
 
 /** `place` counts from 0; fields read `questions.0.answers.1`. */
 const questionProblems = (
-  { question, value, type, answers: given }: Omit<QuestionInput, 'id'>,
+  { question, value, type, answers: inputs }: Omit<QuestionInput, 'id'>,
   place: number,
 ): readonly Problem<EvaluationRejection>[] => {
-  const answers = withoutTrailingAnswer(given)
+  const answers = withoutTrailingAnswer(inputs)
   const field = (name: string) => `questions.${place}.${name}`
   const isChoice = type === 'multipleChoice'
   const filled = answers.filter(({ response }) => !isBlank(response))

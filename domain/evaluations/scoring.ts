@@ -2,7 +2,7 @@ import { foldedText } from '../kernel/text.ts'
 import type { Question } from './events.ts'
 
 /** By question: a choice's id or a text. */
-export type GivenAnswers = ReadonlyMap<string, string>
+export type AnswersByQuestion = ReadonlyMap<string, string>
 
 export type Score = {
   readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
@@ -10,7 +10,7 @@ export type Score = {
   readonly grade: number | null
 }
 
-export const score = (questions: readonly Question[], answers: GivenAnswers): Score => {
+export const score = (questions: readonly Question[], answers: AnswersByQuestion): Score => {
   const points = questions.map((question) => ({
     questionId: question.id,
     points: pointsFor(question, answers.get(question.id) ?? ''),
@@ -34,7 +34,7 @@ const pointsForText = ({ answers, value }: Question, text: string): number | nul
   return answers.some(({ response }) => foldedText(response) === foldedText(text)) ? value : 0
 }
 
-export const soFar = (
+export const partialGrade = (
   questions: readonly Pick<Question, 'id' | 'value'>[],
   points: ReadonlyMap<string, number | null>,
 ): { readonly gradeSoFar: number; readonly pointsToReview: number } => ({

@@ -72,11 +72,12 @@ const latin: Readonly<Record<string, string>> = {
 }
 const lookAlike = new RegExp(`[${Object.keys(latin).join('')}]`, 'g')
 
-const drawn = (text: string): string => text.replace(lookAlike, (letter) => latin[letter] ?? letter)
+const withLatinLetters = (text: string): string =>
+  text.replace(lookAlike, (letter) => latin[letter] ?? letter)
 
 /** As in UTS #39: readers confuse two texts with equal skeletons. Ignores case, accents and repeated blanks. */
 export const skeletonOf = (text: string): string =>
-  drawn(foldedText(drawn(inForm(canonicalName(text), 'NFD'))))
+  withLatinLetters(foldedText(withLatinLetters(inForm(canonicalName(text), 'NFD'))))
 
 export const areConfusable = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other) && foldedText(one) !== foldedText(other)

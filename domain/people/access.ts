@@ -24,16 +24,16 @@ export const assignRole =
     if (!role.isActive) return refuse('people.inactive-role', 'roleId')
     if (by && !by.isAdministrator && from === roleIds.administrador)
       return refuse('people.administrators-only', 'roleId')
-    if (by) demandGivable(role, by, 'roleId')
+    if (by) requireGrantable(role, by, 'roleId')
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
-/** Only administrators change the role or status of an auditor; `held` are the permissions of the present role. */
+/** Only administrators change the role or status of an auditor; `current` are the permissions of their role. */
 export const changeAccess =
-  (held: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
+  (current: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
   (state) => {
     const facts = decide(state)
-    if (facts.length === 0 || by.isAdministrator || !audits(held)) return facts
+    if (facts.length === 0 || by.isAdministrator || !audits(current)) return facts
     const { roleId } = employeeOf(state)
     if (roleId === roleIds.administrador) return refuse('people.administrators-only')
     return refuse('people.auditors-administrators-only')
@@ -44,7 +44,7 @@ export const readmitEmployee =
   (role: OfferedRole, by: Grantor, reason: string | null): PersonDecision =>
   (state) => {
     const facts = reactivateEmployee(by.personId, reason)(state)
-    if (facts.length > 0) demandGivable(role, by, null)
+    if (facts.length > 0) requireGrantable(role, by, null)
     return facts
   }
 
@@ -71,7 +71,7 @@ export const issueActivationCode =
     return [{ type: 'ActivationCodeIssued', data: { personId, replacing } }]
   }
 
-const demandGivable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
+const requireGrantable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
   if (by.isAdministrator) return
   if (roleId === roleIds.administrador) refuse('people.administrators-only', field)
   if (audits(permissions)) refuse('people.auditors-administrators-only', field)

@@ -21,14 +21,14 @@ export const hireEmployee =
   (state) => {
     if (state.situation !== 'none') return []
     const { personId, roleId } = what
-    return [{ type: 'EmployeeHired', data: { personId, ...checked(what), ...placementOf(what), roleId } }]
+    return [{ type: 'EmployeeHired', data: { personId, ...validated(what), ...placementOf(what), roleId } }]
   }
 
 export const correctDetails =
   (what: PersonalDetails): PersonDecision =>
   (state) => {
     const { personId, details } = employeeOf(state)
-    const corrected = checked(what)
+    const corrected = validated(what)
     if (isSame(details, corrected)) return []
     return [{ type: 'PersonalDetailsCorrected', data: { personId, ...corrected } }]
   }
@@ -61,7 +61,7 @@ export const reactivateEmployee =
     return [{ type: 'EmployeeReactivated', data: { personId, ...because(reason) } }]
   }
 
-const checked = (what: PersonalDetails): PersonalDetails => {
+const validated = (what: PersonalDetails): PersonalDetails => {
   const { payrollNum, fullName, email, birthDate, entryDate } = what
   const problems = [
     ...problem(checkPayrollNum(payrollNum ?? ''), 'payrollNum'),

@@ -41,16 +41,16 @@ const forgettingFacts = (
 ]
 
 /** Shorter words of a name are everyday words too. */
-const tellingLength = 4
+const distinctiveLength = 4
 
 export const namesPerson = (text: string, details: PersonalDetails): boolean => {
   const { payrollNum, fullName, email, telephone } = details
-  const told = wordsOf(text)
+  const words = wordsOf(text)
   const digits = text.replace(/\D/g, '')
   const phone = (telephone ?? '').replace(/\D/g, '')
-  const telling = wordsOf(fullName ?? '').filter((word) => word.length >= tellingLength)
+  const nameWords = wordsOf(fullName ?? '').filter((word) => word.length >= distinctiveLength)
   return (
-    [...telling, ...(payrollNum === null ? [] : [payrollNum])].some((word) => told.includes(word)) ||
+    [...nameWords, ...(payrollNum === null ? [] : [payrollNum])].some((word) => words.includes(word)) ||
     (email !== null && foldedText(text).includes(foldedText(email))) ||
     (phone.length > 0 && digits.includes(phone))
   )

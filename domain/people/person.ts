@@ -26,7 +26,7 @@ export type Grantor = {
 const refuse = refusals<PersonRejection>()
 
 const evolve = (state: PersonState, event: PersonEvent): PersonState => {
-  if (event.type === 'EmployeeHired') return hired(event.data)
+  if (event.type === 'EmployeeHired') return employeeFrom(event.data)
   if (state.situation === 'none' || state.situation === 'forgotten') return state
   switch (event.type) {
     case 'PersonalDetailsCorrected':
@@ -51,7 +51,7 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
   }
 }
 
-const hired = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): Employee => ({
+const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): Employee => ({
   situation: 'active',
   personId: data.personId,
   details: detailsOf(data),

@@ -18,18 +18,18 @@ const changes = [
   'CoursePublished',
 ] as const
 
-export const easingFacts = [...changes, 'LessonFileAttached'] as const
+export const easingEventTypes = [...changes, 'LessonFileAttached'] as const
 
 const easing: readonly string[] = changes.filter(
   (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
 )
 
-const approvesItself = ({ data }: Recorded): boolean =>
+const approvesAutomatically = ({ data }: Recorded): boolean =>
   'priorityId' in data && priorities.some(({ id, key }) => key === 'normativa' && id === data.priorityId)
 
-const sparesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean => {
+const removesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean => {
   const described = before.findLast(({ type }) => type === 'CourseDescribed')
-  return described !== undefined && !approvesItself(described) && approvesItself(fact)
+  return described !== undefined && !approvesAutomatically(described) && approvesAutomatically(fact)
 }
 
 type Attached = Recorded<Extract<CourseEvent, { type: 'LessonFileAttached' }>>
@@ -53,7 +53,7 @@ export const isEasedBy = (facts: readonly Recorded[], personId: string, since: n
     return others !== undefined && durationSeconds < others.data.durationSeconds
   }
   const isEasing = (fact: Recorded, index: number) =>
-    easing.includes(fact.type) || sparesEvaluator(fact, facts.slice(0, index)) || isShortened(fact, index)
+    easing.includes(fact.type) || removesEvaluator(fact, facts.slice(0, index)) || isShortened(fact, index)
   const latest = facts.findLast((fact, index) => {
     if (fact.position <= since) return false
     return fact.meta.actor.id === personId ? isEasing(fact, index) : isChange(fact)

@@ -12,7 +12,7 @@ type Found = { readonly members: readonly string[] }
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
 /** A person with another role by now keeps it. */
-const leave =
+const moveToEmpleado =
   (roleId: string): PersonDecision =>
   (state) =>
     'roleId' in state && state.roleId === roleId ? assignRole(empleado, null)(state) : []
@@ -22,5 +22,5 @@ export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Foun
   prompt: true,
   on: ['RoleDeactivated'],
   then: ({ data: { roleId } }, { members }) =>
-    members.map((personId) => intent('MoveToEmpleado', person, personId, leave(roleId))),
+    members.map((personId) => intent('MoveToEmpleado', person, personId, moveToEmpleado(roleId))),
 }

@@ -13,7 +13,7 @@ export const intent = <State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   id: string,
   decision: Decision<State, Event>,
-): Intent => ({ command, aggregate, id, decision }) as unknown as Intent // the pair agrees here; whoever runs it only passes one to the other
+): Intent => ({ command, aggregate, id, decision }) as unknown as Intent // the generics guarantee that aggregate and decision match
 
 /** Runs once, in the transaction of the process's checkpoint, and never in a rebuild. */
 export type Effect = {

@@ -35,7 +35,7 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
       return { ...state, name: event.data.name }
     case 'PermissionsChanged': {
       const { granted, revoked } = event.data
-      return { ...state, permissions: [...less(state.permissions, revoked), ...granted] }
+      return { ...state, permissions: [...difference(state.permissions, revoked), ...granted] }
     }
     case 'RoleDeactivated':
       return { ...state, situation: 'inactive' }
@@ -44,7 +44,7 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
     case 'AdministratorAppointed':
       return { ...state, administrators: [...state.administrators, event.data.personId] }
     case 'AdministratorRemoved':
-      return { ...state, administrators: less(state.administrators, [event.data.personId]) }
+      return { ...state, administrators: difference(state.administrators, [event.data.personId]) }
     default:
       return unknownFact(event)
   }
@@ -71,7 +71,7 @@ export const createRole =
     if (state.situation !== 'none') return []
     const code = checkRoleName(what.name)
     if (code) return refuse(code, 'name')
-    demandAuthority(what.permissions, by, 'permissions')
+    requireAuthority(what.permissions, by, 'permissions')
     const permissions = grantable(what.permissions, [], by)
     return [
       { type: 'RoleCreated', data: { roleId: what.roleId, name: canonicalLine(what.name), permissions } },
@@ -92,9 +92,9 @@ export const changePermissions =
   (to: readonly PermissionKey[], by: Grantor): RoleDecision =>
   (state) => {
     const { roleId, permissions } = editableBy(state, by)
-    demandAuthority(to, by, 'permissions')
-    const granted = less(grantable(to, permissions, by), permissions)
-    const revoked = less(permissions, to)
+    requireAuthority(to, by, 'permissions')
+    const granted = difference(grantable(to, permissions, by), permissions)
+    const revoked = difference(permissions, to)
     if (granted.length + revoked.length === 0) return []
     return [{ type: 'PermissionsChanged', data: { roleId, granted, revoked } }]
   }
@@ -131,26 +131,26 @@ const editable = (state: RoleState): Role => {
 /** Only administrators change roles that audit. */
 const editableBy = (state: RoleState, by: Grantor): Role => {
   const found = editable(state)
-  demandAuthority(found.permissions, by, null)
+  requireAuthority(found.permissions, by, null)
   return found
 }
 
-const demandAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {
+const requireAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {
   if (!by.isAdministrator && audits(permissions)) refuse('roles.auditors-administrators-only', field)
 }
 
 const grantable = (
-  wanted: readonly PermissionKey[],
-  held: readonly PermissionKey[],
+  requested: readonly PermissionKey[],
+  current: readonly PermissionKey[],
   by: Grantor,
 ): readonly PermissionKey[] => {
-  const code = checkPermissions(wanted)
+  const code = checkPermissions(requested)
   if (code) return refuse(code, 'permissions')
-  const given = less([...new Set(wanted)], held)
-  if (!by.isAdministrator && given.some((key) => !by.permissions.has(key)))
+  const added = difference([...new Set(requested)], current)
+  if (!by.isAdministrator && added.some((key) => !by.permissions.has(key)))
     return refuse('roles.cannot-grant', 'permissions')
-  return [...new Set(wanted)]
+  return [...new Set(requested)]
 }
 
-const less = <Thing>(things: readonly Thing[], taken: readonly Thing[]): readonly Thing[] =>
-  things.filter((thing) => !taken.includes(thing))
+const difference = <Thing>(things: readonly Thing[], removed: readonly Thing[]): readonly Thing[] =>
+  things.filter((thing) => !removed.includes(thing))
