@@ -7,7 +7,7 @@ export type PersonRecord = {
   readonly certificates: number
 }
 
-/** What stands of somebody, whatever became of it. */
+/** Inactive and forgotten people too. */
 export const personRecord = async (db: Queryable, personId: string): Promise<PersonRecord> => {
   const [row] = await db.query<PersonRecord>(sql`
     select array(select enrolment_id::text from enrolments where person_id = ${personId}) as "enrolmentIds",
