@@ -7,7 +7,7 @@ import {
   requirements,
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
-import { requireAsTold } from '../../../domain/requirements/rules.ts'
+import { requireSameEffects } from '../../../domain/requirements/rules.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
@@ -64,7 +64,7 @@ const effects = async (context: Context, scope: Scope, args: Selected) =>
 /** All changes in one append; unchanged ones are skipped. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
-  if (told) requireAsTold(told, await effectsOf(context, scope, changes))
+  if (told) requireSameEffects(told, await effectsOf(context, scope, changes))
   const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
   const appended = await context.execute(
     context.command('ChangeRequirements'),
