@@ -91,7 +91,7 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
         ]),
       )
       const text = JSON.stringify(told)
-      if (text !== last) channel.tell(told)
+      if (text !== last) channel.send(told)
       last = text
     },
     /** Receives the leader's reports. */
