@@ -10,7 +10,7 @@ type Column = 'payrollNum' | 'name' | 'department' | 'jobTitle' | 'role' | 'term
 
 export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
-/** What the list of employees shows of each, as its caller may see it. */
+/** The columns that the caller may see. */
 export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Column> => {
   const { locale } = context
   return {

@@ -46,7 +46,7 @@ export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-/** A value as a file shows it; numbers stay numbers, and days days. */
+/** Numbers stay numbers, and dates dates. */
 export const valueCell = (
   field: string,
   value: Flat[string] | undefined,
