@@ -14,7 +14,7 @@ import { learn } from './shared/i18n/translate.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
 import { askBeforeLeaving } from './shared/navigate.ts'
 import * as shell from './shell/copy.ts'
-import { Guarded, Nowhere } from './shell/guards.tsx'
+import { Guarded, UnknownAddress } from './shell/guards.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 
 // dictionaries of the first screen; the frame loads the others
@@ -42,12 +42,12 @@ export const App = () => {
           </Route>
           {routes.map((route) => (
             <Route key={route.path} path={route.path}>
-              <Opened route={route} />
+              <MountedScreen route={route} />
             </Route>
           ))}
           <Route>
             <ScreenBoundary frame={PublicFrame}>
-              <Nowhere />
+              <UnknownAddress />
             </ScreenBoundary>
           </Route>
         </Switch>
@@ -60,7 +60,7 @@ export const App = () => {
 }
 
 /** New parameters remount the screen, so that no state of one course leaks into the next. */
-const Opened = ({ route }: { route: (typeof routes)[number] }) => (
+const MountedScreen = ({ route }: { route: (typeof routes)[number] }) => (
   <ScreenBoundary key={Object.values(useParams()).join('/')} frame={PublicFrame}>
     <Guarded route={route} />
   </ScreenBoundary>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
-import { isAnythingAway, retryFailed } from './shared/data/cache.ts'
+import { isAnyKeyUnreachable, retryFailed } from './shared/data/cache.ts'
 import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
 import { onTokenChanged } from './shared/device/identity.ts'
@@ -28,7 +28,7 @@ addEventListener('beforeinstallprompt', keepInstallPrompt)
 // refetches everything after an outage
 onReturn(async () => {
   await Promise.all([retryFailed(), retrySession()])
-  return !isAnythingAway() && !isSessionAway()
+  return !isAnyKeyUnreachable() && !isSessionAway()
 })
 
 // a failed read may succeed when the user returns to the window

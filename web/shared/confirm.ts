@@ -17,9 +17,9 @@ export type Question = {
   isReasonNeeded?: true
 }
 
-export type Asked = Question & { answer: (accepted: boolean, reason?: string) => void }
+export type OpenQuestion = Question & { answer: (accepted: boolean, reason?: string) => void }
 
-export const askedAtom = atom<Asked | null>(null)
+export const questionAtom = atom<OpenQuestion | null>(null)
 
 /** Asks before an act: `if (!(await confirm({...}))) return`. */
 export const confirm = async (question: Question): Promise<boolean> => (await confirmWhy(question)) !== null
@@ -28,11 +28,11 @@ export const confirm = async (question: Question): Promise<boolean> => (await co
 export const confirmWhy = (question: Question): Promise<string | null> =>
   new Promise((resolve) => {
     const store = getDefaultStore()
-    store.get(askedAtom)?.answer(false)
-    store.set(askedAtom, {
+    store.get(questionAtom)?.answer(false)
+    store.set(questionAtom, {
       ...question,
       answer: (accepted, reason = '') => {
-        store.set(askedAtom, null)
+        store.set(questionAtom, null)
         resolve(accepted ? reason.trim() : null)
       },
     })

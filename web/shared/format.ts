@@ -8,8 +8,8 @@ export const fileDate = (): string => serverNow().toLocaleDateString('sv-SE')
 /** Whether a text is a valid date, yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const found = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Converts between yyyy-MM-dd and dd/MM/yyyy; '' for an invalid date. */
@@ -41,8 +41,8 @@ export const minutesOf = (time: string): number => {
 export const timeOfMinutes = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 
-const cut = (text: string, most: number, kept: number): string =>
-  text.length > most ? `${text.slice(0, kept)}…` : text
+const cut = (text: string, most: number, cutLength: number): string =>
+  text.length > most ? `${text.slice(0, cutLength)}…` : text
 
 /** At most 20 characters. */
 export const shortFileName = (name: string): string => cut(name, 20, 20)

@@ -7,7 +7,7 @@ import { translate } from './i18n/translate.ts'
 /** A part of a screen that closes by itself, inside its parent. */
 type Scope = { within: Scope | null }
 
-/** Replaces the usual question; asked for leaving within the page only. `onLeft` runs after a confirmed departure. */
+/** Replaces the usual question when leaving within the page. `onLeft` runs after a confirmed departure. */
 export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
 
 /** Unsaved input of a mounted component. */

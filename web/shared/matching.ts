@@ -31,7 +31,7 @@ export const partsOf = (text: string, words: readonly string[]): readonly Part[]
 const letter = /\P{Mn}\p{Mn}*|\p{Mn}+/gu
 
 const lettersOf = (text: string) =>
-  [...text.matchAll(letter)].map(([found]) => ({ letter: found, fold: foldedLetters(found) }))
+  [...text.matchAll(letter)].map(([match]) => ({ letter: match, fold: foldedLetters(match) }))
 
 const placesOf = (whole: string, word: string): number[] => {
   const places: number[] = []

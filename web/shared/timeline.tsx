@@ -16,7 +16,7 @@ export type TimelineEntry = {
   detail?: ReactNode
   tone?: 'good' | 'bad'
   /** The target of a link: scrolled to, marked and focused. */
-  isSought?: boolean
+  isLinkTarget?: boolean
 }
 
 type Entries = readonly TimelineEntry[]
@@ -85,16 +85,16 @@ const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined
 /** `offset` is labelled above; an hour with another offset labels its own. */
 const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefined }) => {
   const { format } = useCopy()
-  const { at, sentence, lines = [], note, detail, tone, isSought = false } = entry
+  const { at, sentence, lines = [], note, detail, tone, isLinkTarget = false } = entry
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isSought) return
+    if (!isLinkTarget) return
     line.current?.scrollIntoView({ block: 'center' })
     line.current?.focus({ preventScroll: true })
-  }, [isSought])
+  }, [isLinkTarget])
   const own = format.zone(at).offset
   return (
-    <li ref={line} data-tone={tone} {...(isSought && { tabIndex: -1, 'aria-current': true })}>
+    <li ref={line} data-tone={tone} {...(isLinkTarget && { tabIndex: -1, 'aria-current': true })}>
       <time dateTime={at} className="figures">
         {format.time(at)}
         {own !== offset && <small>{own}</small>}

@@ -48,12 +48,12 @@ export const Menu = ({
         ))}
       </div>
       {onToggle && (
-        <Named name={toggleLabel} shown={!open}>
+        <LabelTooltip name={toggleLabel} shown={!open}>
           <button type="button" className="menu-item menu-toggle" aria-expanded={open} onClick={onToggle}>
             <Arrow aria-hidden />
             <span>{toggleLabel}</span>
           </button>
-        </Named>
+        </LabelTooltip>
       )}
     </nav>
   )
@@ -83,14 +83,14 @@ const MenuGroup = ({
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.path}>
-            <Named name={t(item.label)} shown={!open}>
+            <LabelTooltip name={t(item.label)} shown={!open}>
               <MenuLink
                 item={item}
                 selected={isSelected(item, at)}
                 label={t(item.label)}
                 onClick={onChoose}
               />
-            </Named>
+            </LabelTooltip>
           </li>
         ))}
       </ul>
@@ -116,7 +116,7 @@ const MenuLink = ({
   onClick?: (() => void) | undefined
 }) => {
   const id = useId()
-  const waiting = useWaiting(item)
+  const waiting = useWaitingCount(item)
   return (
     <Link
       to={item.to}
@@ -133,7 +133,7 @@ const MenuLink = ({
 }
 
 /** Number of people who wait at this place. */
-const useWaiting = ({ path }: MenuItem): number => {
+const useWaitingCount = ({ path }: MenuItem): number => {
   const { requests = [] } = usePasswordRequests()
   return path === employeesPath ? requests.length : 0
 }
@@ -156,7 +156,7 @@ const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => 
 }
 
 /** A tooltip for an icon without its label. */
-const Named = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
+const LabelTooltip = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
   shown ? (
     <Tooltip content={name} side="right">
       {children}

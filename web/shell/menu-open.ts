@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { keptAtom } from '../shared/device/kept-atom.ts'
+import { storedAtom } from '../shared/device/stored-atom.ts'
 
-const choiceAtom = keptAtom<boolean | null, boolean>('menu-open', (stored) =>
+const choiceAtom = storedAtom<boolean | null, boolean>('menu-open', (stored) =>
   stored === null ? null : stored === 'true',
 )
 

@@ -39,8 +39,8 @@ const prefetch = (link: HTMLAnchorElement, parser: Parser): void => {
   if (session.status !== 'known' || session.user.isFirstTime || isSlow()) return
   if (link.origin !== location.origin || link.target === '_blank' || link.download !== '') return
   if (link.pathname === location.pathname) return
-  const found = routeAt(link.pathname, parser)
-  if (found) fetchRoute(found.route, { params: found.params, search: link.search.slice(1) }, session.user)
+  const match = routeAt(link.pathname, parser)
+  if (match) fetchRoute(match.route, { params: match.params, search: link.search.slice(1) }, session.user)
 }
 
 const routeAt = (path: string, parser: Parser) => {

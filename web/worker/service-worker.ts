@@ -1,6 +1,6 @@
 /** Caches the app's files and opened lesson PDFs for offline use, never API responses. The build inserts the list of files. */
 import { documentsCache } from '../shared/device/documents.ts'
-import { isAnswer, outdated, rangeIn, treatmentOf } from './treatment.ts'
+import { isAnswer, outdatedShells, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
@@ -9,11 +9,11 @@ declare const BUILD_FILES_ONCE_USED: readonly string[]
 /** The used part of the worker's scope: TypeScript cannot load page and worker types together. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetched = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
-type Told = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+type WorkerMessage = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
 type Scope = {
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
   addEventListener(type: 'fetch', act: (event: Fetched) => void): void
-  addEventListener(type: 'message', act: (event: Told) => void): void
+  addEventListener(type: 'message', act: (event: WorkerMessage) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
 }
@@ -53,7 +53,7 @@ const keepShell = async (): Promise<void> => {
 }
 
 const takeOver = async (): Promise<void> => {
-  for (const name of outdated({ names: await caches.keys(), current: shell })) await caches.delete(name)
+  for (const name of outdatedShells({ names: await caches.keys(), current: shell })) await caches.delete(name)
   await worker.clients.claim()
 }
 
@@ -67,8 +67,8 @@ const answerPage = async (request: Request): Promise<Response> =>
   (await fetched(request)) ?? (await (await caches.open(shell)).match(page)) ?? fetch(request)
 
 const answerFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreSearch: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreSearch: true })
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200) await (await caches.open(shell)).put(request, answer.clone())
   return answer
@@ -83,7 +83,7 @@ const answerDocument = async (event: Fetched): Promise<Response> => {
   const { pathname } = new URL(request.url)
   const before = forgotten
   const answer = await fetched(request)
-  if (answer === null) return keptDocument(pathname, request)
+  if (answer === null) return cachedDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
     if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))
     // a range: fetches the whole file separately
@@ -103,15 +103,15 @@ const keepDocument = async (pathname: string, whole: Response, before: number): 
   // keeps the most recently opened last
   await cache.delete(pathname)
   await cache.put(pathname, new Response(bytes, { headers }))
-  const kept = await cache.keys()
-  for (const oldest of kept.slice(0, -documentsMax)) await cache.delete(oldest)
+  const cached = await cache.keys()
+  for (const oldest of cached.slice(0, -documentsMax)) await cache.delete(oldest)
 }
 
-const keptDocument = async (pathname: string, request: Request): Promise<Response> => {
-  const kept = await (await caches.open(documentsCache)).match(pathname)
-  if (!kept) return Response.error()
-  const { headers } = kept
-  const bytes = await kept.blob()
+const cachedDocument = async (pathname: string, request: Request): Promise<Response> => {
+  const cached = await (await caches.open(documentsCache)).match(pathname)
+  if (!cached) return Response.error()
+  const { headers } = cached
+  const bytes = await cached.blob()
   const range = rangeIn(request.headers.get('range'), bytes.size)
   if (!range) return new Response(bytes, { headers })
   const piece = bytes.slice(range.start, range.end + 1)

@@ -4,7 +4,7 @@
  */
 export type Treatment = 'page' | 'file' | 'document' | null
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
+type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 
 /** A lesson's own file; course documents and captions have other paths. */
 const lessonFile = /^\/api\/storage\/courses\/modules\/[^/]+\/[^/]+$/
@@ -15,12 +15,12 @@ const media: ReadonlySet<string> = new Set(['audio', 'video', 'track'])
 const probes: readonly string[] = ['/health', '/live', '/ready']
 
 export const treatmentOf = (
-  { method, url, mode, destination }: Asked,
+  { method, url, mode, destination }: WorkerRequest,
   origin: string,
   files: ReadonlySet<string>,
 ): Treatment => {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return null
+  const { origin: requested, pathname } = new URL(url)
+  if (method !== 'GET' || requested !== origin) return null
   if (lessonFile.test(pathname)) return media.has(destination) ? null : 'document'
   if (pathname.startsWith('/api') || probes.includes(pathname)) return null
   if (files.has(pathname)) return 'file'
@@ -39,8 +39,8 @@ export const rangeIn = (header: string | null, size: number): { start: number; e
   return Number(first) <= end ? { start: Number(first), end } : null
 }
 
-export type KeptShells = { readonly names: readonly string[]; readonly current: string }
+export type CachedShells = { readonly names: readonly string[]; readonly current: string }
 
 /** Old shells to delete; the previous one stays for pages that still use it. */
-export const outdated = ({ names, current }: KeptShells): readonly string[] =>
+export const outdatedShells = ({ names, current }: CachedShells): readonly string[] =>
   names.filter((name) => name.startsWith('shell-') && name !== current).slice(0, -1)

@@ -63,12 +63,12 @@ const AchievementCard = ({ badge }: { badge: EarnedBadge }) => {
       <Text as="p" size="2" color="gray" wrap="pretty">
         {badge.description}
       </Text>
-      <Standing badge={badge} />
+      <BadgeStatus badge={badge} />
     </li>
   )
 }
 
-const Standing = ({ badge: { completed, progress } }: { badge: EarnedBadge }) => {
+const BadgeStatus = ({ badge: { completed, progress } }: { badge: EarnedBadge }) => {
   const { t, format } = useCopy()
   return completed ? (
     <Badge color="green" className="achievement-standing">

@@ -44,9 +44,9 @@ export const QuestionCard = ({
   )
 }
 
-type Asked = Answering & { question: TestQuestion; labelledBy: string }
+type AnswerProps = Answering & { question: TestQuestion; labelledBy: string }
 
-const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: Asked) => {
+const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: AnswerProps) => {
   const id = useId()
   return (
     <>
@@ -74,7 +74,7 @@ const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: 
   )
 }
 
-const FreeResponse = ({ question, answer, disabled, problem, onType, onLeave }: Asked) => {
+const FreeResponse = ({ question, answer, disabled, problem, onType, onLeave }: AnswerProps) => {
   const { t } = useCopy()
   return (
     <TextAreaField

@@ -12,10 +12,10 @@ import { type Answers, createAnswerSheet } from './answer-sheet.ts'
 import type { Attempt, ClaimedEnd, FocusLoss, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
 import type { Limit } from './countdown.ts'
-import { keptAnswersOf } from './kept-answers.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
+import { storedAnswersOf } from './stored-answers.ts'
 import { TestPage } from './TestPage.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useRemaining } from './use-remaining.ts'
@@ -25,7 +25,7 @@ import { type Submission, useSubmission } from './use-submission.ts'
 /** The server's answers, with newer ones from this device. */
 const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
   Object.fromEntries(
-    [...answers, ...keptAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
+    [...answers, ...storedAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
   )
 
 const isAnswered = (answers: Answers, questionId: string): boolean =>
@@ -63,7 +63,7 @@ export const QuestionSheet = ({
   attempt,
   limit,
   onRemaining,
-  submission: { submit, submitting, held, failure },
+  submission: { submit, submitting, isRetrying, failure },
 }: {
   attempt: Attempt
   limit: Limit
@@ -76,7 +76,7 @@ export const QuestionSheet = ({
   const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
-  useFlushing(
+  useFlushOnLeave(
     useCallback(() => {
       sheet.flush()
       queue.hurry()
@@ -109,7 +109,7 @@ export const QuestionSheet = ({
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
   const missing = questions.length - answered
-  const whatCounts = useWhatCounts(missing, refused.size)
+  const whatCounts = useSubmitWarning(missing, refused.size)
   const askToSubmit = async () => {
     const title = t('attempts.test.confirmTitle')
     if (await confirm({ title, text: whatCounts, accept: t('attempts.test.submit') })) await hand('person')
@@ -133,7 +133,7 @@ export const QuestionSheet = ({
         <Flex direction="column" gap="2">
           <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
           <div className="test-saving">
-            {!held && <SavingNote saving={saving} isAnswered={answered > 0} />}
+            {!isRetrying && <SavingNote saving={saving} isAnswered={answered > 0} />}
           </div>
         </Flex>
         {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
@@ -171,7 +171,7 @@ export const QuestionSheet = ({
           {submitting ? (
             <Flex gap="3" align="center" role="status">
               <Spinner />
-              <Text size="2">{t(held ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
+              <Text size="2">{t(isRetrying ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
             </Flex>
           ) : (
             <Button size="3" variant={missing === 0 ? 'solid' : 'soft'} onClick={askToSubmit}>
@@ -185,7 +185,7 @@ export const QuestionSheet = ({
 }
 
 /** Sends typed text when the screen or page closes. */
-const useFlushing = (flush: () => void): void => {
+const useFlushOnLeave = (flush: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('pagehide', flush)
     return () => {
@@ -221,7 +221,7 @@ const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'l
 }
 
 /** The text before submission: unanswered questions, and refused answers. */
-const useWhatCounts = (missing: number, refused: number): string => {
+const useSubmitWarning = (missing: number, refused: number): string => {
   const { t, count } = useCopy()
   const given = missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)
   return refused === 0 ? given : `${count('attempts.test.confirmRefused', refused)} ${given}`

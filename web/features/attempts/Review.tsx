@@ -3,9 +3,9 @@ import { Badge, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { isFreeResponse, type ToldResult } from './attempts.data.ts'
+import { isFreeResponse, type VisibleResult } from './attempts.data.ts'
 
-type Reviewed = NonNullable<ToldResult['review']>[number]
+type Reviewed = NonNullable<VisibleResult['review']>[number]
 
 /** The learner's answers beside the right ones. */
 export const Review = ({ questions }: { questions: readonly Reviewed[] }) => {

@@ -7,9 +7,9 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { type Attempt, startAttempt, type TestResult } from './attempts.data.ts'
-import { dropKept } from './kept-answers.ts'
 import { Questions } from './Questions.tsx'
 import { Result } from './Result.tsx'
+import { dropStoredAnswers } from './stored-answers.ts'
 import { TestPage } from './TestPage.tsx'
 
 type Stage =
@@ -70,7 +70,7 @@ export const TestScreen = () => {
           lessonId={lessonId}
           attempt={stage.attempt}
           onResult={(result) => {
-            dropKept(stage.attempt.attemptId)
+            dropStoredAnswers(stage.attempt.attemptId)
             setStage({ at: 'over', result })
           }}
         />

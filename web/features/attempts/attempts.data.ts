@@ -16,7 +16,7 @@ export type GivenAnswer = Attempt['answers'][number] & {
 export type TestLesson = Reply<'GET /lessons/:id'>
 
 /** The visible part of a test's result. */
-export type ToldResult = Reply<'GET /lessons/:id/result'>
+export type VisibleResult = Reply<'GET /lessons/:id/result'>
 
 export type TestResult = Reply<'POST /lessons/answers'>
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { persistently } from '../../shared/data/retry.ts'
+import { withRetries } from '../../shared/data/retry.ts'
 import { remainingOf } from './attempts.data.ts'
 import type { Limit } from './countdown.ts'
 
@@ -11,7 +11,7 @@ export const useRemaining = (attemptId: string, { onRemaining, onOver }: Handler
   return useCallback(async () => {
     if (asking.current) return
     asking.current = true
-    const answer = await persistently(() => remainingOf(attemptId)).catch(() => null)
+    const answer = await withRetries(() => remainingOf(attemptId)).catch(() => null)
     asking.current = false
     if (answer?.isOver) onOver()
     else if (answer) onRemaining(answer)

@@ -16,7 +16,7 @@ export const PresenceCell = ({ row, register, isOwn }: Props) => {
         {isOwn && t('attendance.oneself')}
       </Text>
     )
-  if (isOvertaken(row, register.changes)) return <Overtaken row={row} register={register} />
+  if (isOvertaken(row, register.changes)) return <ConflictingMark row={row} register={register} />
   return <Toggles row={row} register={register} />
 }
 
@@ -82,7 +82,7 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
 }
 
 /** Another instructor saved this mark meanwhile; shows theirs until the user decides. */
-const Overtaken = ({ row, register }: Omit<Props, 'isOwn'>) => {
+const ConflictingMark = ({ row, register }: Omit<Props, 'isOwn'>) => {
   const { t } = useCopy()
   const { changes, resolve } = register
   return (

@@ -7,11 +7,15 @@ export type RegisterRow = AttendanceRegister[number]
 /** The server's limit. */
 const pageSize = 1_000
 
-type Asked = { lessonId: string; asOf?: string | undefined }
+type RegisterQuery = { lessonId: string; asOf?: string | undefined }
 
-const rowsFrom = async (asked: Asked, page: number, signal: AbortSignal): Promise<readonly RegisterRow[]> => {
-  const rows = await call(attendanceRegister, { ...asked, page, pageSize }, { signal })
-  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(asked, page + 1, signal))]
+const rowsFrom = async (
+  query: RegisterQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<readonly RegisterRow[]> => {
+  const rows = await call(attendanceRegister, { ...query, page, pageSize }, { signal })
+  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(query, page + 1, signal))]
 }
 
 /** All members of a session by name; at a past moment with `asOf`. */

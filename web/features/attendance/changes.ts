@@ -34,9 +34,12 @@ const without = (changes: Changes, userId: string): Changes => {
 
 /** A mark equal to the saved one is no change. */
 export const withMark = (changes: Changes, row: SavedMark, mark: Mark): Changes => {
-  const wanted = { attended: mark.attended, isMakeUp: mark.attended && mark.isMakeUp }
-  if (isSame(wanted, savedMark(row))) return without(changes, row.userId)
-  return { ...changes, [row.userId]: { ...wanted, revision: changes[row.userId]?.revision ?? row.revision } }
+  const normalised = { attended: mark.attended, isMakeUp: mark.attended && mark.isMakeUp }
+  if (isSame(normalised, savedMark(row))) return without(changes, row.userId)
+  return {
+    ...changes,
+    [row.userId]: { ...normalised, revision: changes[row.userId]?.revision ?? row.revision },
+  }
 }
 
 /** Somebody else changed the saved mark after this change began. */

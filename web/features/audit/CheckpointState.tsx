@@ -8,22 +8,22 @@ import { type Checkpoints, checkpoints } from './audit.operations.ts'
 /** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
   const { t } = useCopy()
-  const { data: found, error, refetch } = useRead(checkpoints, {})
+  const { data: checkpointState, error, refetch } = useRead(checkpoints, {})
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!found) return null
+  if (!checkpointState) return null
   return (
     <Flex direction="column" gap="2" align="start">
       <Text size="2">
-        <LastSigned {...found} />
+        <LastSigned {...checkpointState} />
       </Text>
       <Text size="2" color="gray">
         {t('audit.proof.key')}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Code className="public-key" size="1" color="gray">
-          {found.publicKey}
+          {checkpointState.publicKey}
         </Code>
-        <CopyKey text={found.publicKey} />
+        <CopyKey text={checkpointState.publicKey} />
       </Flex>
     </Flex>
   )

@@ -18,8 +18,8 @@ const completionOf = (entry: HistoryEntry): Completion | null => {
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
 
-const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
-  openAddress((await call(evidence, asked)).signedUrl)
+const openEvidence = async (file: { userCourseId: string; cycle: number }) =>
+  openAddress((await call(evidence, file)).signedUrl)
 
 /** Opens the version of the file that was completed, even after a replacement. */
 export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
@@ -27,7 +27,7 @@ export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
   const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
   const completion = completionOf(entry)
   if (!completion) return null
-  const { fileName, ...asked } = completion
+  const { fileName, ...file } = completion
   return (
     <Button
       className="completed-file"
@@ -35,7 +35,7 @@ export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
       size="1"
       loading={busy}
       aria-label={t('audit.screen.completedFileNamed', { file: fileName })}
-      onClick={() => open(asked)}
+      onClick={() => open(file)}
     >
       {t('audit.screen.completedFile')}
     </Button>

@@ -14,17 +14,17 @@ import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 /** The whole log has no total, only a flag for more pages. */
-type Told = Pick<HistoryPage, 'rows' | 'names'> & {
+type LoadedHistory = Pick<HistoryPage, 'rows' | 'names'> & {
   readonly count?: number
   readonly hasMore?: boolean
 }
 
-type LoadBefore = (position: number) => Promise<Told>
+type LoadBefore = (position: number) => Promise<LoadedHistory>
 
 /** Joins the newest page with older pages by position. For one id, the newest page's name wins. */
-const usePages = (newest: Told, load: LoadBefore) => {
+const usePages = (newest: LoadedHistory, load: LoadBefore) => {
   const { problem } = useCopy()
-  const [older, setOlder] = useState<readonly Told[]>([])
+  const [older, setOlder] = useState<readonly LoadedHistory[]>([])
   const [busy, setBusy] = useState(false)
   const pages = [...older, newest]
   const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
@@ -48,7 +48,7 @@ const usePages = (newest: Told, load: LoadBefore) => {
 }
 
 /** Most entries to load while searching for the entry that a link names. */
-const soughtMost = 1_000
+const searchMost = 1_000
 
 /** A history, newest first, a hundred entries a page. */
 export const HistoryEntries = ({
@@ -57,7 +57,7 @@ export const HistoryEntries = ({
   technical = true,
   narrowed = false,
 }: {
-  newest: Told
+  newest: LoadedHistory
   load: LoadBefore
   /** Filters hide some entries. */
   narrowed?: boolean
@@ -72,13 +72,14 @@ export const HistoryEntries = ({
       : count('audit.screen.shown', shown, { all: format.number(all) })
   }
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
-  const toldOf = useTold(names, technical)
-  const { sought } = useHistoryFilter()
-  const isToCome = sought !== null && hasMore && rows.length < soughtMost && isBefore(sought, rows)
+  const timelineEntryOf = useTimelineEntry(names, technical)
+  const { linkedPosition } = useHistoryFilter()
+  const isStillLoading =
+    linkedPosition !== null && hasMore && rows.length < searchMost && isBefore(linkedPosition, rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that arrives
   useEffect(() => {
-    if (isToCome) more()
-  }, [isToCome, rows.length])
+    if (isStillLoading) more()
+  }, [isStillLoading, rows.length])
   if (rows.length === 0)
     return narrowed ? (
       <EmptyState title={t('audit.lately.none')} text={t('audit.lately.noneText')} />
@@ -89,7 +90,10 @@ export const HistoryEntries = ({
     <>
       <Timeline
         label={t('audit.screen.history')}
-        entries={rows.map((row) => ({ ...toldOf(row), isSought: row.position === sought }))}
+        entries={rows.map((row) => ({
+          ...timelineEntryOf(row),
+          isLinkTarget: row.position === linkedPosition,
+        }))}
       />
       <Flex align="center" gap="4" wrap="wrap" my="4">
         <Text size="2" color="gray" role="status">
@@ -108,7 +112,7 @@ export const HistoryEntries = ({
 const isBefore = (position: number, rows: readonly HistoryEntry[]): boolean =>
   rows.every((row) => row.position > position)
 
-const useTold = (names: Names, technical: boolean) => {
+const useTimelineEntry = (names: Names, technical: boolean) => {
   const tools = useCopy()
   return (entry: HistoryEntry): TimelineEntry => {
     const tone = toneOf(entry)

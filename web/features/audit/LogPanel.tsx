@@ -24,8 +24,9 @@ const actorsIn = (log: RecentLog | undefined, by: string | null) => {
       actorKind === 'person' ? [[actorId, actorName] as const] : [],
     ),
   )
-  const [, asked] = by?.match(/^person:(.+)$/) ?? []
-  if (asked && !people.has(asked)) people.set(asked, log?.names.find(({ id }) => id === asked)?.name ?? null)
+  const [, person] = by?.match(/^person:(.+)$/) ?? []
+  if (person && !people.has(person))
+    people.set(person, log?.names.find(({ id }) => id === person)?.name ?? null)
   return [...knownActors, ...[...people].map(([id, name]) => ({ kind: 'person', id, name }))]
 }
 

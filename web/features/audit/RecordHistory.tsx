@@ -10,9 +10,9 @@ import { recordHistory } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { NoHistory } from './NoHistory.tsx'
 import { PersonCourses } from './PersonCourses.tsx'
 
 const kinds = [
@@ -56,7 +56,7 @@ export const RecordHistory = (record: OfRecord) => {
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && history && <ErrorState error={error} retry={refetch} />}
-      {error && !history && <NoHistory error={error} retry={refetch} />}
+      {error && !history && <HistoryError error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>

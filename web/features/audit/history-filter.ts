@@ -50,7 +50,7 @@ export const useHistoryFilter = () => {
     /** Remounts the entries when the filters change. */
     key: JSON.stringify(chosen),
     /** Position of the event that a link leads to. */
-    sought: Number(params.get('entry')) || null,
+    linkedPosition: Number(params.get('entry')) || null,
     isNarrowed: Object.values(chosen).some(Boolean),
     change,
     clear: () => change(Object.fromEntries(parts.map((part) => [part, null]))),

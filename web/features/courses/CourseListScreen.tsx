@@ -21,7 +21,7 @@ export const CourseListScreen = () => {
   const { t } = useCopy()
   const [adding, setAdding] = useState(false)
   const { filters, choices } = useFilters()
-  useTellPublished()
+  usePublishedToast()
   return (
     <>
       <ListScreen<CourseRow>
@@ -66,7 +66,7 @@ const EditButton = ({ course }: { course: CourseRow }) => {
 const latestFirst = '/cursos?sort=updated&direction=descending'
 
 /** Shows the success message of publishing once, removes it from the history entry, and sorts by latest change. */
-const useTellPublished = (): void => {
+const usePublishedToast = (): void => {
   const { t } = useCopy()
   const state = useNavigation('/cursos')
   useEffect(() => {

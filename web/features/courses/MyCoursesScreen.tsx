@@ -51,15 +51,15 @@ export const MyCoursesScreen = () => {
     >
       {isAway && (
         <Suspense>
-          <KeptDocuments />
+          <CachedDocuments />
         </Suspense>
       )}
     </ListScreen>
   )
 }
 
-const KeptDocuments = lazy(() =>
-  import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+const CachedDocuments = lazy(() =>
+  import('../offline/CachedDocuments.tsx').then((file) => ({ default: file.CachedDocuments })),
 )
 
 /** The learner's progress and next lesson. */

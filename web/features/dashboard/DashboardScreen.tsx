@@ -73,12 +73,12 @@ const Welcome = ({ name }: { name: string }) => {
   )
 }
 
-type Asked = {
+type ToDoProps = {
   readonly next: ReturnType<typeof useNext>
   readonly underWay: ReturnType<typeof useTestsUnderWay>
 }
 
-const ToDo = ({ next, underWay }: Asked) => {
+const ToDo = ({ next, underWay }: ToDoProps) => {
   const again = () => {
     next.refetch()
     underWay.refetch()

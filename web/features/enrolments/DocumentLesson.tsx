@@ -77,16 +77,16 @@ const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => voi
 /** Notifies the server once that the document was opened; retries failures. */
 const useOpening = (lesson: PlayerLesson, { onCompleted, onShown }: Omit<Props, 'lesson'>) => {
   const [failure, setFailure] = useState<unknown>(null)
-  const isTold = useRef(lesson.isCompleted)
+  const isNotified = useRef(lesson.isCompleted)
   const opened = async () => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isNotified.current) return
+    isNotified.current = true
     onShown(lesson)
     setFailure(null)
     try {
       onCompleted(await mutate(() => openDocument(lesson.id)))
     } catch (error) {
-      isTold.current = false
+      isNotified.current = false
       setFailure(error)
     }
   }

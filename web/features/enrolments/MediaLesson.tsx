@@ -10,7 +10,7 @@ import { fileUrl } from './enrolments.operations.ts'
 import { type LoadedProps, MediaPlayer, type MediaProps } from './MediaPlayer.tsx'
 
 /** A video or audio that resumes where it stopped. A replaced file plays on until the user loads the new one. */
-export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
+export const MediaLesson = ({ lesson, ...player }: MediaProps) => {
   const { t } = useCopy()
   const [playing, setPlaying] = useState(lesson)
   const [wantsNew, setWantsNew] = useState(false)
@@ -30,7 +30,7 @@ export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
   return (
     <LoadedMedia
       key={playing.fileVersion}
-      {...told}
+      {...player}
       lesson={playing}
       isCompleted={lesson.isCompleted}
       isReplaced={isReplaced}

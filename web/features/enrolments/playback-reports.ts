@@ -8,7 +8,7 @@ import { CodedError } from '../../shared/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf, saveProgress } from './enrolments.data.ts'
 
-type Told = {
+type ReportHandlers = {
   onSaved: (saved: PlaybackSaved) => void
   /** A retry follows; `tooLong` if further playback would not count. */
   onFailed: (tooLong: boolean) => void
@@ -35,7 +35,7 @@ const playedOf = ({ played }: HTMLMediaElement): readonly PlayedRange[] =>
 export const openReports = (
   element: HTMLMediaElement,
   { id: lessonId, fileVersion, watched, playbackSeconds }: PlayerLesson,
-  told: Told,
+  handlers: ReportHandlers,
 ) => {
   let acknowledged = rangesOf(watched)
   let savedAt = playbackSeconds
@@ -56,29 +56,29 @@ export const openReports = (
       acknowledged = rangesOf(saved.watched)
       savedAt = seconds
       failingSince = null
-      told.onSaved(saved)
+      handlers.onSaved(saved)
     } catch (error) {
       if (error instanceof CodedError && isRefused(error)) {
         isOver = true
-        told.onRefused(error)
+        handlers.onRefused(error)
         return
       }
       failingSince ??= sentAt
-      told.onFailed(performance.now() - failingSince >= failingMsMax)
+      handlers.onFailed(performance.now() - failingSince >= failingMsMax)
     }
   }
 
   const isNews = (played: readonly PlayedRange[]): boolean =>
     hasBegun && !isOver && (element.currentTime !== savedAt || lengthOfRanges(played) > worthSeconds)
 
-  const sendNews = async (isAsked: boolean): Promise<void> => {
+  const sendNews = async (isRequested: boolean): Promise<void> => {
     const played = outstanding()
-    if (isNews(played) || (isAsked && !isOver)) await send(false, played)
+    if (isNews(played) || (isRequested && !isOver)) await send(false, played)
   }
 
   let last = Promise.resolve()
-  const inTurn = (isAsked: boolean): Promise<void> => {
-    last = last.then(() => sendNews(isAsked))
+  const inTurn = (isRequested: boolean): Promise<void> => {
+    last = last.then(() => sendNews(isRequested))
     return last
   }
 

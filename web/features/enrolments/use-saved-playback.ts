@@ -16,8 +16,8 @@ export const useSavedPlayback = (
 ) => {
   const [saved, setSaved] = useState<ReadonlyMap<string, SavedPlayback>>(new Map())
   const latest = (lesson: PlayerLesson): PlayerLesson => {
-    const found = saved.get(lesson.id)
-    return found?.fileVersion === lesson.fileVersion ? { ...lesson, ...found } : lesson
+    const playback = saved.get(lesson.id)
+    return playback?.fileVersion === lesson.fileVersion ? { ...lesson, ...playback } : lesson
   }
   const save = (playback: PlaybackSaved) => {
     const { lessonId, playbackSeconds, watched, isCompleted } = playback

@@ -67,13 +67,13 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
         id: 'status',
         header: t('grades.status'),
         width: '152px',
-        cell: (row) => <Standing member={row} />,
+        cell: (row) => <GradeStatusCell member={row} />,
       },
     ]
   }, [isAutomatic, isAdministrator, t, format])
 }
 
-export const Standing = ({
+export const GradeStatusCell = ({
   member: { grade, published, sent, isUnderWay, isUnderReview },
 }: {
   member: GradedMember

@@ -25,7 +25,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
     rows: members,
     rowKey: idOf,
     columns: useGradeColumns(isAutomatic),
-    keptAs: `grades.${user.id}.${evaluation.lessonId}`,
+    storageKey: `grades.${user.id}.${evaluation.lessonId}`,
     newerWords: (member) => newerWords(member, copy),
     validate: (_, value) => {
       const wrong = whyNotGrade(String(value('grade')))

@@ -79,7 +79,10 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   )
 }
 
-/** One's own password always, others' passwords, codes and erasure for administrators; others' user types, but for auditors', for holders of employee.*; never one's own, and nothing of whoever was erased. */
+/**
+ * One's own password always. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
+ * auditors. Nothing of an erased person.
+ */
 const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
   if (user.id === id) return ['password']

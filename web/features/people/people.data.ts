@@ -77,8 +77,8 @@ export const grantBarriers = (
   { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
 ): readonly ('beyond' | 'audits')[] => {
   if (isAdministrator) return []
-  const held = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
-  const beyond = role.permissions.some(({ key, assigned }) => assigned && !held.has(key))
+  const granted = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
+  const beyond = role.permissions.some(({ key, assigned }) => assigned && !granted.has(key))
   const audits = role.id === roleIds.administrador || role.audits
   return [...(beyond ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
 }

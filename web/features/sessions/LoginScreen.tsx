@@ -145,10 +145,10 @@ const RecoverDialog = lazy(() =>
 const ForgotPassword = () => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const ask = () => {
-    setAsked(true)
+    setWasOpened(true)
     setOpen(true)
   }
   return (
@@ -157,7 +157,7 @@ const ForgotPassword = () => {
         {t('sessions.login.forgot')}
       </Button>
       <Suspense>
-        {asked && <RecoverDialog open={open} onClose={() => setOpen(false)} opener={opener} />}
+        {wasOpened && <RecoverDialog open={open} onClose={() => setOpen(false)} opener={opener} />}
       </Suspense>
     </>
   )

@@ -21,21 +21,21 @@ export const RecoverDialog = ({
   opener: RefObject<HTMLElement | null>
 }) => {
   const { t, refusal } = useCopy()
-  const [asked, setAsked] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const form = useForm({
     initial: { payrollNum: '' },
     asksToLeave: false,
     validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
     submit: async ({ payrollNum }) => {
       await call(recoveryRequest, { payrollNum: payrollNum.trim() })
-      setAsked(true)
+      setIsSent(true)
     },
   })
   const close = () => {
-    setAsked(false)
+    setIsSent(false)
     onClose()
   }
-  if (asked) return <Asked open={open} onClose={close} opener={opener} />
+  if (isSent) return <RequestSent open={open} onClose={close} opener={opener} />
   return (
     <FormDialog
       open={open}
@@ -57,7 +57,7 @@ export const RecoverDialog = ({
   )
 }
 
-const Asked = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) => {
+const RequestSent = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) => {
   const { t } = useCopy()
   const returnFocus = (event: Event) => {
     event.preventDefault()

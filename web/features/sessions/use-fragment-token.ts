@@ -7,9 +7,9 @@ export const useFragmentToken = (): string | null => {
   const [token, setToken] = useState(tokenInAddress)
   useEffect(() => {
     const take = () => {
-      const found = tokenInAddress()
-      if (found === null) return
-      setToken(found)
+      const fromAddress = tokenInAddress()
+      if (fromAddress === null) return
+      setToken(fromAddress)
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     take()

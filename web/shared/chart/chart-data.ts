@@ -95,7 +95,7 @@ export const summaryOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 
       .join(' ')
   const [first, last] = [data.points[0], data.points.at(-1)]
   const most = data.points.reduce<Point | undefined>(
-    (found, point) => (found && found.value >= point.value ? found : point),
+    (highest, point) => (highest && highest.value >= point.value ? highest : point),
     undefined,
   )
   if (!first || !last || !most) return t('chart.nothing')

@@ -1,5 +1,5 @@
 import { CodedError } from '../coded-error.ts'
-import { keepResponse, keptResponse } from '../device/responses.ts'
+import { storedResponse, storeResponse } from '../device/responses.ts'
 import { checkOutage, isAway, mayBeOutage } from './outage.ts'
 import { markAhead } from './request.ts'
 
@@ -19,7 +19,7 @@ type Entry = {
   /** A write happened after the request was sent. */
   stale: boolean
   /** Stores responses on the device for reading offline. */
-  isKept: boolean
+  isStored: boolean
   /** The last request failed in an outage, so the data is older. */
   isOld: boolean
 }
@@ -37,14 +37,14 @@ export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? null : entries.get(key)?.snapshot) ?? nothing
 
 /** Subscribes to a key and fetches it if missing or old. The last unsubscribe aborts the request and drops stale data. */
-export const watch = (key: string, load: Loader, onChange: () => void, isKept = false): (() => void) => {
+export const watch = (key: string, load: Loader, onChange: () => void, isStored = false): (() => void) => {
   const entry = entryOf(key, load)
   entry.listeners.add(onChange)
   entry.watched = true
-  entry.isKept = isKept
+  entry.isStored = isStored
   if (!isFresh(entry)) fetchEntry(entry)
   // prefetched earlier, without storing
-  else if (isKept && entry.snapshot.data !== undefined) void keepResponse(key, entry.snapshot.data)
+  else if (isStored && entry.snapshot.data !== undefined) void storeResponse(key, entry.snapshot.data)
   return () => {
     entry.listeners.delete(onChange)
     if (entry.listeners.size > 0) return
@@ -87,7 +87,7 @@ export const retryFailed = async (): Promise<void> => {
 }
 
 /** Whether an outage keeps any subscribed key from loading. */
-export const isAnythingAway = (): boolean =>
+export const isAnyKeyUnreachable = (): boolean =>
   [...entries.values()].some(
     ({ snapshot, isOld, listeners }) => listeners.size > 0 && (isOld || mayBeOutage(snapshot.error)),
   )
@@ -122,7 +122,7 @@ const entryOf = (key: string, load: Loader): Entry => {
     listeners: new Set(),
     watched: false,
     stale: false,
-    isKept: false,
+    isStored: false,
     isOld: false,
   }
   entry.load = load
@@ -150,15 +150,15 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
     await checkOutage(coded)
-    const data = entry.snapshot.data ?? (await keptOf(entry, coded))
+    const data = entry.snapshot.data ?? (await storedDataOf(entry, coded))
     // keeps the older data on the screen; one notice reports the outage
     const isOld = data !== undefined && isAway() && mayBeOutage(coded)
     finish(entry, controller, { data, error: isOld ? null : coded, loading: false }, isOld)
   }
 }
 
-const keptOf = async ({ key, isKept }: Entry, error: CodedError): Promise<unknown> =>
-  isKept && isAway() && mayBeOutage(error) ? keptResponse(key) : undefined
+const storedDataOf = async ({ key, isStored }: Entry, error: CodedError): Promise<unknown> =>
+  isStored && isAway() && mayBeOutage(error) ? storedResponse(key) : undefined
 
 const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, isOld = false): void => {
   if (entry.controller !== controller) return
@@ -167,7 +167,7 @@ const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, i
   entry.fetchedAt = isNew ? performance.now() : never
   entry.isOld = isOld
   if (isNew) entry.stale = false
-  if (isNew && entry.isKept) void keepResponse(entry.key, snapshot.data)
+  if (isNew && entry.isStored) void storeResponse(entry.key, snapshot.data)
   // without subscribers the error is dropped; the next subscriber fetches again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }

@@ -1,6 +1,6 @@
 import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/routes.ts'
 import { CodedError } from '../coded-error.ts'
-import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
+import { codedErrorOf, type NoExcess, type Refusal, type RequestOptions, request } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'
 import type { Operation } from './select.ts'
 
@@ -11,7 +11,7 @@ export type Callable = RouteName | Operation<never, unknown>
 export type Readable = RouteOf<'GET'> | Operation<never, unknown>
 
 /** The arguments of a call. */
-export type Given<What extends Callable> = What extends RouteName
+export type ArgsOf<What extends Callable> = What extends RouteName
   ? Call<What>
   : What extends Operation<infer Args, unknown>
     ? Args
@@ -28,30 +28,30 @@ export type Result<What extends Callable> = What extends RouteName
  * Calls a route (`call('GET /roles/:id', { params: { id } })`) or an operation (`call(session, { lessonId })`). Throws a CodedError on
  * refusal.
  */
-export const call = <What extends Callable, Args extends Given<What>>(
+export const call = <What extends Callable, Args extends ArgsOf<What>>(
   what: What,
-  args: Args & NoExcess<Given<What>, Args>,
-  asking?: Asking,
-): Promise<Result<What>> => callUnchecked(what, args, asking)
+  args: Args & NoExcess<ArgsOf<What>, Args>,
+  options?: RequestOptions,
+): Promise<Result<What>> => callUnchecked(what, args, options)
 
 /** As `call`, for arguments whose type was checked earlier. */
 export const callUnchecked = async <What extends Callable>(
   what: What,
-  args: Given<What>,
-  asking?: Asking,
+  args: ArgsOf<What>,
+  options?: RequestOptions,
 ): Promise<Result<What>> =>
   // Bytes become types here: tests hold the server to the contract.
-  (typeof what === 'string' ? restReply(what, args, asking) : operationReply(what, args, asking)) as Promise<
-    Result<What>
-  >
+  (typeof what === 'string'
+    ? restReply(what, args, options)
+    : operationReply(what, args, options)) as Promise<Result<What>>
 
 /** Cache key of a call. */
-export const keyOf = <What extends Callable>(what: What, args: Given<What>): string =>
+export const keyOf = <What extends Callable>(what: What, args: ArgsOf<What>): string =>
   typeof what === 'string' ? addressOf(what, args as Call<RouteName>) : what.text + JSON.stringify(args)
 
-const restReply = async (name: RouteName, args: unknown, asking?: Asking): Promise<unknown> => {
+const restReply = async (name: RouteName, args: unknown, options?: RequestOptions): Promise<unknown> => {
   const { method, address, body } = requestOf(name, args as Call<RouteName>)
-  const response = await request(method, address, body, asking)
+  const response = await request(method, address, body, options)
   return response.json()
 }
 
@@ -61,9 +61,9 @@ type GraphqlAnswer = { data?: Readonly<Record<string, unknown>> | null; errors?:
 const operationReply = async (
   { text, fields, isJoined }: Operation<never, unknown>,
   variables: unknown,
-  asking?: Asking,
+  options?: RequestOptions,
 ): Promise<unknown> => {
-  const response = await request('POST', '', { query: text, variables }, asking)
+  const response = await request('POST', '', { query: text, variables }, options)
   const answer = (await response.json()) as GraphqlAnswer
   const [first] = answer.errors ?? []
   if (first) throw codedErrorOf(first.extensions ?? {}, response.status)

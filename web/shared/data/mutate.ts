@@ -4,7 +4,7 @@ import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
-import { type Callable, callUnchecked, type Given, type Result } from './call.ts'
+import { type ArgsOf, type Callable, callUnchecked, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 /** Runs a write, then refetches the screen and shows whether the result is still pending. */
@@ -16,9 +16,9 @@ export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> =
 }
 
 /** Calls a route or an operation that writes. */
-export const write = <What extends Callable, Args extends Given<What>>(
+export const write = <What extends Callable, Args extends ArgsOf<What>>(
   what: What,
-  args: Args & NoExcess<Given<What>, Args>,
+  args: Args & NoExcess<ArgsOf<What>, Args>,
 ): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
 
 /** A conflict means that the screen shows old data. */
@@ -39,7 +39,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Disabling a button drops its focus; restores it unless focus has moved. */
-const giveBack = (pressed: Element | null): void => {
+const restoreFocus = (pressed: Element | null): void => {
   if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
     pressed.focus()
 }
@@ -65,7 +65,7 @@ export const useAct = <Args extends unknown[], Value>(
       return null
     } finally {
       setBusy(false)
-      setTimeout(() => giveBack(pressed))
+      setTimeout(() => restoreFocus(pressed))
     }
   }
   return { run, busy }

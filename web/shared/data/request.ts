@@ -6,18 +6,18 @@ import { localeAtom } from '../i18n/locale.ts'
 import { checkOutage } from './outage.ts'
 import { setServerClock } from './server-clock.ts'
 
-export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
+export type RequestOptions = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
 /** Rejects unknown properties in variables too; TypeScript checks only literals. */
-export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
+export type NoExcess<Allowed, Actual> = Actual extends readonly (infer Item)[]
   ? readonly NoExcess<Allowed extends readonly (infer One)[] ? One : never, Item>[]
-  : Given extends object
+  : Actual extends object
     ? {
-        [Name in keyof Given]: Name extends keyof Allowed
-          ? NoExcess<NonNullable<Allowed[Name]>, Given[Name]>
+        [Name in keyof Actual]: Name extends keyof Allowed
+          ? NoExcess<NonNullable<Allowed[Name]>, Actual[Name]>
           : never
       }
-    : Given
+    : Actual
 
 const root = '/api'
 const timeoutMs = 10_000
@@ -46,22 +46,23 @@ export const markAhead = (signal: AbortSignal, isAhead: () => boolean): void => 
   aheadOf.set(signal, isAhead)
 }
 
-const isAskedAhead = ({ signal }: Asking): boolean => signal !== undefined && aheadOf.get(signal)?.() === true
+const isPrefetch = ({ signal }: RequestOptions): boolean =>
+  signal !== undefined && aheadOf.get(signal)?.() === true
 
 /** One request with bearer token, language and timeout; every failure is a CodedError. */
 export const request = async (
   method: Method,
   path: string,
   body?: unknown,
-  asking: Asking = {},
-  limit: AbortSignal = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs),
+  options: RequestOptions = {},
+  limit: AbortSignal = AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, asking, limit).catch(failed)
+  const response = await send(method, path, body, token, options, limit).catch(failed)
   setServerClock(response.headers)
   // a late response may belong to an earlier token
   const isRefused = response.status === 401 && token !== null && token === readToken()
-  if (isRefused && !isAskedAhead(asking)) whenRefused()
+  if (isRefused && !isPrefetch(options)) whenRefused()
   if (!response.ok) return failed(await refusalOf(response))
   return response
 }
@@ -77,23 +78,23 @@ const send = async (
   path: string,
   body: unknown,
   token: string | null,
-  asking: Asking,
+  options: RequestOptions,
   limit: AbortSignal,
 ): Promise<Response> => {
   try {
     return await fetch(root + path, {
       method,
       headers: headersOf(token, body),
-      keepalive: asking.keepalive ?? false,
-      signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
-    throw failureOf(error, asking, limit)
+    throw failureOf(error, options, limit)
   }
 }
 
-const failureOf = (error: unknown, { signal }: Asking, limit: AbortSignal): unknown =>
+const failureOf = (error: unknown, { signal }: RequestOptions, limit: AbortSignal): unknown =>
   signal?.aborted ? error : new CodedError(limit.aborted ? 'timeout' : 'network')
 
 /** As `request`, for files: the timeout restarts with each chunk. */
@@ -101,17 +102,17 @@ export const requestFile = async (
   method: Method,
   path: string,
   body?: unknown,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<{ headers: Headers; file: Blob }> => {
   const silence = new AbortController()
-  const ms = asking.timeoutMs ?? timeoutMs
+  const ms = options.timeoutMs ?? timeoutMs
   let timer = setTimeout(() => silence.abort(), ms)
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), ms)
   }
   try {
-    const { headers, body: bytes } = await request(method, path, body, asking, silence.signal)
+    const { headers, body: bytes } = await request(method, path, body, options, silence.signal)
     const parts: BlobPart[] = []
     for (const reader = bytes?.getReader(); reader; ) {
       heard()
@@ -121,7 +122,7 @@ export const requestFile = async (
     }
     return { headers, file: new Blob(parts, { type: headers.get('content-type') ?? '' }) }
   } catch (error) {
-    throw error instanceof CodedError ? error : failureOf(error, asking, silence.signal)
+    throw error instanceof CodedError ? error : failureOf(error, options, silence.signal)
   } finally {
     clearTimeout(timer)
   }

@@ -1,14 +1,14 @@
 import { fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type NoExcess, requestFile } from './request.ts'
+import { type NoExcess, type RequestOptions, requestFile } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** `/path?a=1`, without empty parameters. */
 export const withParams = (path: string, params: QueryParams = {}): string => {
-  const given = Object.entries(params).filter(([, value]) => value !== '' && value != null)
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(params).filter(([, value]) => value !== '' && value != null)
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return text ? `${path}?${text}` : path
 }
 
@@ -37,17 +37,17 @@ export const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) 
 })
 
 /** For files that the server finishes before it sends the first byte. */
-export const madeWhole = { timeoutMs: 60_000 } as const satisfies Asking
+export const wholeFileTimeout = { timeoutMs: 60_000 } as const satisfies RequestOptions
 
 /** Fetches a file with the session's token and saves it under a name; resolves to the response's headers. */
 export const download = async <Name extends FileRoute, What extends Call<Name>>(
   name: Name,
   what: What & NoExcess<Call<Name>, What>,
   fileName: string,
-  asking?: Asking,
+  options?: RequestOptions,
 ): Promise<Headers> => {
   const { method, address, body } = requestOf(name, what)
-  const { headers, file } = await requestFile(method, address, body, asking)
+  const { headers, file } = await requestFile(method, address, body, options)
   handOver(file, fileName)
   return headers
 }

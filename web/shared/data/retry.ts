@@ -14,7 +14,7 @@ const pauseMs = 2_000
 const tries = 30
 
 /** Retries transient failures for a minute and reports each one. */
-export const persistently = async <Result>(
+export const withRetries = async <Result>(
   act: () => Promise<Result>,
   onFailure: () => void = () => undefined,
   left = tries,
@@ -25,6 +25,6 @@ export const persistently = async <Result>(
     if (left <= 1 || isRefused(error)) throw error
     onFailure()
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return persistently(act, onFailure, left - 1)
+    return withRetries(act, onFailure, left - 1)
   }
 }

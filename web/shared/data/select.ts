@@ -52,7 +52,7 @@ export type Operation<Args, Result> = {
   readonly types?: (args: Args) => Result
 }
 
-export type ResultOf<Asked> = Asked extends Operation<never, infer Result> ? Result : never
+export type ResultOf<Op> = Op extends Operation<never, infer Result> ? Result : never
 
 /** An operation that replies with a value or a list of values. Does not compile for objects. */
 export const whole = <Name extends OperationName>(
@@ -77,7 +77,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never
 
-type ArgsOf<Asked> = Asked extends Operation<infer Args, unknown> ? Args : never
+type ArgsOf<Op> = Op extends Operation<infer Args, unknown> ? Args : never
 
 /** Joins several operations into one request, with results by these names. Arguments of the same name share one value. */
 export const join = <const Parts extends Readonly<Record<string, Operation<never, unknown>>>>(

@@ -11,9 +11,9 @@ export const openAddress = (signedUrl: string): void => {
   else globalThis.location.assign(signedUrl)
 }
 
-export const openCompletedFile = async (asked: {
+export const openCompletedFile = async (version: {
   courseId: string
   userId: string
   lessonId: string
   cycle: number
-}): Promise<void> => openAddress((await call(completedFile, asked)).signedUrl)
+}): Promise<void> => openAddress((await call(completedFile, version)).signedUrl)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { CodedError } from '../coded-error.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
-import { callUnchecked, type Given, keyOf, type Readable, type Result } from './call.ts'
+import { type ArgsOf, callUnchecked, keyOf, type Readable, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 export type Query<Result> = {
@@ -36,7 +36,7 @@ export const useQuery = <Result>(
   const localKey = key === null ? null : keyIn(locale, key)
   const snapshot = useSnapshot(localKey, load, options.onDevice === true)
   // the key determines the loader, so cached data is this loader's result
-  const data = useKept(key, snapshot.data as Result | undefined, options.keep === true)
+  const data = useLatest(key, snapshot.data as Result | undefined, options.keep === true)
   const waiting = key !== null && (snapshot.loading || (snapshot.data === undefined && !snapshot.error))
   return {
     data,
@@ -53,7 +53,7 @@ export const keyIn = (locale: Locale, key: string): string => `${locale} ${key}`
 const useSnapshot = (
   key: string | null,
   load: (signal: AbortSignal) => Promise<unknown>,
-  isKept: boolean,
+  isStored: boolean,
 ): Snapshot => {
   const latest = useRef(load)
   useEffect(() => {
@@ -61,30 +61,34 @@ const useSnapshot = (
   })
   const subscribe = useCallback(
     (onChange: () => void) =>
-      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isKept),
-    [key, isKept],
+      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isStored),
+    [key, isStored],
   )
   const read = () => snapshotOf(key)
   return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The last data for this key or, with `keep`, for any key. */
-const useKept = <Result>(key: string | null, data: Result | undefined, keep: boolean): Result | undefined => {
-  const [kept, setKept] = useState({ key, data })
-  if (data !== undefined && (data !== kept.data || key !== kept.key)) setKept({ key, data })
-  return data ?? (keep || kept.key === key ? kept.data : undefined)
+const useLatest = <Result>(
+  key: string | null,
+  data: Result | undefined,
+  keep: boolean,
+): Result | undefined => {
+  const [last, setLast] = useState({ key, data })
+  if (data !== undefined && (data !== last.data || key !== last.key)) setLast({ key, data })
+  return data ?? (keep || last.key === key ? last.data : undefined)
 }
 
 /** As `useQuery`, for a route or an operation; null loads nothing. */
-export const useRead = <What extends Readable, Args extends Given<What>>(
+export const useRead = <What extends Readable, Args extends ArgsOf<What>>(
   what: What,
-  args: (Args & NoExcess<Given<What>, Args>) | null,
+  args: (Args & NoExcess<ArgsOf<What>, Args>) | null,
   options?: Options,
 ): Query<Result<What>> =>
   useQuery(
     args === null ? null : keyOf(what, args),
     // a null key never loads, so the arguments are set
-    (signal) => callUnchecked(what, args as Given<What>, { signal }),
+    (signal) => callUnchecked(what, args as ArgsOf<What>, { signal }),
     options,
   )
 

@@ -8,19 +8,19 @@ export const forgetDocuments = (): void => {
   caches.delete(documentsCache).catch(() => undefined)
 }
 
-export type KeptDocument = { readonly address: string; readonly name: string }
+export type CachedDocument = { readonly address: string; readonly name: string }
 
 /** Cached PDFs, most recently opened first; none over plain HTTP. */
-export const keptDocuments = async (): Promise<readonly KeptDocument[]> => {
+export const cachedDocuments = async (): Promise<readonly CachedDocument[]> => {
   if (!('caches' in globalThis) || !(await caches.has(documentsCache))) return []
   const cache = await caches.open(documentsCache)
-  const kept = await Promise.all(
+  const documents = await Promise.all(
     (await cache.keys()).map(async (request) => ({
       address: new URL(request.url).pathname,
       name: nameIn((await cache.match(request))?.headers.get('content-disposition') ?? ''),
     })),
   )
-  return kept.reverse()
+  return documents.reverse()
 }
 
 const nameIn = (disposition: string): string => {

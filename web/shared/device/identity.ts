@@ -29,8 +29,8 @@ const deviceKey = 'device'
 
 /** A random name for this browser, so that throttling of guesses from elsewhere does not slow log-ins here. Null over plain HTTP. */
 export const deviceName = (): string | null => {
-  const kept = readStored(deviceKey)
-  if (kept !== null || !('randomUUID' in crypto)) return kept
+  const stored = readStored(deviceKey)
+  if (stored !== null || !('randomUUID' in crypto)) return stored
   const made = crypto.randomUUID()
   keepStored(deviceKey, made)
   return made

@@ -17,7 +17,7 @@ const addressOf = async (key: string): Promise<string> => {
 }
 
 /** Stores a response as the newest one; ignores failures. */
-export const keepResponse = async (key: string, answer: unknown): Promise<void> => {
+export const storeResponse = async (key: string, answer: unknown): Promise<void> => {
   if (!isKeeping()) return
   const before = forgotten
   try {
@@ -25,8 +25,8 @@ export const keepResponse = async (key: string, answer: unknown): Promise<void> 
     await cache.delete(address)
     if (before !== forgotten) return
     await cache.put(address, Response.json(answer))
-    const kept = await cache.keys()
-    for (const oldest of kept.slice(0, -responsesMost)) await cache.delete(oldest)
+    const keys = await cache.keys()
+    for (const oldest of keys.slice(0, -responsesMost)) await cache.delete(oldest)
     // the person logged out meanwhile
     if (before !== forgotten) await caches.delete(responsesCache)
   } catch {
@@ -34,13 +34,13 @@ export const keepResponse = async (key: string, answer: unknown): Promise<void> 
   }
 }
 
-export const keptResponse = async (key: string): Promise<unknown> => {
+export const storedResponse = async (key: string): Promise<unknown> => {
   if (!isKeeping()) return undefined
-  const found = await caches
+  const response = await caches
     .open(responsesCache)
     .then(async (cache) => cache.match(await addressOf(key)))
     .catch(() => undefined)
-  return found?.json()
+  return response?.json()
 }
 
 export const forgetResponses = (): void => {

@@ -6,8 +6,8 @@ export const appearanceKey = 'appearance'
 const unstored = new Map<string, string>()
 
 export const readStored = (key: string): string | null => {
-  const held = unstored.get(key)
-  if (held !== undefined) return held
+  const fallback = unstored.get(key)
+  if (fallback !== undefined) return fallback
   try {
     return localStorage.getItem(key)
   } catch {

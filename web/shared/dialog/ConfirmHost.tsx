@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { CodedError } from '../coded-error.ts'
-import { askedAtom } from '../confirm.ts'
+import { questionAtom } from '../confirm.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
@@ -11,17 +11,17 @@ import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
  * answer is no.
  */
 export const ConfirmHost = () => {
-  const asked = useAtomValue(askedAtom)
+  const question = useAtomValue(questionAtom)
   const { problem } = useCopy()
   const [Dialog, setDialog] = useState<ComponentType | null>(null)
-  const isWanted = asked !== null && Dialog === null
+  const isNeeded = question !== null && Dialog === null
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     const here = ({ ConfirmDialog }: { ConfirmDialog: ComponentType }) => setDialog(() => ConfirmDialog)
     fetchConfirmDialog().then(here, () => {
       tell.error(problem(new CodedError('network')))
-      asked.answer(false)
+      question.answer(false)
     })
-  }, [isWanted, asked, problem])
+  }, [isNeeded, question, problem])
   return Dialog && <Dialog />
 }

@@ -46,7 +46,7 @@ export const ErrorState = ({ error, retry }: Failing) => {
 
 const Failure = ({ error, retry }: Failing) => {
   const { problem, t } = useCopy()
-  const retried = useTitleAfter()
+  const retried = useTitleFocus()
   const again = () => {
     retried.current = true
     retry?.()
@@ -69,7 +69,7 @@ const Failure = ({ error, retry }: Failing) => {
 }
 
 /** A retry may remove the focused button; focus then moves to the page's title. */
-const useTitleAfter = () => {
+const useTitleFocus = () => {
   const retried = useRef(false)
   useEffect(
     () => () => {

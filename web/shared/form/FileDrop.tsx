@@ -28,7 +28,7 @@ export const FileDrop = ({
 }) => {
   const { t } = useCopy()
   const input = useRef<HTMLInputElement>(null)
-  const box = useKeptFocus(percent !== null)
+  const box = useFocusAfterChange(percent !== null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [first, ...rest] = [...(files ?? [])]
@@ -105,7 +105,7 @@ export const FileDrop = ({
 }
 
 /** The buttons change during an upload; moves focus from a removed button to its replacement. */
-const useKeptFocus = (sending: boolean) => {
+const useFocusAfterChange = (sending: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(sending)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useQuery } from '../data/use-query.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Person } from '../person.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { wordsOfSearch } from './people-search.ts'
+import { searchMessage } from './people-search.ts'
+import { useDebounced } from './use-debounced.ts'
 import type { FieldBinding } from './use-form.ts'
-import { useSettled } from './use-settled.ts'
 
 export type PersonChoice = {
   readonly id: string
@@ -114,12 +114,12 @@ const Finder = ({
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const name = useSettled(typed.trim())
+  const name = useDebounced(typed.trim())
   const { data, error } = useQuery(isOpen ? `people ${source} ${name}` : null, () => find(name), {
     keep: true,
   })
   const choices = (data ?? []).filter(({ id }) => !chosen.includes(id))
-  const words = wordsOfSearch({ isOpen, error, found: data ? choices.length : null })
+  const words = searchMessage({ isOpen, error, found: data ? choices.length : null })
   const current = choices[Math.min(active, choices.length - 1)]
   const optionId = (id: string) => `${list}-${id}`
   const choose = (person: PersonChoice) => {

@@ -1,5 +1,5 @@
 /** Delivers only the newest call's result; drops results of earlier calls. */
-export const newestOnly = () => {
+export const latestOnly = () => {
   let newest = 0
   return async <Result>(work: Promise<Result>, use: (result: Result) => void): Promise<void> => {
     newest += 1

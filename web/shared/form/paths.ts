@@ -80,9 +80,9 @@ const inherit = (before: unknown, after: unknown): unknown => {
 /** A new row inherits the key at its index, unless the old row has moved. */
 const inheritRows = (before: readonly unknown[], after: readonly unknown[]): void => {
   const old = new Set(before)
-  const kept = new Set(after)
+  const remaining = new Set(after)
   for (const [place, row] of after.entries())
-    if (place < before.length && !old.has(row) && !kept.has(before[place])) inherit(before[place], row)
+    if (place < before.length && !old.has(row) && !remaining.has(before[place])) inherit(before[place], row)
 }
 
 /** A path that follows its rows: list indexes become row keys. */

@@ -1,5 +1,5 @@
 /** The message in place of search results; null while there are results or the search loads. */
-export const wordsOfSearch = ({
+export const searchMessage = ({
   isOpen,
   error,
   found,

@@ -83,7 +83,7 @@ export const useForm = <Values extends object>({
   asksToLeave = true,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
-  const [given, setGiven] = useState(initial)
+  const [lastInitial, setLastInitial] = useState(initial)
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -95,8 +95,8 @@ export const useForm = <Values extends object>({
   const shown = new Set<string>()
   const changed = !isSame(values, start)
   const unsaved = useUnsaved(asksToLeave && changed, busy)
-  if (!isSame(initial, given)) {
-    setGiven(initial)
+  if (!isSame(initial, lastInitial)) {
+    setLastInitial(initial)
     setBehind(true)
   }
   // others saved while the user typed; adopt it once nothing is unsaved

@@ -100,7 +100,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
   const id = useId()
   const read = useCallback(() => store.view(row, column), [store, row, column])
   const view = useSyncExternalStore(store.subscribe, read, read)
-  const control = useWanted(view, store)
+  const control = useRequestedFocus(view, store)
   const newer =
     view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null
   const notTaken = view.notTaken !== null ? t('grid.notTaken', { text: shortened(view.notTaken) }) : null
@@ -207,21 +207,21 @@ const isMove = ({ key, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, k
   ['Enter', 'ArrowDown', 'ArrowUp'].includes(key)
 
 /** Focuses the cell that the store requests and selects its text. */
-const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
+const useRequestedFocus = ({ focusRequested, editing }: CellView, store: GridStore) => {
   const control = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!wanted || !editing) return
+    if (!focusRequested || !editing) return
     store.arrived()
     control.current?.focus()
     if (control.current instanceof HTMLInputElement) control.current.select()
-  }, [wanted, editing, store])
+  }, [focusRequested, editing, store])
   return control
 }
 
 const unknownShown = 10
 
 /** The message about a paste's result. */
-export const usePasteSaid = () => {
+export const usePasteMessage = () => {
   const { t, count } = useCopy()
   return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
     const shown = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: shortened(text) }))

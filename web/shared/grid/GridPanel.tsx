@@ -8,7 +8,7 @@ import { inOrder } from '../list/columns.ts'
 import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
-import { isEditable, useGridColumns, usePasteSaid } from './GridCell.tsx'
+import { isEditable, useGridColumns, usePasteMessage } from './GridCell.tsx'
 import { type GridStore, type PastedInto, useGridStore } from './grid-store.ts'
 import { PastedColumns } from './PastedColumns.tsx'
 import { columnOf, pairedWith } from './pasted-table.ts'
@@ -52,7 +52,7 @@ export const GridPanel = <Row extends object>({
   const keysInOrder = (some: readonly Row[]) =>
     inOrder(some, columns, query.sort, localeTags[locale]).map(rowKey)
   const matchingKeys = keysInOrder(matching)
-  const pasteSaid = usePasteSaid()
+  const pasteSaid = usePasteMessage()
   const [said, setSaid] = useState({ text: '', refused: 0 })
   const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
   const store = useGridStore({

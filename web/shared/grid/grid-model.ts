@@ -1,4 +1,4 @@
-import { isRecord, type Kept, kept } from '../device/kept.ts'
+import { isRecord, type StoredValue, storedValue } from '../device/stored-value.ts'
 
 export type CellValue = string | boolean
 export type CellKind = 'figure' | 'text' | 'choice' | 'toggle'
@@ -92,5 +92,5 @@ const isEdits = (stored: unknown): stored is Edits =>
   Object.values(stored).every((cells) => isRecord(cells) && Object.values(cells).every(isEdit))
 
 /** Storage for unsaved edits. */
-export const keptEdits = (key: string): Kept<Edits> =>
-  kept(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })
+export const storedEdits = (key: string): StoredValue<Edits> =>
+  storedValue(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })

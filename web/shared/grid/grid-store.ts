@@ -27,7 +27,7 @@ export type CellView = {
   notTaken: string | null
   changed: boolean
   editing: boolean
-  wanted: boolean
+  focusRequested: boolean
 }
 
 type State = {
@@ -52,7 +52,7 @@ export type GridStore = ReturnType<typeof createGridStore>
 /** Each cell subscribes to its own state, so that typing re-renders one cell. */
 export const createGridStore = (first: State) => {
   let state = first
-  let wanted: string | null = null
+  let focusKey: string | null = null
   const listeners = new Set<() => void>()
   const views = new Map<string, CellView>()
   const notTaken = new Map<string, string>()
@@ -61,7 +61,7 @@ export const createGridStore = (first: State) => {
     for (const listener of listeners) listener()
   }
   const goTo = (row: string, column: string) => {
-    wanted = `${row} ${column}`
+    focusKey = `${row} ${column}`
     state.show?.(row)
     tell()
   }
@@ -97,7 +97,7 @@ export const createGridStore = (first: State) => {
         notTaken: (cells.editing && notTaken.get(key)) || null,
         changed: cells.isChanged(row, column),
         editing: cells.editing && !isFixed(row, column),
-        wanted: wanted === key,
+        focusRequested: focusKey === key,
       }
       const known = views.get(key)
       if (known && isSameView(known, view)) return known
@@ -129,7 +129,7 @@ export const createGridStore = (first: State) => {
     /** Focuses a cell once its page is shown. */
     goTo,
     arrived: () => {
-      wanted = null
+      focusKey = null
     },
     step: (row: string, column: string, by: 1 | -1) => {
       const at = state.order.indexOf(row)
@@ -148,7 +148,7 @@ const isSameView = (one: CellView, other: CellView): boolean =>
   one.notTaken === other.notTaken &&
   one.changed === other.changed &&
   one.editing === other.editing &&
-  one.wanted === other.wanted
+  one.focusRequested === other.focusRequested
 
 export const useGridStore = (state: State): GridStore => {
   const [store] = useState(() => createGridStore(state))

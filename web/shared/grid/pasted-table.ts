@@ -17,8 +17,8 @@ export const pastedTable = (text: string): PastedTable => {
     .map((line) => line.split('\t'))
   const width = Math.max(...lines.map(({ length }) => length))
   const places = Array.from({ length: width }, (_, place) => place)
-  const held = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
-  return lines.map((cells) => (held.length === 0 ? [0] : held).map((place) => cells[place] ?? ''))
+  const filled = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
+  return lines.map((cells) => (filled.length === 0 ? [0] : filled).map((place) => cells[place] ?? ''))
 }
 
 export const columnOf = (table: PastedTable, place: number): readonly string[] =>

@@ -9,9 +9,9 @@ import {
   type Change,
   changesOf,
   type Edits,
-  keptEdits,
   newerThan,
   type SavedOf,
+  storedEdits,
   withChanges,
   withoutSettled,
 } from './grid-model.ts'
@@ -29,7 +29,7 @@ export type GridOptions<Row> = {
   /** Saves all or nothing. Shows a refusal that names a change (`grades.3.value`) or a cell (`{row}.{column}`) at that cell. */
   submit: (changes: readonly Change[], reason: string) => Promise<unknown>
   /** Stores unsaved edits on this device under this key, so that a reload loses nothing. */
-  keptAs?: string
+  storageKey?: string
   /** Explains a value that somebody else saved in a row. */
   newerWords?: (row: Row) => string | null
 }
@@ -46,8 +46,8 @@ const stepsMax = 100
 /** A read-only table until editing begins; holds changes across pages and filters, and saves them together. */
 export const useGrid = <Row>(options: GridOptions<Row>) => {
   const { rows, rowKey, columns } = options
-  const [kept] = useState(() => (options.keptAs ? keptEdits(options.keptAs).read() : noEdits))
-  const [recovered, setRecovered] = useState(Object.keys(kept).length)
+  const [restored] = useState(() => (options.storageKey ? storedEdits(options.storageKey).read() : noEdits))
+  const [recovered, setRecovered] = useState(Object.keys(restored).length)
   const [editing, setEditing] = useState(recovered > 0)
   const earlier = useRef<readonly Edits[]>([])
   const [wasEdited, setWasEdited] = useState(false)
@@ -73,11 +73,11 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     fieldOf: (error) => cellOf(error, changesOf(form.values.edits)),
   })
   const { edits } = form.values
-  useKeeping(options.keptAs, edits, kept, () => form.set('edits', kept))
+  useStoredEdits(options.storageKey, edits, restored, () => form.set('edits', restored))
   const leave = () => {
     earlier.current = []
     form.reset()
-    if (options.keptAs) keptEdits(options.keptAs).drop()
+    if (options.storageKey) storedEdits(options.storageKey).drop()
     setRecovered(0)
     setPasted(false)
     setEditing(false)
@@ -148,13 +148,18 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
 }
 
 /** Restores stored edits, then stores each change. */
-const useKeeping = (key: string | undefined, edits: Edits, kept: Edits, restore: () => void): void => {
+const useStoredEdits = (
+  key: string | undefined,
+  edits: Edits,
+  restored: Edits,
+  restore: () => void,
+): void => {
   const isRestored = useRef(false)
   useEffect(() => {
     if (key === undefined) return
-    if (isRestored.current) return keptEdits(key).keep(edits)
+    if (isRestored.current) return storedEdits(key).keep(edits)
     isRestored.current = true
-    if (Object.keys(kept).length > 0) restore()
+    if (Object.keys(restored).length > 0) restore()
   })
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { keptAtom } from '../device/kept-atom.ts'
 import { appearanceKey, storedAppearance } from '../device/stored.ts'
+import { storedAtom } from '../device/stored-atom.ts'
 
 export type Appearance = 'system' | 'light' | 'dark'
 
-export const appearanceAtom = keptAtom<Appearance>(appearanceKey, storedAppearance)
+export const appearanceAtom = storedAtom<Appearance>(appearanceKey, storedAppearance)
 
 const darkDevice = matchMedia('(prefers-color-scheme: dark)')
 

@@ -7,8 +7,8 @@ const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/
 
 /** A date or instant in the address; undefined if absent or invalid. */
 export const momentIn = (params: URLSearchParams, name: string): string | undefined => {
-  const asked = params.get(name) ?? ''
-  return moment.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
+  const text = params.get(name) ?? ''
+  return moment.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 /** The past moment in the address. */

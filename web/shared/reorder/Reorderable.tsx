@@ -62,7 +62,7 @@ export const Reorderable = <One extends Item>({
         {t('reorder.hint')}
       </span>
       <span className="visually-hidden" aria-live="assertive">
-        {lifting.said}
+        {lifting.announcement}
       </span>
     </>
   )

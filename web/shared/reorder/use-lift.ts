@@ -30,7 +30,7 @@ export type Lifting = {
   order: readonly string[]
   lifted: { id: string; by: Lift['by']; to: string | null } | null
   /** Announced to screen readers. */
-  said: string
+  announcement: string
   /** An item is lifted by key, press, or screen reader. */
   toggle: (id: string) => void
   place: (place: number) => void
@@ -56,7 +56,7 @@ export const useLift = (
 ): Lifting => {
   const { t } = useCopy()
   const [lift, setLift] = useState<Lift | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const now = useRef<Lift | null>(null)
   const following = useRef<(() => void) | null>(null)
   useEffect(() => () => following.current?.(), [])
@@ -67,26 +67,26 @@ export const useLift = (
     setLift(next)
   }
   const say = (key: Step, id: string, order: readonly string[]) =>
-    setSaid(t(key, { name: nameOf(id), place: order.indexOf(id) + 1, of: order.length }))
+    setAnnouncement(t(key, { name: nameOf(id), place: order.indexOf(id) + 1, of: order.length }))
   const begin = (id: string, by: Lift['by']) => {
     if (now.current) drop()
     change({ id, by, from: ids, order: ids, to: null })
     say('reorder.lifted', id, ids)
   }
   const place = (to: number) => {
-    const held = now.current
-    if (!held) return
-    const order = moveTo(held.order, held.id, to)
-    if (isSameOrder(order, held.order) && held.to === null) return
-    change({ ...held, order, to: null })
-    say('reorder.moved', held.id, order)
+    const current = now.current
+    if (!current) return
+    const order = moveTo(current.order, current.id, to)
+    if (isSameOrder(order, current.order) && current.to === null) return
+    change({ ...current, order, to: null })
+    say('reorder.moved', current.id, order)
   }
   const aim = (to: string | null) => {
-    const held = now.current
-    if (!held || held.to === to) return
-    if (to === null) return place(held.order.indexOf(held.id))
-    change({ ...held, to })
-    setSaid(t('reorder.aimed', { name: nameOf(held.id), list: nameOfList(to) }))
+    const current = now.current
+    if (!current || current.to === to) return
+    if (to === null) return place(current.order.indexOf(current.id))
+    change({ ...current, to })
+    setAnnouncement(t('reorder.aimed', { name: nameOf(current.id), list: nameOfList(to) }))
   }
   const nameOfList = (id: string) => beyond?.lists.find((list) => list.id === id)?.name ?? ''
   const step = (by: 1 | -1) => {
@@ -98,22 +98,22 @@ export const useLift = (
     return next ? () => aim(next.id === beyond?.own ? null : next.id) : null
   }
   const cancel = () => {
-    const held = now.current
-    if (!held) return
+    const current = now.current
+    if (!current) return
     change(null)
-    say('reorder.cancelled', held.id, ids)
+    say('reorder.cancelled', current.id, ids)
   }
   const drop = () => {
-    const held = now.current
-    if (!held) return
-    if (!isSameSet(held.order, ids)) return cancel()
+    const current = now.current
+    if (!current) return
+    if (!isSameSet(current.order, ids)) return cancel()
     change(null)
-    if (held.to !== null) {
-      setSaid('')
-      return beyond?.onLeave(held.id, held.to)
+    if (current.to !== null) {
+      setAnnouncement('')
+      return beyond?.onLeave(current.id, current.to)
     }
-    say('reorder.dropped', held.id, held.order)
-    if (!isSameOrder(held.order, held.from)) onMove(held.order, held.from)
+    say('reorder.dropped', current.id, current.order)
+    if (!isSameOrder(current.order, current.from)) onMove(current.order, current.from)
   }
   const latest = useRef({ drop, cancel })
   useEffect(() => {
@@ -123,7 +123,7 @@ export const useLift = (
   return {
     order: stands?.order ?? ids,
     lifted: stands,
-    said,
+    announcement,
     toggle: (id) => (now.current?.id === id ? drop() : begin(id, 'hand')),
     place,
     step,

@@ -7,7 +7,7 @@ import { call } from '../data/call.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetDocuments } from '../device/documents.ts'
 import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/identity.ts'
-import { forgetResponses, keepResponse, keptResponse } from '../device/responses.ts'
+import { forgetResponses, storedResponse, storeResponse } from '../device/responses.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import { type SessionUser, sessionEnd, sessionStart, sessionUser } from './session.operations.ts'
@@ -24,7 +24,7 @@ export const sessionAtom = atom<Session>(
 
 const store = getDefaultStore()
 /** The server just returned this person, so the next refresh is unnecessary. */
-let justTold = false
+let justLoaded = false
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
 
 export const loadSession = async (): Promise<void> => {
@@ -32,25 +32,25 @@ export const loadSession = async (): Promise<void> => {
   store.set(sessionAtom, { status: 'loading' })
   try {
     const user = await call(sessionUser, {})
-    justTold = true
+    justLoaded = true
     isOld = false
     keepPerson(user.id)
     store.set(sessionAtom, { status: 'known', user })
-    void keepResponse(keptKey, user)
+    void storeResponse(responseKey, user)
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
     await checkOutage(coded)
-    const kept = mayBeOutage(coded) && isAway() ? await keptResponse(keptKey) : undefined
-    isOld = kept !== undefined
+    const stored = mayBeOutage(coded) && isAway() ? await storedResponse(responseKey) : undefined
+    isOld = stored !== undefined
     // only a user is stored under this key
-    if (isOld) store.set(sessionAtom, { status: 'known', user: kept as SessionUser })
+    if (isOld) store.set(sessionAtom, { status: 'known', user: stored as SessionUser })
     else if (coded.status !== 401 && !ended.has(coded.code))
       store.set(sessionAtom, { status: 'failed', error: coded })
     else if (readToken() !== null) endSession()
   }
 }
 
-const keptKey = 'session'
+const responseKey = 'session'
 /** The user was loaded from this device, since the server was unreachable. */
 let isOld = false
 
@@ -74,14 +74,14 @@ export const refreshSession = async (): Promise<boolean> => {
   if (!answer) return token !== readToken()
   if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
   store.set(sessionAtom, { status: 'known', user: answer })
-  void keepResponse(keptKey, answer)
+  void storeResponse(responseKey, answer)
   return true
 }
 
 /** As `refreshSession`, when a place opens; skipped right after a load. */
 export const refreshOnOpening = (): void => {
-  if (!justTold) void refreshSession()
-  justTold = false
+  if (!justLoaded) void refreshSession()
+  justLoaded = false
 }
 
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
@@ -90,12 +90,12 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   forgetResponses()
   keepToken(user.token)
   keepPerson(user.id)
-  justTold = true
+  justLoaded = true
   isOld = false
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
-  const { token: _, ...told } = user
-  void keepResponse(keptKey, told)
+  const { token: _, ...withoutToken } = user
+  void storeResponse(responseKey, withoutToken)
   return user
 }
 

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/contract/routes.ts'
 import { recentKey } from '../../shared/device/identity.ts'
-import { isRecord, kept } from '../../shared/device/kept.ts'
+import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
 
 type Found = Reply<'GET /search'>
 export type CourseFound = Found['courses'][number]
@@ -16,7 +16,7 @@ export type Recent =
 
 const recentMax = 5
 
-const recent = kept<readonly Recent[]>(recentKey, {
+const recent = storedValue<readonly Recent[]>(recentKey, {
   none: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isRecent).slice(0, recentMax) : null),
 })

@@ -10,7 +10,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { isToCome, momentTyped } from '../../../shared/moment/moment.ts'
 import { go } from '../../../shared/navigate.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.data.ts'
+import { addressOf, type ComparisonQuery, listIn, listKeys, needsOne } from './comparison.data.ts'
 import { ListChoice, useListChoices } from './ListChoice.tsx'
 import { attendanceAt, gradesAt } from './past-links.ts'
 
@@ -33,12 +33,12 @@ const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time 
 const isOfReports = (list: ComparedListName): boolean => list !== 'grades' && list !== 'attendance'
 
 /** Compares a list at two moments; grades and attendance can also be shown at one. */
-export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
+export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => {
   const { t } = useCopy()
   const { can } = useSession()
   const [params] = useSearchParams()
   const offered = comparedListNames.filter((name) => can('report') || !isOfReports(name))
-  const list = asked?.list ?? listIn(params) ?? 'grades'
+  const list = query?.list ?? listIn(params) ?? 'grades'
   const form = useComparison({
     list,
     id: params.get('id') ?? '',

@@ -25,11 +25,11 @@ export const useListChoices = (list: ComparedListName, chosen: string) => {
     'GET /reports/courses',
     list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
   )
-  const found = lessons.data ?? []
+  const results = lessons.data ?? []
   const known = one.data ? [one.data] : []
   const ofLessons = [
-    ...found,
-    ...known.filter(({ lessonId }) => !found.some((it) => it.lessonId === lessonId)),
+    ...results,
+    ...known.filter(({ lessonId }) => !results.some((it) => it.lessonId === lessonId)),
   ]
     .filter(({ type }) => isEvaluation(type) === (list === 'grades'))
     .map(({ lessonId, lessonName, courseName, courseId }) => ({
@@ -43,8 +43,8 @@ export const useListChoices = (list: ComparedListName, chosen: string) => {
     courseId: id,
   }))
   const options: readonly Choice[] = isOfLesson ? ofLessons : ofCourses
-  const asked = isOfLesson ? lessons : courses
-  return { search, setSearch, options, error: asked.error, refetch: asked.refetch, loading: asked.loading }
+  const query = isOfLesson ? lessons : courses
+  return { search, setSearch, options, error: query.error, refetch: query.refetch, loading: query.loading }
 }
 
 export const ListChoice = ({

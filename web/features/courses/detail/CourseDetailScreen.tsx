@@ -101,8 +101,8 @@ const Sections = ({ origin, course, modules }: CourseDetail & { origin: CourseOr
   const places: Places = {
     openLesson: (lesson) =>
       openLesson(course, { ...lesson, type: lesson.LessonType.name }, origin, modules.map(moduleReference)),
-    showTab: (wanted) => {
-      setTab(wanted)
+    showTab: (next) => {
+      setTab(next)
       requestAnimationFrame(() => tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
     },
   }

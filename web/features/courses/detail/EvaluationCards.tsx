@@ -86,7 +86,7 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
         {moduleName}
       </Text>
       <span className="evaluation-foot">
-        <Standing evaluation={evaluation} />
+        <EvaluationStatus evaluation={evaluation} />
         <GradeHistory courseId={courseId} evaluation={evaluation} />
         {toReview > 0 && (
           <TextLink asChild size="2" className="review-link figures">
@@ -115,7 +115,7 @@ const GradeHistory = ({ courseId, evaluation }: { courseId: string; evaluation: 
   )
 }
 
-const Standing = ({ evaluation }: { evaluation: Evaluation }) => {
+const EvaluationStatus = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t, count } = useCopy()
   const { isAutomatic, canGrade, grade, hideScore, isUnderReview, total, totalPublished } = evaluation
   if (canGrade && !isAutomatic)

@@ -7,9 +7,9 @@ export type EditorTab = (typeof editorTabs)[number]
 type Entry = { tab?: unknown } | null
 
 /** The tab of this history entry, so that going back reopens it. */
-export const keptTab = (): EditorTab => {
-  const kept = (history.state as Entry)?.tab // whatever was put there
-  return editorTabs.find((one) => one === kept) ?? 'basic'
+export const storedTab = (): EditorTab => {
+  const stored = (history.state as Entry)?.tab // unvalidated
+  return editorTabs.find((one) => one === stored) ?? 'basic'
 }
 
 export const keepTab = (tab: EditorTab): void =>

@@ -8,7 +8,13 @@ import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Person } from '../../../shared/person.tsx'
 import { tell } from '../../../shared/toasts.ts'
-import { type FreeResponse, keptReview, type Responses, saveReview, type TypedReview } from './review.data.ts'
+import {
+  type FreeResponse,
+  type Responses,
+  saveReview,
+  storedReview,
+  type TypedReview,
+} from './review.data.ts'
 
 type Props = {
   attempt: Responses
@@ -127,14 +133,14 @@ const Points = ({
 }) => {
   const { t, count } = useCopy()
   const field = form.field('points')
-  const given = points !== null && count('reviews.pointsGiven', points)
+  const pointsText = points !== null && count('reviews.pointsGiven', points)
   return (
     <>
-      {given && (
+      {pointsText && (
         <Notice>
           {reviewedBy === null
-            ? t('reviews.unread', { points: given })
-            : t('reviews.givenBy', { by: reviewedBy, points: given })}
+            ? t('reviews.unread', { points: pointsText })
+            : t('reviews.givenBy', { by: reviewedBy, points: pointsText })}
         </Notice>
       )}
       <div className="review-points">
@@ -180,7 +186,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
     submit: async ({ points, reason }) => {
       const body = { points: Number(points), before, reason }
       const saved = await saveReview({ attemptId, questionId }, body)
-      keptReview(attemptId, questionId).drop()
+      storedReview(attemptId, questionId).drop()
       if (saved.grade === null) tell.success(t('reviews.saved'))
       else tell.success(t('reviews.graded', { name: fullName, grade: saved.grade }))
       onSaved()
@@ -192,17 +198,17 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
   const isRestored = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores stored input once, on opening
   useEffect(() => {
-    const kept = keptReview(attemptId, questionId).read()
-    if (kept) {
-      set('points', kept.points)
-      set('reason', kept.reason)
+    const stored = storedReview(attemptId, questionId).read()
+    if (stored) {
+      set('points', stored.points)
+      set('reason', stored.reason)
     }
     isRestored.current = true
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other dependencies change nothing to store
   useEffect(() => {
     if (!isRestored.current || !changed) return
-    keptReview(attemptId, questionId).keep(values)
+    storedReview(attemptId, questionId).keep(values)
     onTyped()
   }, [attemptId, questionId, changed, values])
   return form

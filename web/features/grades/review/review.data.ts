@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
-import { isRecord, type Kept, kept } from '../../../shared/device/kept.ts'
+import { isRecord, type StoredValue, storedValue } from '../../../shared/device/stored-value.ts'
 
 export type Responses = Reply<'GET /attempts/:attemptId/responses'>
 export type FreeResponse = Responses['responses'][number]
@@ -37,8 +37,8 @@ export const saveReview = (
 export type TypedReview = { readonly points: string; readonly reason: string }
 
 /** Storage for unsaved input about a response. */
-export const keptReview = (attemptId: string, questionId: string): Kept<TypedReview | null> =>
-  kept(`review.${attemptId}.${questionId}`, {
+export const storedReview = (attemptId: string, questionId: string): StoredValue<TypedReview | null> =>
+  storedValue(`review.${attemptId}.${questionId}`, {
     none: null,
     parse: (stored) =>
       isRecord(stored) && 'points' in stored && 'reason' in stored

@@ -9,10 +9,10 @@ export const useThumbnail = (courseId: string) => {
   const { percent, store: send, stop } = useUpload()
   const [error, setError] = useState<string | null>(null)
   const refuse = () => setError(refusal('FormCourseThumbnailError'))
-  const accepts = (given: File, all: readonly File[]): boolean => {
+  const accepts = (candidate: File, all: readonly File[]): boolean => {
     setError(null)
     const fits =
-      all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
+      all.length === 1 && /\.(jpe?g|png)$/i.test(candidate.name) && /^image\/(jpeg|png)$/.test(candidate.type)
     if (!fits) refuse()
     return fits
   }

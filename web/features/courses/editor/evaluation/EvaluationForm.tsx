@@ -25,7 +25,7 @@ import {
   type QuestionDraft,
   withPoints,
 } from './questions.ts'
-import { useTotalTold } from './use-total-told.ts'
+import { useTotalToast } from './use-total-toast.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
 
@@ -108,7 +108,7 @@ export const EvaluationForm = ({
     },
   })
   const totalError = form.error('questions')
-  useTotalTold(form.failures, totalError)
+  useTotalToast(form.failures, totalError)
   return (
     <Form form={form}>
       <FormProblem form={form} />

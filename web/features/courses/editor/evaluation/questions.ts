@@ -53,8 +53,10 @@ const isEmpty = ({ response }: AnswerDraft): boolean => response.trim() === ''
 /** Keeps exactly one empty last answer if there is room; never removes the one being edited. */
 export const withTrailing = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
   const written = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
-  const kept = answers.slice(0, Math.min(written + 1, answersMax))
-  return kept.length > written || kept.length === answersMax ? kept : [...kept, emptyAnswer()]
+  const remaining = answers.slice(0, Math.min(written + 1, answersMax))
+  return remaining.length > written || remaining.length === answersMax
+    ? remaining
+    : [...remaining, emptyAnswer()]
 }
 
 export const withAnswer = (

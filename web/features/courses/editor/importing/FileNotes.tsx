@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import type { QuestionFile } from './brought.ts'
 import { kindKeys, lossKeys, skippedKeys } from './file-words.ts'
+import type { QuestionFile } from './imported-questions.ts'
 
 /** The parts of the file that are skipped or simplified, with their lines. */
 export const FileNotes = ({ file: { notTaken, changed } }: { file: QuestionFile }) => {

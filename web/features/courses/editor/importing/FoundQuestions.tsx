@@ -1,6 +1,6 @@
 import { Checkbox, Table, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { type FileQuestion, isFree } from './brought.ts'
+import { type FileQuestion, isFree } from './imported-questions.ts'
 
 /** A file's questions to select from, with their points in the file and in the test. */
 export const FoundQuestions = ({

@@ -1,5 +1,5 @@
 import type { CopyKey } from '../../../../shared/i18n/keys.ts'
-import type { QuestionFile } from './brought.ts'
+import type { QuestionFile } from './imported-questions.ts'
 
 /** Question types by their name in files; others are shown by that name. */
 export const kindKeys = new Map<string, CopyKey>([

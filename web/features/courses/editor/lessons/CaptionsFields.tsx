@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
-import { newestOnly } from '../../../../shared/form/newest.ts'
+import { latestOnly } from '../../../../shared/form/newest.ts'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -28,7 +28,7 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
 
 /** Captions and transcript of a video or audio. */
 export const CaptionsFields = <Values extends CaptionsValues>({
-  form: given,
+  form: widerForm,
   stored,
   percent,
   onStop,
@@ -41,11 +41,11 @@ export const CaptionsFields = <Values extends CaptionsValues>({
 }) => {
   const { t, refusal } = useCopy()
   // this part of the form: its paths exist in every form that holds these values
-  const form = given as unknown as FormState<CaptionsValues>
+  const form = widerForm as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
   const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
   const code = captions?.fault
-  const [choose] = useState(newestOnly)
+  const [choose] = useState(latestOnly)
   const remove = () => {
     void choose(Promise.resolve(null), (none) => form.set('captions', none))
     form.set('withoutCaptions', stored !== null)

@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import type { Question } from '../../../../shared/confirm.ts'
-import { call, type Given } from '../../../../shared/data/call.ts'
+import { type ArgsOf, call } from '../../../../shared/data/call.ts'
 import type { ResultOf } from '../../../../shared/data/select.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
@@ -11,7 +11,7 @@ type Effects = ResultOf<typeof changeEffects>
 
 /** Effects of a change on members, for the confirmation; undefined without members. */
 export const effectsOf = async (
-  change: Given<typeof changeEffects>['change'],
+  change: ArgsOf<typeof changeEffects>['change'],
   id: string,
 ): Promise<ReactNode | undefined> => {
   const effects = await call(changeEffects, { change, id })
@@ -45,7 +45,7 @@ const ChangeEffects = ({ effects }: { effects: Effects }) => {
   const { t, count } = useCopy()
   const { members, approvesItself, approved, halfway, completing, completesOwn, askedForMore, setAside } =
     effects
-  const told = [
+  const lines = [
     completing > 0 &&
       (approvesItself
         ? count('courses.editor.effects.approving', completing)
@@ -62,7 +62,7 @@ const ChangeEffects = ({ effects }: { effects: Effects }) => {
         {count('courses.editor.effects.members', members)}
       </Text>
       <ul className="change-effects">
-        {(told.length > 0 ? told : [t('courses.editor.effects.none')]).map((one) => (
+        {(lines.length > 0 ? lines : [t('courses.editor.effects.none')]).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

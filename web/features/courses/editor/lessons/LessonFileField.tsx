@@ -37,7 +37,7 @@ export const LessonFileField = ({
         percent={percent}
         onCancel={onStop}
         disabled={file.disabled}
-        onFile={(given, all) => chosen.accepts(given, all) && file.onChange(given)}
+        onFile={(candidate, all) => chosen.accepts(candidate, all) && file.onChange(candidate)}
       />
       {chosen.unplayable && (
         <Notice tone="warning">

@@ -25,15 +25,20 @@ export const settingsOf = (lesson: EditedLesson | null): Settings => ({
   revision: lesson?.revision ?? null,
 })
 
-type Found = { id: string; fullName: string; departmentName: string | null; jobTitleName: string | null }
+type MemberOption = {
+  id: string
+  fullName: string
+  departmentName: string | null
+  jobTitleName: string | null
+}
 
-const choiceOf = ({ id, fullName, departmentName, jobTitleName }: Found): PersonChoice => ({
+const choiceOf = ({ id, fullName, departmentName, jobTitleName }: MemberOption): PersonChoice => ({
   id,
   fullName,
   detail: [jobTitleName, departmentName].filter(Boolean).join(' · '),
 })
 
-const nobody: readonly Found[] = []
+const nobody: readonly MemberOption[] = []
 
 /** A lesson's instructors, and whether it is private to some members. */
 export const LessonSettings = ({

@@ -71,6 +71,6 @@ export const OpenedPanel = ({
     case 'faceToFace':
       return <SessionPanel {...props} type={type} />
     default:
-      return <FileLessonPanel {...props} type={type} given={file} />
+      return <FileLessonPanel {...props} type={type} initialFile={file} />
   }
 }

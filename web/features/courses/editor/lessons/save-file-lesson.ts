@@ -1,5 +1,5 @@
 import { call } from '../../../../shared/data/call.ts'
-import type { Asking } from '../../../../shared/data/request.ts'
+import type { RequestOptions } from '../../../../shared/data/request.ts'
 import { type FileType, lessonTypeId } from '../editor.data.ts'
 import { lessonCreate, lessonDelete, lessonSetCaptions, lessonUpdate } from '../editor.operations.ts'
 import type { CaptionsValues } from './CaptionsFields.tsx'
@@ -63,4 +63,5 @@ export const setCaptions = (
     ...(!stored && withoutCaptions && { file: '' }),
   })
 
-export const removeLesson = ({ id }: { id: string }, asking?: Asking) => call(lessonDelete, { id }, asking)
+export const removeLesson = ({ id }: { id: string }, options?: RequestOptions) =>
+  call(lessonDelete, { id }, options)

@@ -20,18 +20,18 @@ export const useChosenFile = (of: FileType) => {
   const [read, setRead] = useState<Read | null>(null)
   const reading = useRef<Promise<number | null>>(Promise.resolve(null))
   /** Whether the file is accepted; otherwise shows why not. */
-  const accepts = (given: File, all: readonly File[]): boolean => {
-    const code = refusalOf(of, given, all)
+  const accepts = (candidate: File, all: readonly File[]): boolean => {
+    const code = refusalOf(of, candidate, all)
     setError(code && refusal(code))
-    if (code === null && of !== 'document') readLength(given)
+    if (code === null && of !== 'document') readLength(candidate)
     return code === null
   }
   const readLength = (file: File) => {
     setRead(null)
-    const asked = mediaSeconds(file)
-    reading.current = asked
-    void asked.then((seconds) => {
-      if (reading.current === asked) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
+    const pending = mediaSeconds(file)
+    reading.current = pending
+    void pending.then((seconds) => {
+      if (reading.current === pending) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
     })
   }
   return {
@@ -44,8 +44,8 @@ export const useChosenFile = (of: FileType) => {
   }
 }
 
-const refusalOf = (of: FileType, given: File, all: readonly File[]) => {
-  const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
+const refusalOf = (of: FileType, candidate: File, all: readonly File[]) => {
+  const named = accepted[of].split(',').some((extension) => candidate.name.toLowerCase().endsWith(extension))
   if (all.length > 1 || !named) return wrongType[of]
-  return given.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
+  return candidate.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
 }

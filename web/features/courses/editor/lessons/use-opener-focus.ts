@@ -18,7 +18,7 @@ const openerIdOf = (opened: Opened): string => {
 }
 
 /** The module of a removed lesson. */
-const remainsOf = (opened: Opened): HTMLElement | null =>
+const moduleOf = (opened: Opened): HTMLElement | null =>
   opened.kind === 'lesson' ? document.getElementById(openerIds.newLesson(opened.moduleId)) : null
 
 /** Returns focus to the element that opened the panel, or near it after a removal. Follows a lesson to its new module. */
@@ -38,7 +38,7 @@ export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedMo
   }, [modules])
   useEffect(() => {
     if (!modules || !left.current || document.activeElement !== document.body) return
-    const remains = remainsOf(left.current)
+    const remains = moduleOf(left.current)
     if (remains) remains.focus()
     else focusTitle()
   }, [modules])

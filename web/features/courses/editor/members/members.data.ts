@@ -18,8 +18,8 @@ const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   return { search, terminal, department, jobTitle }
 }
 
-const paged = ({ sort, page, size, ...asked }: ListQuery) => ({
-  ...matching(asked),
+const paged = ({ sort, page, size, ...query }: ListQuery) => ({
+  ...matching(query),
   ...sortAsked(sort, sorts),
   page,
   pageSize: size,
@@ -36,5 +36,5 @@ export const loadAvailable =
     call(availableList, { courseId, ...paged(query) }, { signal })
 
 /** Enrols all matches, on all pages. */
-export const enrollEverybodyFound = (courseId: string, asked: ListQuery, expected: number) =>
-  call(enrollMatching, { courseId, ...matching(asked), expected })
+export const enrollMatches = (courseId: string, query: ListQuery, expected: number) =>
+  call(enrollMatching, { courseId, ...matching(query), expected })

@@ -29,9 +29,9 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
     if (!publication) return
     const parts = releasable(publication.readiness)
     const releasesDrafts = parts.modules + parts.lessons > 0
-    const { text, ...asked } = question(true, publication, releasesDrafts)
+    const { text, ...confirmation } = question(true, publication, releasesDrafts)
     const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsSaid(parts) })
-    if (!(await confirm({ ...asked, text: [text, released].filter(Boolean).join(' ') }))) return
+    if (!(await confirm({ ...confirmation, text: [text, released].filter(Boolean).join(' ') }))) return
     if (await mayLeave()) await publish(releasesDrafts)
   }
   return (

@@ -44,25 +44,25 @@ const makes100 = (values: readonly number[]): boolean =>
   values.every((value) => Number.isInteger(value) && value >= 1) &&
   values.reduce((sum, value) => sum + value, 0) === examTotal
 
-export type Brought = {
+export type Imported = {
   readonly questions: readonly QuestionDraft[]
   /** Points of the selected questions, in order. */
   readonly points: readonly number[]
 }
 
 /** The form's questions with the imported ones; a single question cannot have 100 points and gets one. */
-export const broughtIn = (
+export const withImported = (
   there: readonly QuestionDraft[],
   taken: readonly FileQuestion[],
   { mode, rule }: { mode: Mode; rule: Rule },
-): Brought => {
-  const kept = mode === 'append' ? there : []
-  const points = pointsBy(rule, kept, taken)
-  const questions = [...kept, ...taken.map(draftOf)].map((question, place) => ({
+): Imported => {
+  const existing = mode === 'append' ? there : []
+  const points = pointsBy(rule, existing, taken)
+  const questions = [...existing, ...taken.map(draftOf)].map((question, place) => ({
     ...question,
     value: String(points?.[place] ?? question.value),
   }))
-  return { questions, points: questions.slice(kept.length).map(({ value }) => Number(value)) }
+  return { questions, points: questions.slice(existing.length).map(({ value }) => Number(value)) }
 }
 
 /** Keeps the file's points for a test of its own; beside other questions they are not comparable. */

@@ -13,7 +13,7 @@ const draw = (pieces: number): Piece[] =>
   }))
 
 /** Confetti for a pass, rain for a failure; static with reduced motion, hidden from screen readers. */
-export const Falling = ({ kind, pieces }: { kind: 'confetti' | 'rain'; pieces: number }) => {
+export const ResultAnimation = ({ kind, pieces }: { kind: 'confetti' | 'rain'; pieces: number }) => {
   const [drawn] = useState(() => draw(pieces))
   return (
     <div className={`falling ${kind}`} aria-hidden>

@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 const shown = 20
 
 /** Names ignored columns before the import. */
-export const Unread = ({ of: { unread } }: { of: ImportSummary }) => {
+export const IgnoredColumns = ({ of: { unread } }: { of: ImportSummary }) => {
   const { count } = useCopy()
   if (unread.length === 0) return null
   const more = unread.length - shown

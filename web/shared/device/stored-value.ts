@@ -1,7 +1,7 @@
 import { dropStored, keepStored, readStored } from './stored.ts'
 
 /** A value that this device stores under one key; keys of unsaved work include the person or the attempt. */
-export type Kept<Value> = {
+export type StoredValue<Value> = {
   readonly read: () => Value
   readonly keep: (value: Value) => void
   readonly drop: () => void
@@ -21,10 +21,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const hasNoEntries = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
 
-export const kept = <Value>(
+export const storedValue = <Value>(
   key: string,
   { none, parse, isEmpty = hasNoEntries }: Shape<Value>,
-): Kept<Value> => {
+): StoredValue<Value> => {
   const drop = (): void => dropStored(key)
   return {
     read: () => {

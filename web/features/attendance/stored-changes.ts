@@ -1,8 +1,8 @@
-import { hasNoEntries, isRecord, kept } from '../../shared/device/kept.ts'
+import { hasNoEntries, isRecord, storedValue } from '../../shared/device/stored-value.ts'
 import type { Changes } from './changes.ts'
 
 /** Unsaved changes of a register on this device: whose they are, and whether to send them once online. */
-export type Kept = {
+export type UnsavedChanges = {
   readonly changes: Changes
   /** A save failed to reach the server. */
   readonly isWaiting: boolean
@@ -14,19 +14,21 @@ type Whose = { readonly personId: string; readonly lessonId: string }
 
 export const notWaiting = { isWaiting: false, reason: null } as const
 
-export const nothingKept: Kept = { changes: {}, ...notWaiting }
+export const nothingUnsaved: UnsavedChanges = { changes: {}, ...notWaiting }
 
 /** A reason covers only the changes at the time; new changes need another save. */
-export const changedTo = (kept: Kept, changes: Changes): Kept =>
-  kept.reason === null ? { ...kept, changes } : { changes, ...notWaiting }
+export const changedTo = (unsaved: UnsavedChanges, changes: Changes): UnsavedChanges =>
+  unsaved.reason === null ? { ...unsaved, changes } : { changes, ...notWaiting }
 
 /** The state after a save that did not reach the server. */
-export const waiting = (kept: Kept, sent: Changes, reason: string | null): Kept =>
-  reason === null || kept.changes === sent ? { ...kept, isWaiting: true, reason } : { ...kept, ...notWaiting }
+export const waiting = (unsaved: UnsavedChanges, sent: Changes, reason: string | null): UnsavedChanges =>
+  reason === null || unsaved.changes === sent
+    ? { ...unsaved, isWaiting: true, reason }
+    : { ...unsaved, ...notWaiting }
 
-const keptChanges = ({ personId, lessonId }: Whose) =>
-  kept<Kept>(`attendance.${personId}.${lessonId}`, {
-    none: nothingKept,
+const storedChanges = ({ personId, lessonId }: Whose) =>
+  storedValue<UnsavedChanges>(`attendance.${personId}.${lessonId}`, {
+    none: nothingUnsaved,
     parse: (stored) => {
       if (!isRecord(stored) || !isRecord(stored.changes)) return null
       const { changes, isWaiting, reason } = stored
@@ -36,9 +38,9 @@ const keptChanges = ({ personId, lessonId }: Whose) =>
     isEmpty: ({ changes }) => hasNoEntries(changes),
   })
 
-export const readKept = (whose: Whose): Kept => keptChanges(whose).read()
+export const readUnsaved = (whose: Whose): UnsavedChanges => storedChanges(whose).read()
 
-export const keep = (whose: Whose, what: Kept): void => keptChanges(whose).keep(what)
+export const keep = (whose: Whose, what: UnsavedChanges): void => storedChanges(whose).keep(what)
 
 const areChanges = (stored: Readonly<Record<string, unknown>>): stored is Changes =>
   Object.values(stored).every(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** A password or code, shown once to read out or copy. */
-export const GivenSecret = ({ text }: { text: string }) => (
+export const OneTimeSecret = ({ text }: { text: string }) => (
   <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
     <Code size="5" variant="ghost">
       {text}

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { keepStored, readStored } from './stored.ts'
 
 /** An atom for a preference, stored on this device. */
-export const keptAtom = <Value, Chosen extends Value = Value>(
+export const storedAtom = <Value, Chosen extends Value = Value>(
   key: string,
   read: (stored: string | null) => Value,
   write: (chosen: Chosen) => string = String,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** A part of the app whose script is fetched once. */
-type Arrival<Part> = {
+type LazyPart<Part> = {
   readonly arrived: () => Part | null
   readonly fetch: () => Promise<Part>
 }
 
-export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
+export const lazyPartOf = <Part>(load: () => Promise<Part>): LazyPart<Part> => {
   let part: Part | null = null
   let coming: Promise<Part> | null = null
   const begin = async (): Promise<Part> => {
@@ -29,7 +29,7 @@ export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
 }
 
 /** The part, or null while loading; a failure is thrown to the boundary. React's `lazy` would show its fallback for at least 300 ms. */
-export const useArrival = <Part>({ arrived, fetch }: Arrival<Part>): Part | null => {
+export const useLazyPart = <Part>({ arrived, fetch }: LazyPart<Part>): Part | null => {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [, setThere] = useState(false)
   const part = arrived()

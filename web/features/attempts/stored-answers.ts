@@ -1,5 +1,5 @@
-import { isRecord, kept } from '../../shared/device/kept.ts'
-import type { KeptAnswers } from './answer-queue.ts'
+import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
+import type { AnswerStore } from './answer-queue.ts'
 import type { GivenAnswer } from './attempts.data.ts'
 
 type Answer = Omit<GivenAnswer, 'questionId'>
@@ -15,7 +15,7 @@ const answerOf = (stored: unknown): Answer | null => {
 }
 
 const byQuestion = (attemptId: string) =>
-  kept<Readonly<Record<string, Answer>>>(`attempt.${attemptId}`, {
+  storedValue<Readonly<Record<string, Answer>>>(`attempt.${attemptId}`, {
     none: {},
     parse: (stored) =>
       isRecord(stored)
@@ -29,7 +29,7 @@ const byQuestion = (attemptId: string) =>
   })
 
 /** Unconfirmed answers, stored on the device for a reload or a lost connection. */
-export const keptAnswersOf = (attemptId: string): KeptAnswers => {
+export const storedAnswersOf = (attemptId: string): AnswerStore => {
   const { read, keep } = byQuestion(attemptId)
   return {
     read: () => Object.entries(read()).map(([questionId, answer]) => ({ questionId, ...answer })),
@@ -42,4 +42,4 @@ export const keptAnswersOf = (attemptId: string): KeptAnswers => {
   }
 }
 
-export const dropKept = (attemptId: string): void => byQuestion(attemptId).drop()
+export const dropStoredAnswers = (attemptId: string): void => byQuestion(attemptId).drop()
