@@ -3,11 +3,11 @@ import type { AttendanceRow } from './attendance.ts'
 import type { MemberPerson } from './enrolments.members.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** Of a lesson `l`: those whom it is for and who take the course now, `e`, each in their present cycle. */
-const calledTo = sql`e.course_id = l.course_id and e.ended_at is null
+/** Members `e` to whom a session's lesson `l` applies. */
+const inRegister = sql`e.course_id = l.course_id and e.ended_at is null
   and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
-/** What its register says of a session's lesson `l`: one row, of nulls and zeros where nothing was taken. */
+/** One row for a session's lesson `l`; nulls and zeros before attendance is taken. */
 export const attendanceOfLesson: Sql = sql`
   select count(*) filter (where a.attended)::int as attended_count,
     count(*) filter (where a.attended and not a.is_draft)::int as attended_sent_count,
@@ -15,16 +15,16 @@ export const attendanceOfLesson: Sql = sql`
     max(a.taken_at) as attendance_taken_at, max(a.sent_at) as attendance_sent_at
   from attendance a
   join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
-  where a.lesson_id = l.lesson_id and ${calledTo}`
+  where a.lesson_id = l.lesson_id and ${inRegister}`
 
-/** Whoever a session is for, and what stands in its register about them; nulls where nothing does. */
-export type CalledMember = MemberPerson & {
+/** A member of a session with their attendance, or nulls. */
+export type RegisterRow = MemberPerson & {
   enrolment_id: string
   cycle: number
   terminal_id: string | null
   department_id: string | null
   job_title_id: string | null
-  /** It was held before they were enrolled, so that it counts only as made up. */
+  /** The session was before the enrolment, so it counts only as a make-up. */
   is_held_before: boolean
   scorer_name: string | null
 } & {
@@ -41,12 +41,11 @@ export type CalledMember = MemberPerson & {
   >]: AttendanceRow[Column] | null
 }
 
-/** By name. */
-export const membersCalled = (
+export const registerRows = (
   db: Queryable,
   lessonId: string,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<CalledMember[]> =>
+): Promise<RegisterRow[]> =>
   db.query(sql`
     select e.enrolment_id, e.cycle, p.person_id, p.payroll_num, p.full_name, p.is_active,
       p.terminal_id, p.department_id, p.job_title_id,
@@ -55,7 +54,7 @@ export const membersCalled = (
       a.attended, a.is_make_up, a.is_draft, a.scorer_id, a.revision, a.taken_at, a.sent_at, a.corrected_at,
       s.full_name as scorer_name
     from lessons l
-    join enrolments e on ${calledTo}
+    join enrolments e on ${inRegister}
     join people p on p.person_id = e.person_id
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     left join people s on s.person_id = a.scorer_id
@@ -65,8 +64,8 @@ export const membersCalled = (
     where l.lesson_id = ${lessonId}
     order by p.name_sort, p.person_id limit ${size} offset ${(page - 1) * size}`)
 
-/** Whom a session is for, and whether something stands in the register about them that was not sent; null where nothing does. */
-export type CalledRecord = {
+/** `isDraft` is null before attendance is taken. */
+export type RegisterEnrolment = {
   readonly personId: string
   readonly enrolmentId: string
   readonly cycle: number
@@ -74,17 +73,17 @@ export type CalledRecord = {
   readonly isDraft: boolean | null
 }
 
-export const recordsCalled = (db: Queryable, lessonId: string): Promise<CalledRecord[]> =>
+export const registerEnrolments = (db: Queryable, lessonId: string): Promise<RegisterEnrolment[]> =>
   db.query(sql`
     select e.person_id as "personId", e.enrolment_id as "enrolmentId", e.cycle, p.full_name as "fullName",
       a.is_draft as "isDraft"
     from lessons l
-    join enrolments e on ${calledTo}
+    join enrolments e on ${inRegister}
     join people p on p.person_id = e.person_id
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     where l.lesson_id = ${lessonId}`)
 
-/** The records in which something was ever taken of a session, in whichever cycle, by id. */
+/** Ids of records with attendance of a session in any cycle. */
 export const enrolmentsAttending = async (db: Queryable, lessonId: string): Promise<readonly string[]> => {
   const rows = await db.query<{ enrolment_id: string }>(
     sql`select distinct enrolment_id from attendance where lesson_id = ${lessonId} order by enrolment_id`,

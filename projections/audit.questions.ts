@@ -2,9 +2,9 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { matchingPeople } from './people.questions.ts'
-import { containingAll, nearest, type Sought } from './search.questions.ts'
+import { containingAll, nearest, type SearchText } from './search.questions.ts'
 
-/** What these ids stand for, in whichever read model; whoever was forgotten has null, and what is not found is left out. */
+/** Names of ids of any read model; null for forgotten people, absent if unknown. */
 export const namesById = async (
   db: Queryable,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const namesById = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Which of these modules and lessons are not shown to those who take their course, as they or what they belong to are in draft. */
+/** Modules and lessons that members do not see, since they or a part above are drafts. */
 export const draftParts = (
   db: Queryable,
   ids: readonly string[],
@@ -40,23 +40,22 @@ export const draftParts = (
 
 export type FoundKind = 'employee' | 'course' | 'lesson' | 'role' | 'department' | 'jobTitle' | 'terminal'
 
-/** A record that has a history; `within` is the course of a lesson, the department of a job title, the job title of a person. */
+/** `within` is a lesson's course, a job title's department or a person's job title. */
 export type FoundRecord = {
   kind: FoundKind
   id: string
   name: string
-  /** Of a person, for whoever may read profiles. */
+  /** For people, if the viewer may read profiles. */
   payroll_num: string | null
-  /** Of a lesson. */
   lesson_type: LessonType | null
   course_id: string | null
   within: string | null
 }
 
-/** Records of every kind by a part of their name, the nearest of each kind first; people by their number where numbers are read. */
-export const recordsNamed = (
+/** Best match of each kind first; searches payroll numbers if the viewer may read them. */
+export const findRecords = (
   db: Queryable,
-  sought: Sought,
+  sought: SearchText,
   { readsNumbers, limit }: { readsNumbers: boolean; limit: number },
 ): Promise<FoundRecord[]> =>
   db.query(
@@ -97,7 +96,7 @@ const found = (
   kind: FoundKind,
   key: Sql,
   { from, within = sql`null::text`, type = sql`null::text`, course = sql`null::uuid` }: Source,
-  sought: Sought,
+  sought: SearchText,
   limit: number,
 ): Sql => sql`
   (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type,
@@ -105,7 +104,7 @@ const found = (
   from ${from} where ${containingAll(sql`r.name_search`, sought)}
   order by ${nearest(sql`r.name_search`, sought)}, r.name_search, r.${key} limit ${limit})`
 
-const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
+const people = (sought: SearchText, readsNumbers: boolean, limit: number): Sql => {
   const named = readsNumbers
     ? (matchingPeople(sought.text)?.byIndex ?? sql`true`)
     : containingAll(sql`p.name_search`, sought)

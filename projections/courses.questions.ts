@@ -3,15 +3,22 @@ import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
-import { giving, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
+import { grantsRight, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import {
+  foldText,
+  joinedPage,
+  type Listed,
+  type ListQuery,
+  orderOf,
+  type SortColumns,
+} from './kernel/list.ts'
 import { terminalRows } from './organisation.ts'
 import { applies } from './requirements.questions.ts'
 
-/** Counts and status are the viewer's own, and what they may not see does not count. */
+/** Counts include only what the viewer may see. */
 export type CourseView = CourseRow & {
   relations: readonly CourseRelation[]
   category_name: string | null
@@ -24,7 +31,7 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
-  /** The widest level at which the viewer's place of work requires it. */
+  /** The widest level that requires it of the viewer. */
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
@@ -50,15 +57,15 @@ const columns: SortColumns<CourseSort> = {
   updatedAt: [sql`c.updated_at`],
 }
 
-/** A search is for how the name begins. */
+/** `search` is a prefix of the name. */
 export type CourseQuery = ListQuery<CourseFilters, CourseSort>
 
-const seesDrafts = giving(sql`c.relations`, 'drafts')
+const seesDrafts = grantsRight(sql`c.relations`, 'drafts')
 
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
-/** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted, and relations once each. */
+/** One row a course. `found` is materialised first, so that only the page's courses are counted, and relations once each. */
 const views = (viewer: Viewer, found: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
@@ -90,7 +97,6 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
-/** What `views` select, with the terminals that they name, in order. */
 const withTerminals = async (db: Queryable, rows: readonly CourseFound[]): Promise<CourseView[]> => {
   if (rows.length === 0) return []
   const all = await terminalRows(db)
@@ -118,7 +124,7 @@ const viewed = async (
   conditions: readonly Sql[],
   page: CourseQuery,
 ): Promise<Listed<CourseView>> => {
-  const { rows, total } = await joined<CourseFound>(
+  const { rows, total } = await joinedPage<CourseFound>(
     db,
     {
       from: sql`from courses c where ${join([sql`true`, ...conditions], ' and ')}`,
@@ -130,11 +136,10 @@ const viewed = async (
   return { rows: await withTerminals(db, rows), total }
 }
 
-/** The name and author of every course. */
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
-/** Every course of the company, drafts too. */
+/** Drafts too. */
 export const coursesFound = (
   db: Queryable,
   viewer: Viewer,
@@ -143,14 +148,14 @@ export const coursesFound = (
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
-/** The published courses that the viewer takes or wrote, the most recently updated first. */
+/** Published courses that the viewer takes or wrote, latest update first. */
 export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
   const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
   return withTerminals(db, await db.query<CourseFound>(sql`${views(viewer, found)} ${order}`))
 }
 
-/** The published courses that the viewer takes, teaches a lesson of or wrote. */
+/** Published courses that the viewer takes, teaches or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,
@@ -178,7 +183,7 @@ export const courseView = async (
 
 export type OwnCertificate = { course_id: string; certificate_id: string; expires_on: string | null }
 
-/** The latest certificate of each course that a person takes, as `views` shows it. */
+/** Same certificate as in `views`. */
 export const ownCertificates = (db: Queryable, personId: string): Promise<OwnCertificate[]> =>
   db.query(sql`
     select e.course_id, x.certificate_id, x.expires_on

@@ -2,14 +2,21 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
-import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
-import { evaluationsOf, isAsked, lastResultOf, passedOf } from './reports.evaluations.ts'
+import {
+  foldText,
+  joinedPage,
+  type Listed,
+  orderOf,
+  type SortColumns,
+  type SortedPage,
+} from './kernel/list.ts'
+import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { appliesToMember, evaluationsOf, lastResultOf, passedOf } from './reports.evaluations.ts'
 import type { ApprovedInMonth } from './reports.status-counts.ts'
 
 /** Days are yyyy-MM-dd in the company's zone. */
 export type EmployeeCourseFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
@@ -50,7 +57,7 @@ export type EmployeeTotals = {
 
 const evaluations = evaluationsOf(sql`m.course_id`)
 
-/** The courses that somebody takes now and that pass the filters. Rows, count, totals and months share this. */
+/** Shared by rows, count, totals and months. */
 const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
   from (
     select m.*, ${passedOf(evaluations)} as completed_evaluations,
@@ -61,11 +68,11 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
       from enrolments e join courses c on c.course_id = e.course_id
       where e.person_id = ${personId} and e.ended_at is null) m) m
   where ${all(
-    ...given(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
-    ...given(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
-    ...given(filters.categoryId, (id) => sql`m.category_id = ${id}`),
-    ...given(filters.status, (status) => sql`m.status = ${status}`),
-    ...given(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
+    ...whenGiven(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
+    ...whenGiven(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.categoryId, (id) => sql`m.category_id = ${id}`),
+    ...whenGiven(filters.status, (status) => sql`m.status = ${status}`),
+    ...whenGiven(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
   )}`
 
 const columns: SortColumns<EmployeeCourseSort> = {
@@ -78,14 +85,13 @@ const columns: SortColumns<EmployeeCourseSort> = {
   evaluationDate: [sql`coalesce(m.evaluated_on, '-infinity'::date)`],
 }
 
-/** One row a course that somebody takes. */
 export const employeeCourses = (
   db: Queryable,
   personId: string,
   filters: EmployeeCourseFilters,
   page: SortedPage<EmployeeCourseSort>,
 ): Promise<Listed<EmployeeCourseRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: courses(personId, filters),
@@ -94,7 +100,7 @@ export const employeeCourses = (
         with m as (${found})
         select m.course_id, m.name, m.priority_id, k.name as category_name, m.training_minutes,
           m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id,
-          (select count(*)::int from (${evaluations}) v where ${isAsked}) as total_evaluations
+          (select count(*)::int from (${evaluations}) v where ${appliesToMember}) as total_evaluations
         from m
         left join categories k on k.id = m.category_id
         left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true
@@ -103,7 +109,7 @@ export const employeeCourses = (
     page,
   )
 
-/** Sums up the courses that `employeeCourses` lists with the same filters, over all pages. */
+/** Same courses as `employeeCourses` with these filters. */
 export const employeeTotals = async (
   db: Queryable,
   personId: string,
@@ -118,7 +124,7 @@ export const employeeTotals = async (
   return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
-/** How many of those courses were approved in each of these months (yyyy-MM in the company's zone). */
+/** Approved per month (yyyy-MM in the company's zone). */
 export const employeeMonths = async (
   db: Queryable,
   personId: string,

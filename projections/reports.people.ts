@@ -1,27 +1,26 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
 import { matchingNumber, matchingPeople } from './people.questions.ts'
-import { all, given } from './reports.conditions.ts'
+import { all, whenGiven } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
 export type PersonReportFilters = {
-  /** Any part of the number. */
+  /** Substring. */
   readonly payrollNum?: string | undefined
-  /** Any part of the name. */
+  /** Substring. */
   readonly fullName?: string | undefined
   readonly departmentId?: string | undefined
   readonly jobTitleId?: string | undefined
   readonly jobTitleTypeId?: string | undefined
   readonly terminalIds?: readonly string[] | undefined
   readonly gender?: Gender | undefined
-  /** Born after this day. */
+  /** Exclusive. */
   readonly bornAfter?: string | undefined
-  /** Born on this day or before it. */
+  /** Inclusive. */
   readonly bornUntil?: string | undefined
   readonly entryDate?: string | undefined
 }
 
-/** Somebody as reports tell of them. */
 export type ReportedPerson = {
   person_id: string
   payroll_num: string | null
@@ -39,19 +38,19 @@ export type ReportedPerson = {
 /** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
-    ...given(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
-    ...given(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
-    ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-    ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
-    ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
-    ...given(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
-    ...given(filters.gender, (gender) => sql`p.gender = ${gender}`),
-    ...given(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
-    ...given(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    ...whenGiven(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
+    ...whenGiven(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
+    ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+    ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    ...whenGiven(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
+    ...whenGiven(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.gender, (gender) => sql`p.gender = ${gender}`),
+    ...whenGiven(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
+    ...whenGiven(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
+    ...whenGiven(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
   )
 
-/** The columns of a `ReportedPerson`, from rows `m` joined with `reportedPlaces`. */
+/** From rows `m` joined with `reportedPlaces`. */
 export const reportedColumns: Sql = sql`
   m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active,
   d.name as department_name, j.name as job_title_name, y.name as job_title_type_name, t.name as terminal_name`

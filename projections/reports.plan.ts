@@ -2,30 +2,30 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 import {
   foldText,
+  joinedSlice,
   type Listed,
   orderOf,
   type Slice,
   type Sort,
   type SortColumns,
-  sliced,
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { isHiddenFromOwn } from './plans.questions.ts'
-import { all, dayOf, given, nameIn, priorityRank } from './reports.conditions.ts'
+import { all, dayOf, nameIn, priorityRank, whenGiven } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
-/** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
+/** yyyy-MM-dd in the company's zone, both ends inclusive; undefined does not filter. */
 export type PlanPeopleFilters = {
-  /** Digits are part of a payroll number, other text of a name. */
+  /** Digits match a payroll number, other text a name. */
   readonly name?: string | undefined
   readonly departmentId?: string | undefined
   readonly terminalId?: string | undefined
   readonly jobTitleId?: string | undefined
-  /** When they were last assessed. */
+  /** Day of the latest assessment. */
   readonly assessedFrom?: string | undefined
   readonly assessedUntil?: string | undefined
   readonly timeZone: string
-  /** Whoever asks: of their own plan they are counted only the courses that it shows them. */
+  /** Viewers count only visible courses in their own plan. */
   readonly viewerId: string
 }
 
@@ -53,16 +53,16 @@ export type PlanPersonRow = {
   job_title_name: string | null
   job_title_is_active: boolean | null
   job_title_department_id: string | null
-  /** The day of their latest published evaluation. */
+  /** Day of the latest published evaluation. */
   last_assessed_on: string | null
   total_courses: number
   pending_courses: number
 }
 
 export type PlanCoursesFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
-  /** Only courses that are given at this terminal, and only people who work there. */
+  /** Courses of this terminal, and people who work there. */
   readonly terminalId?: string | undefined
   readonly viewerId: string
 }
@@ -82,29 +82,26 @@ export type PlanCourseRow = {
 
 type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
 
-/** Active people who pass the filters, with the day of their latest published evaluation. */
+/** Active people, with the day of their latest published evaluation. */
 const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
   select * from (
     select p.*, (
       select ${dayOf(sql`max(s.recorded_at)`, filters.timeZone)} from results s where s.person_id = p.person_id
     ) as last_assessed_on
     from people p where p.is_active and ${all(
-      ...given(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
-      ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-      ...given(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
-      ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+      ...whenGiven(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
+      ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+      ...whenGiven(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
+      ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
     )}) p
   where ${all(
-    ...given(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
-    ...given(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
+    ...whenGiven(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
+    ...whenGiven(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
   )}`
 
 const place = sql`terminal_id, department_id, job_title_id`
 
-/**
- * People with the number of courses in their plans. What is required is looked up once for each place (terminal, department and job
- * title) and shared by everybody who works there.
- */
+/** People with the size of their plans. Requirements are looked up once per place (terminal, department and job title). */
 const withPlans = (people: Sql, viewerId: string): Sql => sql`
   select p.*, p.asked_courses - n.hidden as total_courses, p.asked_courses - n.hidden - n.approved as pending_courses
   from (
@@ -138,7 +135,7 @@ const peopleColumns: SortColumns<PlanPeopleSort> = {
 
 const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
 
-/** One row for each active person: how many courses their development plan has, and how many are pending. */
+/** One row per active person. */
 export const planByEmployee = (
   db: Queryable,
   { viewerId, ...filters }: PlanPeopleFilters,
@@ -146,7 +143,7 @@ export const planByEmployee = (
 ): Promise<Listed<PlanPersonRow>> => {
   const people = staffMatching({ ...filters, viewerId })
   const isByFigure = sort !== null && figures.includes(sort.by)
-  return sliced(
+  return joinedSlice(
     db,
     {
       from: sql`from (${isByFigure ? withPlans(people, viewerId) : people}) p`,
@@ -171,15 +168,15 @@ export const planByEmployee = (
 const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
   select c.* from courses c
   where exists (select from requirements r where r.course_id = c.course_id) and ${all(
-    ...given(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
-    ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
+    ...whenGiven(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
+    ...whenGiven(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
-/** Courses with the number of people whose plans have them: those whom a requirement reaches and who work at a terminal of the course. */
+/** Courses with the number of people whose plans have them: those within a requirement at a terminal of the course. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(
     sql`p.terminal_id = any(c.terminal_ids)`,
-    ...given(terminalId, (id) => sql`p.terminal_id = ${id}`),
+    ...whenGiven(terminalId, (id) => sql`p.terminal_id = ${id}`),
   )
   return sql`
     select c.*, n.people - case when v.is_hidden then 1 else 0 end as total_users, m.completed_users
@@ -213,7 +210,7 @@ const courseColumns: SortColumns<PlanCoursesSort> = {
   priority: [priorityRank(sql`c.priority_id`)],
 }
 
-/** One row a course that is required of anybody, drafts included: how many plans have it, and how many of those people have it approved. */
+/** One row per required course, drafts included. */
 export const planByCourse = (
   db: Queryable,
   filters: PlanCoursesFilters,
@@ -221,7 +218,7 @@ export const planByCourse = (
 ): Promise<Listed<PlanCourseRow>> => {
   const courses = coursesRequired(filters)
   const isByFigure = sort?.by === 'totalUsers' || sort?.by === 'completedUsers'
-  return sliced(
+  return joinedSlice(
     db,
     {
       from: sql`from (${isByFigure ? withPeople(courses, filters) : courses}) c`,

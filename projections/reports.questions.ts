@@ -5,15 +5,15 @@ import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
   foldText,
-  joined,
+  joinedPage,
   type Listed,
   orderOf,
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
-import { evaluationsOf, isAsked, passedOf } from './reports.evaluations.ts'
+import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
   peopleMatching,
@@ -22,9 +22,9 @@ import {
   reportedPlaces,
 } from './reports.people.ts'
 
-/** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
+/** Days are yyyy-MM-dd in the company's zone. */
 export type CourseReportFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
@@ -51,7 +51,7 @@ export type CourseReportRow = {
   category_name: string | null
   training_minutes: number
   is_draft: boolean
-  /** Active people; `inactive_users` counts those with an inactive account. */
+  /** Active people; `inactive_users` counts inactive accounts. */
   total_users: number
   total_users_completed: number
   inactive_users: number
@@ -74,7 +74,7 @@ export type MemberReportSort =
   | 'terminationDate'
 
 export type MemberReportRow = ReportedPerson & {
-  /** Of the evaluations that learners see, those that were passed. */
+  /** Passed ones, of the evaluations that learners see. */
   completed_evaluations: number
   total_evaluations: number
   status: CourseStatusKey
@@ -83,7 +83,7 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-/** Counts of active members; `inactive` counts those with an inactive account. */
+/** Active members; `inactive` counts inactive accounts. */
 export type MemberTotals = {
   readonly enrolled: number
   readonly approved: number
@@ -91,7 +91,7 @@ export type MemberTotals = {
   readonly inactive: number
 }
 
-/** Active and inactive members by course and status. Reads the maintained counts and subtracts the inactive members, who are few. */
+/** Reads the maintained counts and subtracts the few inactive members. */
 export const memberCounts: Sql = sql`
   select course_id, status, (sum(everybody) - sum(inactive))::int as people, sum(inactive)::int as inactive
   from (
@@ -121,24 +121,27 @@ const courseColumns: SortColumns<CourseReportSort> = {
   trainingHours: [sql`c.training_minutes`],
 }
 
-/** Computed for every course only where the list is sorted by one of them, else for one page. */
+/** Computed for every course only as sort key, otherwise for one page. */
 const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted', 'progress']
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
-    ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
-    ...given(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
-    ...given(filters.categoryId, (id) => sql`c.category_id = ${id}`),
-    ...given(
+    ...whenGiven(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
+    ...whenGiven(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...whenGiven(
       filters.level,
       (level) =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
-    ...given(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
+    ...whenGiven(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
+    ...whenGiven(
+      filters.updatedOn,
+      (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
+    ),
   )
 
-/** One row a course, drafts included: how many take it and how many have it approved. */
+/** One row per course, drafts included. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
@@ -146,7 +149,7 @@ export const coursesReport = (
 ): Promise<Listed<CourseReportRow>> => {
   const courses = sql`select c.* from courses c where ${coursesMatching(filters)}`
   const isByFigure = page.sort !== null && page.sort !== undefined && figures.includes(page.sort.by)
-  return joined(
+  return joinedPage(
     db,
     {
       from: sql`from (${isByFigure ? withMembers(courses) : courses}) c`,
@@ -164,7 +167,7 @@ export const coursesReport = (
   )
 }
 
-/** Enrolments of the course that have not ended and that pass the filters. Rows, count and totals share this. */
+/** Current enrolments of the course. Shared by rows, count and totals. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
@@ -173,9 +176,15 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
     from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
-    ...given(filters.status, (status) => sql`e.status = ${status}`),
-    ...given(filters.enrolledOn, (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`),
-    ...given(filters.approvedOn, (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`),
+    ...whenGiven(filters.status, (status) => sql`e.status = ${status}`),
+    ...whenGiven(
+      filters.enrolledOn,
+      (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
+    ),
+    ...whenGiven(
+      filters.approvedOn,
+      (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
+    ),
   )}) m`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
@@ -188,14 +197,13 @@ const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
   terminationDate: [sql`coalesce(m.approved_on, '-infinity'::date)`],
 })
 
-/** One row for everybody who is enrolled in a course. */
 export const membersReport = (
   db: Queryable,
   courseId: string,
   filters: MemberReportFilters,
   page: SortedPage<MemberReportSort>,
 ): Promise<Listed<MemberReportRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: membersMatching(courseId, filters),
@@ -203,7 +211,7 @@ export const membersReport = (
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
         select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id,
-          (select count(*)::int from evaluation v where ${isAsked}) as total_evaluations,
+          (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m
         ${reportedPlaces}
@@ -213,7 +221,7 @@ export const membersReport = (
     page,
   )
 
-/** Counts the members whom `membersReport` lists with the same filters, over all pages. */
+/** Same members as `membersReport` with these filters. */
 export const memberTotals = async (
   db: Queryable,
   courseId: string,

@@ -3,21 +3,21 @@ import type { Scope } from '../domain/requirements/events.ts'
 import { hasProgress } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { hasBegun, type MediaBegun, wanted } from './requirements.due.ts'
+import { hasBegun, type MediaBegun, requiredLevels } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 
-/** What a change of one course's requirement does to people. */
+/** Effects of one course's changed requirement. */
 export type RequirementEffect = {
   courseId: string
   name: string
   isDraft: boolean
-  /** Enrolled by it; nobody in a draft. */
+  /** Newly enrolled; 0 for a draft. */
   gaining: number
-  /** No longer enrolled: nothing else requires it of them, and they have not begun. */
+  /** Unenrolled: no other requirement, and nothing begun. */
   losing: number
-  /** Nothing requires it of them any more, and they keep it: begun, or enrolled by hand. */
+  /** Kept without a requirement: begun, or enrolled by hand. */
   keeping: number
-  /** Whom publishing the draft would enroll. */
+  /** Enrolled once the draft is published. */
   onPublishing: number
 }
 
@@ -36,11 +36,11 @@ const isWithin = ({ level, id }: Scope): Sql => {
   }
 }
 
-/** Whether an enrolment `e` ends with the last requirement of it, as `liftRequirement` of the domain decides. */
+/** `liftRequirement` of the domain would end the enrolment `e`. */
 const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
   e.because = 'requirement' and e.renew_by is null and not ${hasProgress} and not ${hasBegun(mediaBegun)})`
 
-/** What saving these changes of a scope would do, by the courses' names; what stands so already is left out. */
+/** By course name; without changes that already hold. */
 export const requirementEffects = (
   db: Queryable,
   { scope, changes, mediaBegun }: Asked,
@@ -64,7 +64,7 @@ export const requirementEffects = (
         from changing c
         join enrolments e on e.course_id = c.course_id and e.ended_at is null and ${scope.level} = any(e.levels)
         join people p on p.person_id = e.person_id and ${isWithin(scope)}
-        where not c.is_checked and array_remove(${wanted}, ${scope.level}) = '{}') e
+        where not c.is_checked and array_remove(${requiredLevels}, ${scope.level}) = '{}') e
       group by course_id)
     select c.course_id as "courseId", c.name, c.is_draft as "isDraft",
       case when c.is_draft then 0 else coalesce(i.people, 0) end as gaining,

@@ -6,7 +6,7 @@ import {
 } from '../../domain/enrolments/attendance.ts'
 import type { EnrolmentDecision } from '../../domain/enrolments/enrolment.ts'
 import type { Attendance } from '../../domain/enrolments/events.ts'
-import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
+import { type RegisterEnrolment, registerEnrolments } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { writeTo } from '../event-store/streams.ts'
 import { courseWithChanges, outlineForMember } from '../records/outlines.ts'
@@ -39,7 +39,7 @@ const reasonToCorrect = 'Llegó tarde y su nombre no estaba en la lista'
 /** By position in the register: one is absent by mistake, one attends a make-up session. */
 const [mistaken, madeUp] = [2, 3]
 
-const noted = ({ enrolmentId }: CalledRecord, place: number, { name }: SessionPlan): Attendance => ({
+const noted = ({ enrolmentId }: RegisterEnrolment, place: number, { name }: SessionPlan): Attendance => ({
   attended: place !== mistaken && (place === madeUp || chanceOf(`${enrolmentId} ${name}`).in(0.85)),
   isMakeUp: place === madeUp,
 })
@@ -70,21 +70,24 @@ const correct = (past: PastSession): Promise<void> =>
     })),
   )
 
-type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
+type Decided = {
+  readonly member: RegisterEnrolment
+  readonly decide: (register: Register) => EnrolmentDecision
+}
 
 /** In one append, without the instructor: nobody marks their own. */
 const decideAll = async (
   { writing: { stage, plan, instructorId }, session, day }: PastSession,
   name: string,
   reason: string | null,
-  chosen: (members: readonly CalledRecord[]) => readonly Decided[],
+  chosen: (members: readonly RegisterEnrolment[]) => readonly Decided[],
 ): Promise<void> => {
   const { services, act, at, unlessDone } = stage
   const lessonId = sessionIdOf(plan, session)
   const command = act(name, instructorId, lessonId)
   await waitUntilQuiet(stage)
   await unlessDone(command, async () => {
-    const register = await recordsCalled(services.db, lessonId)
+    const register = await registerEnrolments(services.db, lessonId)
     const members = register
       .filter(({ personId }) => personId !== instructorId)
       .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))

@@ -88,7 +88,7 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
         ]),
       )
       const text = JSON.stringify(report)
-      if (text !== last) channel.tell(report)
+      if (text !== last) channel.send(report)
       last = text
     },
     listen: (heard: () => void): Promise<() => Promise<void>> =>

@@ -7,7 +7,7 @@ import {
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Queryable, Transaction } from '../../projections/kernel/database.ts'
-import type { FollowerStatus } from '../../projections/kernel/follower.ts'
+import type { FollowerState } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
 export type PageAsked = { readonly after: string | null; readonly limit: number }
@@ -53,7 +53,7 @@ export type Runner = BoundProcess & {
   position: number
   saved: number
   savedAt: number
-  status: FollowerStatus
+  status: FollowerState
   cause: string | null
   /** The event that it could not handle. */
   stoppedAt: number | null

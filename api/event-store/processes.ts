@@ -1,4 +1,4 @@
-import type { FollowerStatus } from '../../projections/kernel/follower.ts'
+import type { FollowerState } from '../../projections/kernel/follower.ts'
 import { standbyPollMs } from '../../projections/kernel/leading.ts'
 import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
@@ -13,7 +13,7 @@ import { openRunner, type Runner, resumeRunner, savePosition } from './process-r
 
 export type ProcessStatus = {
   readonly name: string
-  readonly status: FollowerStatus
+  readonly status: FollowerState
   readonly position: number
   readonly cause: string | null
 }

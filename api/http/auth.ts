@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type PermissionKey, permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { hasRunningAttempt } from '../../projections/attempts.ts'
-import { collected } from '../../projections/kernel/collected.ts'
+import { batched } from '../../projections/kernel/batched.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { versionsOfAll } from '../../projections/kernel/query-cache.ts'
 import type { Who } from '../caller.ts'
@@ -68,13 +68,13 @@ type SessionLookup = {
   readonly isCached: boolean
 }
 
-const findSession = (db: Queryable, lookups: SessionLookup): Promise<SessionRow | null> => {
-  const find = finders.get(db) ?? collected((all) => findSessions(db, all))
+const findSession = (db: Queryable, lookup: SessionLookup): Promise<SessionRow | null> => {
+  const find = finders.get(db) ?? batched((all) => findSessions(db, all))
   finders.set(db, find)
-  return find(lookups)
+  return find(lookup)
 }
 
-const finders = new WeakMap<Queryable, (lookups: SessionLookup) => Promise<SessionRow | null>>()
+const finders = new WeakMap<Queryable, (lookup: SessionLookup) => Promise<SessionRow | null>>()
 
 const findSessions = async (
   db: Queryable,

@@ -5,13 +5,13 @@ import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
-import { easingFacts, isEasedBy } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import { easingEventTypes, isEasedBy } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
 /** A course, and its facts that may show that a member's own act reduced what it requires of them. */
 export type CourseWithChanges = { readonly course: CourseState; readonly changes: readonly Recorded[] }
 
-const isChange = (type: string): boolean => easingFacts.some((one) => one === type)
+const isChange = (type: string): boolean => easingEventTypes.some((one) => one === type)
 
 export const courseWithChanges: Aggregate<CourseWithChanges, Recorded<CourseEvent>> = {
   kind: course.kind,

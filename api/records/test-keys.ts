@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../domain/attempts/attempt.ts'
 import { course, type ExistingCourse } from '../../domain/courses/course.ts'
 import { findLesson } from '../../domain/courses/lessons.ts'
-import { isAskedOf } from '../../domain/courses/outline.ts'
+import { appliesTo } from '../../domain/courses/outline.ts'
 import {
   type CourseRelation,
   type KeyWithheld,
@@ -49,7 +49,7 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   )
   const { attempt } = taking
   // a removed test is only for members within an attempt and, if private, for those who could make it public again
-  const isAsked = lesson !== undefined && (isAskedOf(lesson, who.personId) || mayOfCourse(relations, 'edit'))
+  const isAsked = lesson !== undefined && (appliesTo(lesson, who.personId) || mayOfCourse(relations, 'edit'))
   const isToTake =
     (taking.isToTake && (attempt.situation === 'running' || isAsked)) || (await isOriginToTake(context, test))
   return {

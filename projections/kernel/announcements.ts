@@ -2,36 +2,35 @@ import sql from 'sql-template-tag'
 import type { Database, Queryable } from './database.ts'
 import type { Follower } from './follower.ts'
 
-/** How far the rows of each read model are, by its name: the generation, and the position. */
-type Announced = Readonly<Record<string, readonly [version: string, position: number]>>
+/** Generation and position, by read model. */
+type Positions = Readonly<Record<string, readonly [version: string, position: number]>>
 
 export type Announcements = {
-  /** Tells the other servers how far these have come. Returns at once; of what is told meanwhile, the last is sent. */
-  tell(led: readonly Follower[]): void
-  /** Tells them as part of a transaction: they hear it once that is committed. */
-  tellAlong(tx: Queryable, led: readonly Follower[]): Promise<unknown>
-  /** Tells them that nobody leads any more. */
-  tellReleased(): void
-  /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
-  listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
+  /** Returns at once; sends only the latest positions. */
+  announce(led: readonly Follower[]): void
+  /** Sends when the transaction commits. */
+  announceIn(tx: Queryable, led: readonly Follower[]): Promise<unknown>
+  announceRelease(): void
+  /** Receives this server's messages too; returns how to stop. */
+  listen(onMessage: (announced: Positions | 'released') => void): Promise<() => Promise<void>>
 }
 
-/** By which the servers on one database tell each other something. The embedded database has one server alone. */
-type Channel<Told> = {
-  /** Returns at once; of what is told while something is being sent, the last is sent. */
-  tell(told: Told): void
-  /** Is heard once the transaction is committed. */
-  tellAlong(tx: Queryable, told: Told): Promise<unknown>
-  /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
-  listen(heard: (told: Told) => void): Promise<() => Promise<void>>
+/** Messages between the servers of one database. The embedded database has one server only. */
+type Channel<Message> = {
+  /** Returns at once; replaces a waiting message. */
+  send(message: Message): void
+  /** Sends when the transaction commits. */
+  sendIn(tx: Queryable, message: Message): Promise<unknown>
+  /** Receives this server's messages too; returns how to stop. */
+  listen(onMessage: (message: Message) => void): Promise<() => Promise<void>>
 }
 
-/** Messages may be lost; that costs listeners time alone, as they also look for themselves. */
-export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
+/** A lost message only delays listeners, which poll as well. */
+export const openChannel = <Message>(db: Database, name: string): Channel<Message> => {
   if (db.kind === 'pglite')
     return {
-      tell: () => undefined,
-      tellAlong: async () => undefined,
+      send: () => undefined,
+      sendIn: async () => undefined,
       listen: async () => async () => undefined,
     }
   let next: string | null = null
@@ -41,7 +40,7 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
     while (next !== null) {
       const text = next
       next = null
-      // without waiting for the disk: nothing is written
+      // asynchronous commit: nothing is written
       await db
         .query(sql`select set_config('synchronous_commit', 'off', true), pg_notify(${name}, ${text})`)
         .catch(() => undefined)
@@ -50,13 +49,13 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
   }
 
   return {
-    tell: (told) => {
-      next = JSON.stringify(told)
+    send: (message) => {
+      next = JSON.stringify(message)
       sending ??= send()
     },
-    tellAlong: (tx, told) => tx.query(sql`select pg_notify(${name}, ${JSON.stringify(told)})`),
-    listen: async (heard) => {
-      const unlisten = await db.listen(name, (text) => heard(JSON.parse(text) as Told)) // written above
+    sendIn: (tx, message) => tx.query(sql`select pg_notify(${name}, ${JSON.stringify(message)})`),
+    listen: async (onMessage) => {
+      const unlisten = await db.listen(name, (text) => onMessage(JSON.parse(text) as Message)) // written above
       return async () => {
         await unlisten()
         await sending
@@ -65,21 +64,21 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
   }
 }
 
-const announced = (led: readonly Follower[]): Announced =>
+const positionsOf = (led: readonly Follower[]): Positions =>
   Object.fromEntries(led.map(({ projection, version, position }) => [projection.name, [version, position]]))
 
 export const openAnnouncements = (db: Database): Announcements => {
-  const { tell, tellAlong, listen } = openChannel<Announced | 'released'>(db, 'followed')
+  const { send, sendIn, listen } = openChannel<Positions | 'released'>(db, 'followed')
   return {
-    tell: (led) => tell(announced(led)),
-    tellAlong: (tx, led) => tellAlong(tx, announced(led)),
-    tellReleased: () => tell('released'),
+    announce: (led) => send(positionsOf(led)),
+    announceIn: (tx, led) => sendIn(tx, positionsOf(led)),
+    announceRelease: () => send('released'),
     listen,
   }
 }
 
-/** Takes over how far the leader's read models are: it commits their rows before it tells. */
-export const takeIn = (onStandby: readonly Follower[], announced: Announced): void => {
+/** Applies the leader's positions: it commits rows before it announces. */
+export const applyPositions = (onStandby: readonly Follower[], announced: Positions): void => {
   for (const one of onStandby) {
     const [version, position] = announced[one.projection.name] ?? []
     if (position !== undefined && version === one.version) one.position = Math.max(one.position, position)

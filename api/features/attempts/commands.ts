@@ -1,8 +1,8 @@
 import { type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
 import { pacedAttempt, withSaveLimit } from '../../../domain/attempts/pacing.ts'
 import {
+  type AnswerInput,
   type ClaimedEnd,
-  type GivenAnswer,
   saveAnswer,
   startAttempt,
   submitAttempt,
@@ -65,7 +65,7 @@ const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { s
 export const recordAnswer = (
   services: Services,
   command: Command,
-  { attemptId, personId, ...given }: Own & GivenAnswer,
+  { attemptId, personId, ...given }: Own & AnswerInput,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const loaded = await load(pacedAttempt, attemptId)
@@ -80,7 +80,7 @@ export const recordAnswer = (
     return events.length === 0 ? [] : [writeTo(loaded, events)]
   })
 
-type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly GivenAnswer[] }
+type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
 
 /** Scores the attempt and records grade, approval and certificate in the same append. */
 export const submitTest = (

@@ -6,7 +6,7 @@ import { isPassing } from '../../../domain/enrolments/rules.ts'
 import { evaluation } from '../../../domain/evaluations/evaluation.ts'
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { isShown } from '../../../domain/evaluations/rules.ts'
-import { soFar } from '../../../domain/evaluations/scoring.ts'
+import { partialGrade } from '../../../domain/evaluations/scoring.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { testNames } from '../../../projections/attempts.ts'
@@ -60,7 +60,7 @@ export const presentOutcome = ({ taken: { grade, points }, record, counts, quest
   grade,
   counts,
   pendingReview: counts && grade === null,
-  ...soFar(questions, points),
+  ...partialGrade(questions, points),
   courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
 })
 

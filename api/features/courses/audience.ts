@@ -6,12 +6,12 @@ import { holds } from '../../../domain/kernel/viewer.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import {
   activeAmong,
-  assigneesFound,
+  assignedLessons,
   assigneesOf,
-  instructorsFound,
+  findAssignees,
+  findInstructors,
   instructorsOf,
   type LessonPerson,
-  lessonsAssigned,
   membersAmong,
 } from '../../../projections/courses.people.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
@@ -80,7 +80,7 @@ const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId
   if (!isOwn && !holds(who, 'course.*')) throw new Rejection('access.forbidden', 'userId')
-  const assigned = await lessonsAssigned(context.readDb, userId)
+  const assigned = await assignedLessons(context.readDb, userId)
   const ids = new Set(assigned.map(({ lesson_id }) => lesson_id))
   const courses = new Set(assigned.map(({ course_id }) => course_id))
   const found = await Promise.all(
@@ -102,8 +102,8 @@ const unseen = (error: unknown): null => {
 export const audienceHandlers = {
   'Query.User_listUsersByPrivateLesson': (args, context) => listPeople(context, args, assigneesOf),
   'Query.User_listInstructors': (args, context) => listPeople(context, args, instructorsOf),
-  'Query.User_findAssignees': (args, context) => findPeople(context, args, assigneesFound),
+  'Query.User_findAssignees': (args, context) => findPeople(context, args, findAssignees),
   'Query.User_findInstructors': (args, context) =>
-    findPeople(context, args, (db, _courseId, name) => instructorsFound(db, name)),
+    findPeople(context, args, (db, _courseId, name) => findInstructors(db, name)),
   'Query.User_listPrivateLessons': ({ userId }, context) => listPrivateLessons(context, userId),
 } satisfies Partial<Handlers<typeof coursesOperations>>

@@ -1,8 +1,8 @@
 import { type CourseChange, previewChange } from '../../../domain/courses/changes.ts'
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
-import { doneOf, effectsOf } from '../../../domain/enrolments/effects.ts'
-import { doneByMembers } from '../../../projections/enrolments.questions.ts'
+import { effectsOf, memberWork } from '../../../domain/enrolments/effects.ts'
+import { workByMember } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
@@ -15,12 +15,12 @@ export const changeEffects = async (what: CourseChange, context: Context) => {
   const state = await stateOf(context.store, course, courseId)
   const who = whoAsks(context)
   const changedState = previewChange(what, who)(state)
-  const members = await doneByMembers(context.db, courseId)
+  const members = await workByMember(context.db, courseId)
   const { isPublished, priority } = outline(changedState, null)
   const effects = effectsOf(
     members.map((member) => ({
       isOwn: member.personId === who.personId,
-      done: doneOf(member),
+      done: memberWork(member),
       before: outline(state, member.personId),
       after: outline(changedState, member.personId),
     })),

@@ -31,5 +31,5 @@ const shareFiles = async (
   const subtitlesKey = captions && captionsKey(moduleId, lessonId)
   if (file && fileKey && fileKey !== file.key) await files.share(file.key, fileKey)
   if (captions && subtitlesKey && subtitlesKey !== captions.key) await files.share(captions.key, subtitlesKey)
-  return { held: { file, captions }, fileKey, captionsKey: subtitlesKey }
+  return { original: { file, captions }, fileKey, captionsKey: subtitlesKey }
 }

@@ -1,7 +1,12 @@
 import { attempt } from '../../../domain/attempts/attempt.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
-import { publishDraft, type Read, recordGrade, restartEvaluation } from '../../../domain/enrolments/grades.ts'
+import {
+  publishDraft,
+  recordGrade,
+  restartEvaluation,
+  type SeenGrade,
+} from '../../../domain/enrolments/grades.ts'
 import { markingOf } from '../../../domain/enrolments/marking.ts'
 import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection, type RejectionParams } from '../../../domain/kernel/rejection.ts'
@@ -21,7 +26,7 @@ export type GradeRow = {
   readonly userId: string
   readonly grade: number | null
   readonly isPublished: boolean
-  readonly read: Read
+  readonly read: SeenGrade
   readonly reason: string | null
 }
 
@@ -177,8 +182,8 @@ export const restart = (
     const lesson = await loadGradedLesson(load, { courseId, lessonId }, by)
     const { by: grader, guards } = await loadGrader(load, by, [personId])
     const { situation } = begun.state
-    const sat = situation === 'none' ? null : { attemptId, situation }
-    const what = { lessonId, evaluationId, sat }
+    const ungraded = situation === 'none' ? null : { attemptId, situation }
+    const what = { lessonId, evaluationId, ungraded }
     return [
       writeTo(record, restartEvaluation(what, { ...grader, reason })(record.state)),
       guardOn(begun),

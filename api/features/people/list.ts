@@ -1,4 +1,4 @@
-import { peopleInBrief, peopleListed } from '../../../projections/people.questions.ts'
+import { peoplePage, peopleInBrief } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'
@@ -21,7 +21,7 @@ const queryOf = (input: Asked) => ({
   ...pageAsked(input, usualSize),
 })
 
-export const listPeople = ({ readDb }: Context, input: Asked) => peopleListed(readDb, queryOf(input))
+export const listPeople = ({ readDb }: Context, input: Asked) => peoplePage(readDb, queryOf(input))
 
 export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
 

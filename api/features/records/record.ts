@@ -7,14 +7,14 @@ import type { PersonEvent } from '../../../domain/people/events.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { peoplePlaced } from '../../../projections/people.questions.ts'
 import {
-  certificatesIssued,
-  lessonsSeen,
+  issuedCertificates,
   type RecordedAttendance,
   type RecordedCourse,
   type RecordedGrade,
   recordedAttendance,
   recordedCourses,
   recordedGrades,
+  visibleLessons,
 } from '../../../projections/records.questions.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
@@ -57,7 +57,7 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
       ...courses.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
     ],
     about: personId,
-    told: toldTo(await lessonsSeen(readDb, personId)),
+    told: toldTo(await visibleLessons(readDb, personId)),
     page: { size: factsMost, before: Number.POSITIVE_INFINITY },
   })
   const language = localizationOf(locale, timeZone)
@@ -135,7 +135,7 @@ const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['perso
   jobTitle: person.job_title_name,
 })
 
-type IssuedCertificate = Awaited<ReturnType<typeof certificatesIssued>>[number]
+type IssuedCertificate = Awaited<ReturnType<typeof issuedCertificates>>[number]
 
 const certificateIn = (
   one: IssuedCertificate,
@@ -160,7 +160,7 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     recordedCourses(readDb, personId),
     recordedGrades(readDb, personId),
     recordedAttendance(readDb, personId),
-    certificatesIssued(readDb, personId),
+    issuedCertificates(readDb, personId),
     store.head(),
   ])
   if (!person || person.full_name === null) throw new Rejection('people.not-found', 'id')

@@ -7,10 +7,14 @@ import {
   requirements,
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
-import { requireAsTold } from '../../../domain/requirements/rules.ts'
+import { requireSameEffects } from '../../../domain/requirements/rules.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
-import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
+import {
+  courseRequirements,
+  existingCourses,
+  requiredAt,
+} from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import { requirementsOperations } from '../../contract/operations/requirements.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
@@ -46,7 +50,7 @@ const jobTitleScopes = async (
 
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
-  const known = await coursesKnown(db, ids)
+  const known = await existingCourses(db, ids)
   const unknown = ids.findIndex((one) => !known.has(one))
   if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
   return coursesData
@@ -61,7 +65,7 @@ const effects = async (context: Context, scope: Scope, args: Selected) =>
 
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
-  if (told) requireAsTold(told, await effectsOf(context, scope, changes))
+  if (told) requireSameEffects(told, await effectsOf(context, scope, changes))
   const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
   const appended = await context.execute(
     context.command('ChangeRequirements'),
@@ -73,7 +77,9 @@ const change = async (context: Context, scope: Scope, { told, ...selected }: Cha
 }
 
 const list = async (context: Context, scope: Scope, ...wider: Scope[]) =>
-  (await coursesDefined(context.readDb, scope, wider)).map((row) => presentDefined(row, scope.level, context))
+  (await courseRequirements(context.readDb, scope, wider)).map((row) =>
+    presentDefined(row, scope.level, context),
+  )
 
 export const requirementsHandlers = operationsOf(requirementsOperations, {
   'Query.Course_countByEnterprise': (_, { readDb }) => requiredAt(readDb, 'enterprise'),

@@ -1,11 +1,11 @@
 import { isEvaluation } from '../../../../domain/enrolments/rules.ts'
 import { type PermissionKey, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { membersCalled } from '../../../../projections/attendance.questions.ts'
+import { registerRows } from '../../../../projections/attendance.questions.ts'
 import { enrolmentsOf } from '../../../../projections/audit.lists.ts'
 import { courseById, lessonById } from '../../../../projections/courses.outline.ts'
 import type { LessonRow } from '../../../../projections/courses.tables.ts'
-import { membersGraded } from '../../../../projections/enrolments.members.ts'
+import { gradedMembers } from '../../../../projections/enrolments.members.ts'
 import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
@@ -103,7 +103,7 @@ const grades: ComparedList = {
     const isGrader = await gradesLesson(context, lesson)
     const { personId } = whoAsks(context)
     const filters = { terminalId: null, departmentId: null, jobTitleId: null }
-    const rows = bounded(await membersGraded(db, id, { search: null, filters, ...all }))
+    const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...all }))
     return keyed(
       rows,
       ({ person_id }) => person_id,
@@ -130,7 +130,7 @@ const attendance: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isTaker = await gradesLesson(context, lesson)
-    const register = await membersCalled(db, id, { page: 1, size: comparedMax + 1 })
+    const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
     return keyed(
       bounded({ rows: register, total: register.length }),
       ({ person_id }) => person_id,

@@ -2,21 +2,19 @@ import sql from 'sql-template-tag'
 import type { CheckpointStatus } from './checkpoints.ts'
 import type { Queryable } from './database.ts'
 
-/** How a read model or a process stands by what is written down, whichever server runs it. */
-export type Standing = {
+/** Persisted status, whichever server runs the follower. */
+export type FollowerStatus = {
   readonly name: string
   readonly version: string
   readonly position: number
   readonly status: CheckpointStatus
   readonly cause: string | null
-  /** The fact that it cannot handle. */
   readonly stoppedAt: number | null
-  /** When its rows began to be built; null where that was not kept. */
+  /** Null if not recorded. */
   readonly builtAt: string | null
 }
 
-/** Of these names, what has been built. */
-export const standings = (db: Queryable, names: readonly string[]): Promise<Standing[]> =>
+export const followerStatuses = (db: Queryable, names: readonly string[]): Promise<FollowerStatus[]> =>
   db.query(sql`
     select name, version, position, status, detail->>'cause' as cause, (detail->>'position')::bigint as "stoppedAt",
       begun_at as "builtAt"
