@@ -58,7 +58,7 @@ export const sortedBy = <const Column extends string>(columns: readonly Column[]
 })
 
 /** The columns of a list that a file is to have, with commas between them; all, where none is named. */
-export const exportedColumns = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+export const exportedColumns = <const Column extends string>(columns: readonly Column[]) => ({
   columns: z
     .string()
     .max(1_000)

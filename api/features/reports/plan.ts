@@ -15,6 +15,7 @@ import { whoAsks } from '../../kit/request.ts'
 /** A report as it stands or, with a moment, as it stood then. */
 type Report<Row> = {
   readonly moment: string | null
+  readonly timeZone: string
   /** Any part of its rows. */
   readonly find: (slice: Slice) => Promise<Listed<Row>>
 }
@@ -38,19 +39,27 @@ export const employeesPlan = async (
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
+  return {
+    moment,
+    timeZone: calendar.timeZone,
+    find: (slice) => planByEmployee(db, filters, { ...slice, sort }),
+  }
 }
 
 export const coursesPlan = async (
   asked: PlanByCourseAsked,
   context: Context,
 ): Promise<Report<PlanCourseRow>> => {
-  const { db, moment } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, calendar, moment } = await momentAsked(asked.asOf ?? undefined, context)
   const filters = {
     name: asked.name ?? undefined,
     terminalId: asked.terminal ?? undefined,
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
+  return {
+    moment,
+    timeZone: calendar.timeZone,
+    find: (slice) => planByCourse(db, filters, { ...slice, sort }),
+  }
 }
