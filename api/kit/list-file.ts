@@ -11,19 +11,16 @@ import {
 } from '../contract/lists/list.ts'
 import { type ColumnWords, columnWords } from '../contract/lists/words.ts'
 import type { CellValue } from '../documents/workbook.ts'
-import { dayCell, instantCell } from './cells.ts'
+import { dayCell } from './cells.ts'
 import type { ExportColumns } from './export.ts'
 import { fixedName } from './fixed-names.ts'
-
-/** The language and zone of a file's cells. */
-export type FileLanguage = { readonly locale: Locale; readonly timeZone: string }
 
 export const headerOf = (words: ColumnWords) => ({ es: columnWords.es[words], en: columnWords.en[words] })
 
 /** A list's columns in its file; hours are numbers, so that a sheet can add them up. */
 export const fileColumnsOf = <Columns extends List, Row extends Presented<Columns>>(
   list: Columns,
-  language: FileLanguage,
+  locale: Locale,
   cells: Cells<InFile<Columns>, Row, CellValue>,
 ): ExportColumns<Row, keyof InFile<Columns> & string> => {
   const own: Readonly<Record<string, ((row: Row) => CellValue) | undefined>> = cells
@@ -33,24 +30,28 @@ export const fileColumnsOf = <Columns extends List, Row extends Presented<Column
       {
         header: headerOf(fileWords),
         width: characters,
-        value: own[key] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field], language)),
+        value: own[key] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field], locale)),
       },
     ],
   )
   return Object.fromEntries(columns)
 }
 
+const states = {
+  active: { es: 'Activo', en: 'Active' },
+  inactive: { es: 'Inactivo', en: 'Inactive' },
+} as const
+
 const uncategorised = { es: 'sin categoría', en: 'uncategorized' } as const
 
-export const cellOf = (kind: ColumnKind, value: unknown, { locale, timeZone }: FileLanguage): CellValue => {
+export const cellOf = (kind: ColumnKind, value: unknown, locale: Locale): CellValue => {
   if (typeof value === 'number') return value
-  if (hasName(value)) return value.name
+  if (typeof value === 'boolean') return states[value ? 'active' : 'inactive'][locale]
+  if (hasName(value)) return fixedName(value.id ?? '', value.name, locale)
   if (typeof value !== 'string') return kind === 'category' ? uncategorised[locale] : ''
   switch (kind) {
     case 'date':
       return dayCell(value)
-    case 'instant':
-      return instantCell(timeZone, value)
     case 'hours':
       return Math.round((minutesOf(value) / 60) * 100) / 100
     case 'status':
@@ -63,11 +64,12 @@ export const cellOf = (kind: ColumnKind, value: unknown, { locale, timeZone }: F
     case 'figure':
     case 'share':
     case 'category':
+    case 'active':
       return value
   }
 }
 
-const hasName = (value: unknown): value is { readonly name: string } =>
+const hasName = (value: unknown): value is { readonly id?: string; readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
 /** Of HH:MM:SS. */

@@ -7,11 +7,11 @@ export type ColumnKind =
   | 'figure'
   | 'hours'
   | 'date'
-  | 'instant'
   | 'share'
   | 'status'
   | 'priority'
   | 'category'
+  | 'active'
 
 /** A column of a table and of its file. */
 export type ListColumn = {
@@ -23,6 +23,8 @@ export type ListColumn = {
   readonly sort?: string
   /** In the table, in pixels; without one, it takes a share of what the others leave. */
   readonly width?: number
+  /** Its cell names the row; the first column's where none does. */
+  readonly names?: true
   /** A table hides it until the viewer chooses it. */
   readonly spare?: true
   /** In the file, in characters. */
@@ -32,7 +34,7 @@ export type ListColumn = {
   /** What the comparison of two moments calls its values. */
   readonly compared?: ComparedField
   /** The columns of the file that one of the table stands for, so that a sheet can add up each figure; the table sorts by the first. */
-  readonly parts?: Readonly<Record<string, Omit<ListColumn, 'parts' | 'width' | 'spare'>>>
+  readonly parts?: Readonly<Record<string, Omit<ListColumn, 'parts' | 'width' | 'spare' | 'names'>>>
 }
 
 /** The columns of a list by what its table calls them, in their order. */

@@ -84,7 +84,7 @@ export const employeesReportList = {
       },
     },
   },
-  lastSession: { kind: 'instant', words: 'lastSession', field: 'lastSession', width: 104, characters: 20 },
+  lastSession: { kind: 'date', words: 'lastSession', width: 104, characters: 20 },
 } as const satisfies List
 
 /** The courses that one person takes. */

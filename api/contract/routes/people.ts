@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { exportedColumns, id, sortedBy } from '../input.ts'
+import { fileColumns, sortsOf } from '../lists/list.ts'
+import { employeesList } from '../lists/people.ts'
 import type { Contract } from '../route.ts'
 
 const searchMax = 200
@@ -7,8 +9,8 @@ const searchMax = 200
 const selectedMax = 5_000
 
 const shown = {
-  ...sortedBy(['name', 'payrollNum']),
-  ...exportedColumns(['payrollNum', 'name', 'department', 'jobTitle', 'role', 'terminal', 'status']),
+  ...sortedBy(sortsOf(employeesList)),
+  ...exportedColumns(fileColumns(employeesList)),
 }
 
 export const peopleContract = {

@@ -43,7 +43,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   return exportList(
     locale,
     titles.employees[locale],
-    employeesFile({ locale, timeZone: at.calendar.timeZone }),
+    employeesFile(locale, at.calendar.timeZone),
     columns,
     (page) => employeesShown(context, at, filters, { ...page, sort }),
     {
@@ -107,7 +107,7 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   return exportList(
     locale,
     full_name ?? erased[locale],
-    employeeCoursesFile({ locale, timeZone: calendar.timeZone }),
+    employeeCoursesFile(locale),
     columns,
     (page) => shownAs(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
     { tables: employeeTables(months, locale), moment },

@@ -1,9 +1,11 @@
 import { percentOf } from '../../../domain/kernel/percent.ts'
+import type { Locale } from '../../caller.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../contract/lists/reports.courses.ts'
 import { employeeCoursesList, employeesReportList } from '../../contract/lists/reports.employees.ts'
 import { planCoursesList, planPeopleList } from '../../contract/lists/reports.plan.ts'
-import { cellOf, type FileLanguage, fileColumnsOf } from '../../kit/list-file.ts'
+import { instantCell } from '../../kit/cells.ts'
+import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
 import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
 import type { presentEmployeeCourse } from './employee-present.ts'
 import type { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
@@ -20,19 +22,20 @@ const genders = [
   { es: 'Mujer', en: 'Female' },
 ] as const
 
-export const employeesFile = (language: FileLanguage) =>
+export const employeesFile = (locale: Locale, timeZone: string) =>
   fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
     employeesReportList,
-    language,
+    locale,
     {
-      gender: ({ gender }) => (gender === null ? '' : genders[gender][language.locale]),
+      gender: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
+      lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
     },
   )
 
-export const employeeCoursesFile = (language: FileLanguage) =>
+export const employeeCoursesFile = (locale: Locale) =>
   fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse>>(
     employeeCoursesList,
-    language,
+    locale,
     {},
   )
 
@@ -40,31 +43,31 @@ export const employeeCoursesFile = (language: FileLanguage) =>
 export const withInactive = (chosen: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
   chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
 
-export const coursesFile = (language: FileLanguage) =>
-  fileColumnsOf<typeof coursesReportList, ReturnType<typeof presentCourseRow>>(coursesReportList, language, {
+export const coursesFile = (locale: Locale) =>
+  fileColumnsOf<typeof coursesReportList, ReturnType<typeof presentCourseRow>>(coursesReportList, locale, {
     progress: ({ totalUsers, totalUsersCompleted }) => percentOf(totalUsersCompleted, totalUsers),
   })
 
 const inactiveAccount = { es: 'cuenta inactiva', en: 'inactive account' } as const
 
-export const courseEmployeesFile = (language: FileLanguage) =>
+export const courseEmployeesFile = (locale: Locale) =>
   fileColumnsOf<typeof courseEmployeesList, ReturnType<typeof presentMemberRow>>(
     courseEmployeesList,
-    language,
+    locale,
     {
       evaluations: ({ completedEvaluations, totalEvaluations }) =>
         `${completedEvaluations} / ${totalEvaluations}`,
       status: ({ userCourseStatusId, status }) => {
-        const said = cellOf('status', userCourseStatusId, language)
-        return status ? said : `${said}, ${inactiveAccount[language.locale]}`
+        const said = cellOf('status', userCourseStatusId, locale)
+        return status ? said : `${said}, ${inactiveAccount[locale]}`
       },
     },
   )
 
-export const planPeopleFile = (language: FileLanguage) =>
-  fileColumnsOf<typeof planPeopleList, ReturnType<typeof presentPlanPerson>>(planPeopleList, language, {})
+export const planPeopleFile = (locale: Locale) =>
+  fileColumnsOf<typeof planPeopleList, ReturnType<typeof presentPlanPerson>>(planPeopleList, locale, {})
 
-export const planCoursesFile = (language: FileLanguage) =>
-  fileColumnsOf<typeof planCoursesList, ReturnType<typeof presentPlanCourse>>(planCoursesList, language, {
+export const planCoursesFile = (locale: Locale) =>
+  fileColumnsOf<typeof planCoursesList, ReturnType<typeof presentPlanCourse>>(planCoursesList, locale, {
     progress: ({ totalUsers, completedUsers }) => percentOf(completedUsers, totalUsers),
   })

@@ -14,11 +14,11 @@ const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = a
   context,
 ) => {
   const { locale } = context
-  const { moment, timeZone, find } = await employeesPlan(asked, context)
+  const { moment, find } = await employeesPlan(asked, context)
   return exportList(
     locale,
     titles.planByEmployee[locale],
-    planPeopleFile({ locale, timeZone }),
+    planPeopleFile(locale),
     columns,
     (page) => shownAs(find(sliceOf(page)), (row) => presentPlanPerson(row, context)),
     { moment },
@@ -30,11 +30,11 @@ const exportCourses: Handler<Routes['GET /reports/plan/courses/export']> = async
   context,
 ) => {
   const { locale } = context
-  const { moment, timeZone, find } = await coursesPlan(asked, context)
+  const { moment, find } = await coursesPlan(asked, context)
   return exportList(
     locale,
     titles.planByCourse[locale],
-    planCoursesFile({ locale, timeZone }),
+    planCoursesFile(locale),
     columns,
     (page) => shownAs(find(sliceOf(page)), presentPlanCourse),
     { moment },

@@ -15,7 +15,6 @@ import { whoAsks } from '../../kit/request.ts'
 /** A report as it stands or, with a moment, as it stood then. */
 type Report<Row> = {
   readonly moment: string | null
-  readonly timeZone: string
   /** Any part of its rows. */
   readonly find: (slice: Slice) => Promise<Listed<Row>>
 }
@@ -39,27 +38,19 @@ export const employeesPlan = async (
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return {
-    moment,
-    timeZone: calendar.timeZone,
-    find: (slice) => planByEmployee(db, filters, { ...slice, sort }),
-  }
+  return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
 }
 
 export const coursesPlan = async (
   asked: PlanByCourseAsked,
   context: Context,
 ): Promise<Report<PlanCourseRow>> => {
-  const { db, calendar, moment } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, moment } = await momentAsked(asked.asOf ?? undefined, context)
   const filters = {
     name: asked.name ?? undefined,
     terminalId: asked.terminal ?? undefined,
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return {
-    moment,
-    timeZone: calendar.timeZone,
-    find: (slice) => planByCourse(db, filters, { ...slice, sort }),
-  }
+  return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
 }

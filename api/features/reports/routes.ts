@@ -49,7 +49,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   return exportList(
     context.locale,
     titles.courses[context.locale],
-    coursesFile({ locale: context.locale, timeZone: calendar.timeZone }),
+    coursesFile(context.locale),
     withInactive(columns),
     (page) => shownAs(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
@@ -79,7 +79,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   return exportList(
     context.locale,
     course.name,
-    courseEmployeesFile({ locale: context.locale, timeZone: calendar.timeZone }),
+    courseEmployeesFile(context.locale),
     columns,
     (page) =>
       shownAs(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>

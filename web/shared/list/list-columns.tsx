@@ -21,7 +21,7 @@ export const useListColumns = <Columns extends List, Row extends Presented<Colum
   const cellOf = useCells()
   const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
   return Object.entries(list).map(([id, column]) => {
-    const { kind, words, field = '', width, spare, sort = firstSort({ [id]: column }) } = column
+    const { kind, words, field = '', width, spare, names, sort = firstSort({ [id]: column }) } = column
     return {
       id,
       header: t(`columns.${words}`),
@@ -30,11 +30,12 @@ export const useListColumns = <Columns extends List, Row extends Presented<Colum
       ...(atEnd.has(kind) && { align: 'end' }),
       ...(width !== undefined && { width: `${width}px` }),
       ...(spare && { spare }),
+      ...(names && { names }),
     }
   })
 }
 
-const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date', 'instant'])
+const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date'])
 
 const firstSort = (list: List): string | undefined => inFile(list)[0]?.[1].sort
 
@@ -54,13 +55,12 @@ const useCells = () => {
         return <StatusBadge statusId={text} />
       case 'date':
         return text === null ? '—' : format.date(text)
-      case 'instant':
-        return text === null ? '—' : <span title={format.dateTime(text)}>{format.date(text)}</span>
       case 'hours':
         return text === null ? '—' : trainingTime(minutesOf(text))
       case 'text':
       case 'figure':
       case 'share':
+      case 'active':
         return text ?? '—'
     }
   }

@@ -17,6 +17,12 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
         <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>
       </Person>
     ),
+    lastSession: ({ lastSession }) =>
+      lastSession === null ? (
+        '—'
+      ) : (
+        <span title={format.dateTime(lastSession)}>{format.date(lastSession)}</span>
+      ),
     gender: ({ gender }) => (gender === null ? '—' : genders[gender]),
     courses: (row) => `${format.number(row.completedCourses)} / ${format.number(row.totalSubscribedCourses)}`,
     hours: (row) => `${hoursOf(row.completedTrainingHours)} / ${hoursOf(row.totalTrainingHours)}`,
