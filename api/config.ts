@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keepOnce, readKept } from './kept-files.ts'
 import { isRange, loopback } from './proxies.ts'
 
-/** A setting that cannot be used; its message is a sentence for whoever starts the product. */
+/** The message is a sentence for the operator. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
@@ -25,24 +25,24 @@ export type Config = {
   readonly readDatabaseUrl: string | null
   /** How long a start waits for its databases, in seconds. */
   readonly startWaitSeconds: number
-  /** The origin in links and certificates, without a slash at its end. */
+  /** The origin in links and certificates, without a trailing slash. */
   readonly publicUrl: string
-  /** Addresses and ranges whose X-Forwarded-For is believed. */
+  /** Addresses and ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   readonly timeZone: string
   readonly firstPassword: 'codes' | 'entryDate'
   readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly jwtSecret: string
-  /** The secret seed of 32 bytes that checkpoints of the log are signed with, in base64. */
+  /** Secret Ed25519 seed of 32 bytes that signs checkpoints, in base64. */
   readonly checkpointKey: string | null
-  /** Public keys of earlier ones. */
+  /** Public keys of earlier seeds. */
   readonly formerCheckpointKeys: readonly string[]
-  /** Where they are kept outside the database. */
+  /** Folder of checkpoints outside the database. */
   readonly checkpointDir: string | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
-  /** Encrypts the keys and the personal data of backups. */
+  /** Encrypts the keys and personal data of backups. */
   readonly backupKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -61,10 +61,10 @@ const isTimeZone = (name: string): boolean => {
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).optional()
 
-/** S3's rules for names; a dot would not go with the certificates of https. */
+/** S3's rules for names; a dot would break TLS certificates. */
 const bucketName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
-/** An origin alone: addresses are signed for a host, and Amazon's global one sends to others. */
+/** An origin alone: addresses are signed for a host, and Amazon's global one redirects. */
 const isOrigin = (address: string): boolean => {
   const { origin, hostname, href } = new URL(address)
   return href === `${origin}/` && !/^s3\.amazonaws\.com(\.cn)?$/.test(hostname)
@@ -145,11 +145,11 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 type Purpose = {
-  /** A command that only looks gives nobody a session: it needs no secret of tokens, and makes none. */
+  /** A read-only command creates no session, so it needs no token secret. */
   readonly onlyLooks?: boolean
 }
 
-/** Reads every setting once; an empty one counts as absent. Throws WrongSetting. */
+/** An empty setting counts as absent. Throws WrongSetting. */
 export const readConfig = (environment: Environment, { onlyLooks = false }: Purpose = {}): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -197,7 +197,7 @@ const s3Of = (data: Settings): S3Settings | null => {
   throw new WrongSetting('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.')
 }
 
-/** Several servers on one database must sign alike, so there it has to be given. */
+/** Several servers on one database must share the secret, so there it is required. */
 const jwtSecretOf = (data: Settings, dataDir: string): string => {
   if (data.JWT_SECRET) return data.JWT_SECRET
   if (data.DATABASE_URL) throw new WrongSetting('JWT_SECRET is required where DATABASE_URL is set.')

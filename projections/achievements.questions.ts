@@ -7,12 +7,12 @@ import { applies } from './requirements.questions.ts'
 const isPassed = sql`(e.status = 'aprobado' or exists (
   select from certificates x where x.enrolment_id = e.enrolment_id))`
 
-/** Of an enrolment `e` in a course `c`, whether it is of the development plan of its person `p`. */
+/** Whether an enrolment `e` in a course `c` belongs to the development plan of its person `p`. */
 const isInPlan = sql`exists (
   select from requirements r
   where r.course_id = c.course_id and ${applies} and p.terminal_id = any(c.terminal_ids))`
 
-/** Enrolments of the person that have not ended, and those that were passed once: neither a later cycle nor the end undoes that. */
+/** Current enrolments, and courses passed in any cycle. */
 export const courseRecordsOf = (db: Queryable, personId: string): Promise<CourseRecord[]> =>
   db.query(sql`
     select g.completed, g.total, ${isPassed} as "isPassed", ${isInPlan} as "isInPlan"
@@ -22,7 +22,6 @@ export const courseRecordsOf = (db: Queryable, personId: string): Promise<Course
     cross join lateral (${lessonsDone}) g
     where e.person_id = ${personId} and (e.ended_at is null or ${isPassed})`)
 
-/** Whether a course is required of a person. */
 export const isOfPlan = async (db: Queryable, personId: string, courseId: string): Promise<boolean> => {
   const rows = await db.query(sql`
     select from people p join courses c on c.course_id = ${courseId} where p.person_id = ${personId} and ${isInPlan}`)

@@ -9,11 +9,11 @@ export type BadgeRow = {
   person_id: string
   achievement_id: string
   earned_at: string
-  /** When the person was congratulated on it, or null. */
+  /** When the person saw the congratulation. */
   shown_at: string | null
 }
 
-/** The badges that were renamed. */
+/** Renamed badges only. */
 const achievementTable = table<AchievementRow>({
   name: 'achievements',
   columns: { achievement_id: 'uuid', name: 'text' },
@@ -48,7 +48,7 @@ export const achievements = projection<AchievementEvent>({
   },
 })
 
-/** The names that were given, by the ids of their badges. */
+/** Renamed badges only, by id. */
 export const achievementNames = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.query<AchievementRow>(sql`select achievement_id, name from achievements`)
   return new Map(rows.map(({ achievement_id, name }) => [achievement_id, name]))

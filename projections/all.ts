@@ -46,5 +46,5 @@ const tables = projections.flatMap((one) => one.tables)
 
 nameTables(projections)
 
-/** For questions about the company as it stood once the event at a position of the log had happened; 0 is before the first. */
+/** The company's state after the event at a position; 0 is before the first. */
 export const asOf = (db: Queryable, position: number): Queryable => readAsOf(db, tables, position)

@@ -16,7 +16,6 @@ export type AttemptRow = {
   deadline: string | null
   submitted_at: string | null
   grade: number | null
-  /** Set aside by a restart: the next is another attempt. */
   is_restarted: boolean
 }
 
@@ -75,13 +74,13 @@ export const attempts = projection<AttemptEvent | Extract<EnrolmentEvent, { type
   },
 })
 
-/** Attempts still running although their time was up before this instant, the oldest first. */
+/** Running attempts whose deadline passed before this instant, oldest first. */
 export const overdueAttempts = (db: Queryable, before: string, limit: number): Promise<AttemptRow[]> =>
   db.query(sql`
     select * from attempts where submitted_at is null and deadline < ${before}
     order by deadline, attempt_id limit ${limit}`)
 
-/** One person's attempts at one test, the latest first. */
+/** Latest first. */
 export const attemptsOf = (db: Queryable, personId: string, lessonId: string): Promise<AttemptRow[]> =>
   db.query(sql`
     select * from attempts where person_id = ${personId} and lesson_id = ${lessonId} order by cycle desc, started_at desc`)
@@ -96,12 +95,12 @@ export type TestUnderWay = Pick<
   AttemptRow,
   'attempt_id' | 'lesson_id' | 'course_id' | 'started_at' | 'deadline'
 > & {
-  /** Null where the lesson was removed meanwhile. */
+  /** Null if the lesson was removed. */
   lesson_name: string | null
   course_name: string
 }
 
-/** The tests that this person may go on with: begun in the present cycle, and not over before this instant. The first to end comes first. */
+/** Tests that the person may continue: begun in the present cycle, deadline not before `since`. The first deadline comes first. */
 export const testsUnderWay = (db: Queryable, personId: string, since: string): Promise<TestUnderWay[]> =>
   db.query(sql`
     select a.attempt_id, a.lesson_id, a.course_id, a.started_at, a.deadline,
@@ -117,7 +116,6 @@ export type TestNames = Pick<TestUnderWay, 'lesson_name' | 'course_name'> & {
   readonly course_is_draft: boolean
 }
 
-/** What a test and its course are called now. */
 export const testNames = async (
   db: Queryable,
   { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
@@ -129,7 +127,6 @@ export const testNames = async (
   return row ?? { course_name: '', course_is_draft: true, lesson_name: null }
 }
 
-/** Whether a test of this person's still has time. */
 export const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Promise<boolean> => {
   const running = await db.query(sql`
     select from attempts
@@ -137,11 +134,11 @@ export const hasRunningAttempt = async (db: Queryable, personId: string, now: Da
   return running.length > 0
 }
 
-/** The attempts of one enrolment, every cycle. */
+/** All cycles. */
 export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)
 
-/** How many people have begun a test, in any cycle. */
+/** All cycles. */
 export const peopleWhoBegan = async (db: Queryable, lessonId: string): Promise<number> => {
   const [row] = await db.query<{ count: number }>(
     sql`select count(distinct person_id)::int as count from attempts where lesson_id = ${lessonId}`,

@@ -3,11 +3,11 @@ import type { AttendanceRow } from './attendance.ts'
 import type { MemberPerson } from './enrolments.members.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** Of a lesson `l`: those whom it is for and who take the course now, `e`, each in their present cycle. */
+/** Members `e` to whom a session's lesson `l` applies. */
 const calledTo = sql`e.course_id = l.course_id and e.ended_at is null
   and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
-/** What its register says of a session's lesson `l`: one row, of nulls and zeros where nothing was taken. */
+/** One row for a session's lesson `l`; nulls and zeros before attendance is taken. */
 export const attendanceOfLesson: Sql = sql`
   select count(*) filter (where a.attended)::int as attended_count,
     count(*) filter (where a.attended and not a.is_draft)::int as attended_sent_count,
@@ -17,14 +17,14 @@ export const attendanceOfLesson: Sql = sql`
   join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
   where a.lesson_id = l.lesson_id and ${calledTo}`
 
-/** Whoever a session is for, and what stands in its register about them; nulls where nothing does. */
+/** A member of a session with their attendance, or nulls. */
 export type CalledMember = MemberPerson & {
   enrolment_id: string
   cycle: number
   terminal_id: string | null
   department_id: string | null
   job_title_id: string | null
-  /** It was held before they were enrolled, so that it counts only as made up. */
+  /** The session was before the enrolment, so it counts only as a make-up. */
   is_held_before: boolean
   scorer_name: string | null
 } & {
@@ -41,7 +41,6 @@ export type CalledMember = MemberPerson & {
   >]: AttendanceRow[Column] | null
 }
 
-/** By name. */
 export const membersCalled = (
   db: Queryable,
   lessonId: string,
@@ -65,7 +64,7 @@ export const membersCalled = (
     where l.lesson_id = ${lessonId}
     order by p.name_sort, p.person_id limit ${size} offset ${(page - 1) * size}`)
 
-/** Whom a session is for, and whether something stands in the register about them that was not sent; null where nothing does. */
+/** `isDraft` is null before attendance is taken. */
 export type CalledRecord = {
   readonly personId: string
   readonly enrolmentId: string
@@ -84,7 +83,7 @@ export const recordsCalled = (db: Queryable, lessonId: string): Promise<CalledRe
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     where l.lesson_id = ${lessonId}`)
 
-/** The records in which something was ever taken of a session, in whichever cycle, by id. */
+/** Ids of records with attendance of a session in any cycle. */
 export const enrolmentsAttending = async (db: Queryable, lessonId: string): Promise<readonly string[]> => {
   const rows = await db.query<{ enrolment_id: string }>(
     sql`select distinct enrolment_id from attendance where lesson_id = ${lessonId} order by enrolment_id`,

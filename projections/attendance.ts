@@ -9,13 +9,10 @@ export type AttendanceRow = {
   course_id: string
   attended: boolean
   is_make_up: boolean
-  /** Noted, and not sent yet. */
   is_draft: boolean
-  /** Whoever noted, sent or corrected it last. */
   scorer_id: string
-  /** How often it was noted, sent or corrected. */
+  /** Number of changes. */
   revision: number
-  /** When it last became what it says. */
   taken_at: string
   sent_at: string | null
   corrected_at: string | null
@@ -51,7 +48,7 @@ const keyOf = ({ enrolmentId, cycle, lessonId }: Place) => ({
   lesson_id: lessonId,
 })
 
-/** The register of every session: of each member in each cycle, what was noted last. */
+/** Every session's register: the latest entry of each member in each cycle. */
 export const attendance = projection<EnrolmentEvent>({
   name: 'attendance',
   version: 1,

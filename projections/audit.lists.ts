@@ -24,7 +24,7 @@ const lessonsWhere = (db: Queryable, condition: Sql): Promise<AuditedLesson[]> =
     where (l.type in ('manualEvaluation', 'automaticEvaluation') or l.session is not null) and ${condition}
     order by c.name_sort collate "C", c.course_id, l.position, l.lesson_id limit ${most}`)
 
-/** Found by words of the lesson's name or its course's. */
+/** Searches lesson and course names. */
 export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLesson[]> => {
   const words = searchedWords(search).map((word) => {
     const ofLesson = containing(sql`l.name_search`, word)
@@ -39,14 +39,14 @@ export const auditedLesson = async (db: Queryable, lessonId: string): Promise<Au
 
 export type AuditedCourse = { course_id: string; name: string; enrolled_at: string; ended_at: string | null }
 
-/** The courses of a person's enrolments, ended ones too, sorted by name. */
+/** Ended enrolments too, by name. */
 export const coursesTakenBy = (db: Queryable, personId: string): Promise<AuditedCourse[]> =>
   db.query(sql`
     select e.course_id, c.name, e.enrolled_at, e.ended_at
     from enrolments e join courses c on c.course_id = e.course_id
     where e.person_id = ${personId} order by c.name_sort collate "C", c.course_id`)
 
-/** The records of these people, whose courses they take or took. */
+/** Ended enrolments too. */
 export const enrolmentsOf = (
   db: Queryable,
   personIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Queryable } from './kernel/database.ts'
 import { matchingPeople } from './people.questions.ts'
 import { containingAll, nearest, type Sought } from './search.questions.ts'
 
-/** What these ids stand for, in whichever read model; whoever was forgotten has null, and what is not found is left out. */
+/** Names of ids of any read model; null for forgotten people, absent if unknown. */
 export const namesById = async (
   db: Queryable,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const namesById = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Which of these modules and lessons are not shown to those who take their course, as they or what they belong to are in draft. */
+/** Modules and lessons that members do not see, since they or a part above are drafts. */
 export const draftParts = (
   db: Queryable,
   ids: readonly string[],
@@ -40,20 +40,19 @@ export const draftParts = (
 
 export type FoundKind = 'employee' | 'course' | 'lesson' | 'role' | 'department' | 'jobTitle' | 'terminal'
 
-/** A record that has a history; `within` is the course of a lesson, the department of a job title, the job title of a person. */
+/** `within` is a lesson's course, a job title's department or a person's job title. */
 export type FoundRecord = {
   kind: FoundKind
   id: string
   name: string
-  /** Of a person, for whoever may read profiles. */
+  /** For people, if the viewer may read profiles. */
   payroll_num: string | null
-  /** Of a lesson. */
   lesson_type: LessonType | null
   course_id: string | null
   within: string | null
 }
 
-/** Records of every kind by a part of their name, the nearest of each kind first; people by their number where numbers are read. */
+/** Best match of each kind first; searches payroll numbers if the viewer may read them. */
 export const recordsNamed = (
   db: Queryable,
   sought: Sought,

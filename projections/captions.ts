@@ -18,7 +18,6 @@ const captionsTable = table<CaptionsRow>({
   indexes: ['(course_id)'],
 })
 
-/** What is read along with each video and audio: captions and transcript. */
 export const captions = projection<CourseEvent>({
   name: 'captions',
   version: 2,
@@ -47,7 +46,7 @@ export const captions = projection<CourseEvent>({
   },
 })
 
-/** Of those lessons of a course that have any. */
+/** Lessons with captions or a transcript only. */
 export const captionsOf = (db: Queryable, courseId: string): Promise<CaptionsRow[]> =>
   db.query(sql`
     select * from lesson_captions

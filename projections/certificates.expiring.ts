@@ -3,12 +3,12 @@ import type { Queryable } from './kernel/database.ts'
 import { joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 import { matchingPeople } from './people.questions.ts'
 
-/** Days are yyyy-MM-dd, both of them in. */
+/** yyyy-MM-dd, both inclusive. */
 export type ExpiringFilters = { readonly from: string; readonly until: string }
 
 export type ExpiringSort = 'expiresOn' | 'name' | 'course'
 
-/** A certificate that holds, of an active employee who still takes its course. */
+/** A valid certificate of an active employee who still takes the course. */
 export type ExpiringRow = {
   certificate_id: string
   person_id: string
@@ -42,7 +42,7 @@ const ofHolder = (search: string): Sql => {
   return matching ? sql`where ${matching.byRow}` : empty
 }
 
-/** Found by the holder's name or number; the first to expire comes first. */
+/** Searches holder's name and number; first to expire first. */
 export const certificatesExpiring = (
   db: Queryable,
   { search, filters, ...page }: ListQuery<ExpiringFilters, ExpiringSort>,

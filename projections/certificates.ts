@@ -13,10 +13,10 @@ export type CertificateRow = {
   code: string
   issued_on: string
   expires_on: string | null
-  /** Null once the holder has been forgotten. */
+  /** Null once the holder is forgotten. */
   holder_name: string | null
   course_name: string
-  /** When its expiry was recorded; by the calendar it may be over before. */
+  /** When the expiry was recorded, perhaps after the last day. */
   expired_at: string | null
   revoked_at: string | null
 }
@@ -77,7 +77,7 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
   },
 })
 
-/** The latest of those certificates `x` that meet the condition, where there is one: expired perhaps, but not revoked. Sorted by cycle, since dates may go back. */
+/** The latest certificate `x` under the condition, expired or not, but not revoked. Sorted by cycle, since dates may go back. */
 export const latestCertificate = (condition: Sql): Sql =>
   sql`select * from certificates x where ${condition} and x.revoked_at is null
     order by x.cycle desc, x.issued_on desc, x.certificate_id desc limit 1`
@@ -101,7 +101,7 @@ export const certificateByCode = async (db: Queryable, code: string): Promise<Ce
 
 type Due = Pick<CertificateRow, 'certificate_id' | 'enrolment_id'>
 
-/** Certificates whose day was over before this date and is not yet recorded as over, so many after this one, by their ids. */
+/** Certificates with an unrecorded expiry before this date; keyset page by id. */
 export const certificatesToExpire = (
   db: Queryable,
   { today, after, limit }: { today: string; after: string | null; limit: number },

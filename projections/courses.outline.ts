@@ -7,11 +7,11 @@ import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import { lastGradedOfLesson } from './grades.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** A lesson with how far one viewer is with it. */
+/** With the viewer's progress. */
 export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
-  /** In which cycle a file of it was completed that has been replaced since. */
+  /** The cycle that completed an earlier version of the file. */
   replaced_in_cycle: number | null
   is_approved: boolean | null
   playback_seconds: number | null
@@ -22,18 +22,18 @@ export type LessonView = Omit<LessonRow, 'name_search'> & {
   prevent_tab_switching: boolean | null
   show_answers: ShowAnswers | null
   questions_revision: number | null
-  /** How many members a session is for; null of whatever is none. */
+  /** Members of a session; null for other lessons. */
   attendee_count: number | null
-  /** Of those members, who was noted as present, and who of them was sent so. */
+  /** Members present, and those whose attendance was sent. */
   attended_count: number
   attended_sent_count: number
-  /** Null where nothing was taken. */
+  /** Null before attendance is taken. */
   has_unsent_attendance: boolean | null
   attendance_taken_at: string | null
   attendance_sent_at: string | null
-  /** The viewer's own, once it was sent. */
+  /** The viewer's own, once sent. */
   own_attended: boolean | null
-  /** When anybody was last graded in it by hand, and when the viewer's own result was recorded. */
+  /** Latest manual grade of any member; recording time of the viewer's result. */
   graded_at: string | null
   own_graded_at: string | null
 }
@@ -47,7 +47,7 @@ export const moduleById = async (db: Queryable, moduleId: string): Promise<Modul
 export const lessonById = async (db: Queryable, lessonId: string): Promise<LessonRow | null> =>
   (await db.query<LessonRow>(sql`select * from lessons where lesson_id = ${lessonId}`))[0] ?? null
 
-/** What a course asks of each of its learners, as `domain/courses/outline.ts` reads it from the course's own facts. */
+/** Same as `domain/courses/outline.ts`, from rows. */
 export const outlinesOf = async (
   db: Queryable,
   courseId: string,
@@ -78,7 +78,7 @@ export const outlinesOf = async (
   })
 }
 
-/** A course's modules in their order, drafts too. */
+/** Drafts too. */
 export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]> =>
   db.query(sql`select * from modules where course_id = ${courseId} order by position, module_id`)
 
@@ -110,7 +110,7 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 
-/** Every lesson of a course in order, drafts too, with the viewer's own progress. */
+/** Drafts too, with the viewer's progress. */
 export const lessonsOf = (db: Queryable, personId: string, courseId: string): Promise<LessonView[]> =>
   db.query(lessonViews(personId, sql`l.course_id = ${courseId}`))
 

@@ -4,7 +4,6 @@ import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { matchingPeople } from './people.questions.ts'
 
-/** Somebody who is named to a lesson, or may be. */
 export type LessonPerson = {
   person_id: string
   full_name: string | null
@@ -33,7 +32,7 @@ export const assigneesOf = (db: Queryable, lessonId: string): Promise<LessonPers
 export const instructorsOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
   people(db, sql`p.person_id in (select unnest(instructor_ids) from lessons where lesson_id = ${lessonId})`)
 
-/** Of those who may grade a lesson whoever answers for it: its instructors, and the course's author while they may write courses. Administrators may too. */
+/** Instructors, and the author while they may write courses. Administrators may grade too. */
 export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
   people(
     db,
@@ -43,22 +42,20 @@ export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson
         or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`,
   )
 
-/** The first of those who may teach: whoever may log in. */
+/** Active people; the first matches. */
 export const instructorsFound = (db: Queryable, name: string): Promise<LessonPerson[]> =>
   people(db, sql`p.is_active and ${matching(name)}`, sql`limit ${choicesShown}`)
 
-/** The first of those to whom a private lesson may be assigned: whoever takes the course. */
+/** Members of the course; the first matches. */
 export const assigneesFound = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
   people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
 
 const idsOf = async (found: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
   new Set((await found).map(({ person_id }) => person_id))
 
-/** Of these people, whoever may log in. */
 export const activeAmong = (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(people(db, sql`p.is_active and p.person_id = any(${ids}::uuid[])`))
 
-/** Of these people, whoever takes the course. */
 export const membersAmong = (
   db: Queryable,
   courseId: string,
@@ -66,7 +63,6 @@ export const membersAmong = (
 ): Promise<ReadonlySet<string>> =>
   idsOf(people(db, sql`${takes(courseId)} and p.person_id = any(${ids}::uuid[])`))
 
-/** The private lessons that are assigned to somebody, with their courses. */
 export const lessonsAssigned = (
   db: Queryable,
   personId: string,

@@ -11,7 +11,7 @@ import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumn
 import { terminalRows } from './organisation.ts'
 import { applies } from './requirements.questions.ts'
 
-/** Counts and status are the viewer's own, and what they may not see does not count. */
+/** Counts include only what the viewer may see. */
 export type CourseView = CourseRow & {
   relations: readonly CourseRelation[]
   category_name: string | null
@@ -24,7 +24,7 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
-  /** The widest level at which the viewer's place of work requires it. */
+  /** The widest level that requires it of the viewer. */
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
@@ -50,7 +50,7 @@ const columns: SortColumns<CourseSort> = {
   updatedAt: [sql`c.updated_at`],
 }
 
-/** A search is for how the name begins. */
+/** `search` is a prefix of the name. */
 export type CourseQuery = ListQuery<CourseFilters, CourseSort>
 
 const seesDrafts = giving(sql`c.relations`, 'drafts')
@@ -58,7 +58,7 @@ const seesDrafts = giving(sql`c.relations`, 'drafts')
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
-/** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted, and relations once each. */
+/** One row a course. `found` is materialised first, so that only the page's courses are counted, and relations once each. */
 const views = (viewer: Viewer, found: Sql): Sql => sql`
   select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
@@ -90,7 +90,6 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
-/** What `views` select, with the terminals that they name, in order. */
 const withTerminals = async (db: Queryable, rows: readonly CourseFound[]): Promise<CourseView[]> => {
   if (rows.length === 0) return []
   const all = await terminalRows(db)
@@ -130,11 +129,10 @@ const viewed = async (
   return { rows: await withTerminals(db, rows), total }
 }
 
-/** The name and author of every course. */
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
-/** Every course of the company, drafts too. */
+/** Drafts too. */
 export const coursesFound = (
   db: Queryable,
   viewer: Viewer,
@@ -143,14 +141,14 @@ export const coursesFound = (
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
-/** The published courses that the viewer takes or wrote, the most recently updated first. */
+/** Published courses that the viewer takes or wrote, latest update first. */
 export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
   const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
   return withTerminals(db, await db.query<CourseFound>(sql`${views(viewer, found)} ${order}`))
 }
 
-/** The published courses that the viewer takes, teaches a lesson of or wrote. */
+/** Published courses that the viewer takes, teaches or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,
@@ -178,7 +176,7 @@ export const courseView = async (
 
 export type OwnCertificate = { course_id: string; certificate_id: string; expires_on: string | null }
 
-/** The latest certificate of each course that a person takes, as `views` shows it. */
+/** Same certificate as in `views`. */
 export const ownCertificates = (db: Queryable, personId: string): Promise<OwnCertificate[]> =>
   db.query(sql`
     select e.course_id, x.certificate_id, x.expires_on

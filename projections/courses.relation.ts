@@ -14,7 +14,7 @@ const takes = ({ personId }: Viewer): Sql => takesCourse(sql`${personId}`, sql`c
 const anyLesson = (ids: Sql, { personId }: Viewer): Sql => sql`exists (
     select from lessons a where a.course_id = c.course_id and ${ids} @> array[${personId}::uuid])`
 
-/** `relationsTo` of the domain, for a course `c` of a list. */
+/** `relationsTo` of the domain, for a course `c`. */
 const is: Readonly<Record<CourseRelation, (who: Viewer) => Sql>> = {
   administrator: ({ isAdministrator }) => sql`${isAdministrator}::boolean`,
   creator: (who) => sql`(${holds(who, 'course.*')}::boolean and c.created_by = ${who.personId})`,
@@ -25,24 +25,22 @@ const is: Readonly<Record<CourseRelation, (who: Viewer) => Sql>> = {
   auditor: (who) => sql`${holds(who, 'audit.*')}::boolean`,
 }
 
-/** Whoever asks is one of these to a course `c`. */
 export const isOneOf = (who: Viewer, relations: readonly CourseRelation[]): Sql =>
   sql`(${join(
     relations.map((relation) => is[relation](who)),
     ' or ',
   )})`
 
-/** All that whoever asks is to a course `c`, as an array of text. */
+/** All relations of the viewer to a course `c`, as text[]. */
 export const relationsSql = (who: Viewer): Sql =>
   sql`array_remove(array[${join(
     courseRelations.map((relation) => sql`case when ${is[relation](who)} then ${relation}::text end`),
   )}], null)`
 
-/** Whether relations, as `relationsSql` has them, give a right. */
 export const giving = (relations: Sql, right: CourseRight): Sql =>
   sql`${relations} && ${relationsWith(right)}::text[]`
 
-/** `relationsToLesson` of the domain, for a lesson `l` and all that whoever asks is to its course. */
+/** `relationsToLesson` of the domain, for a lesson `l`. */
 export const relationsToLessonSql = ({ personId }: Viewer, relations: Sql): Sql => sql`
   array_remove(array_remove(${relations},
     case when not ${personId} = any(l.instructor_ids) then 'instructor' end),
@@ -55,7 +53,7 @@ export const seesLessonSql = (who: Viewer, relations: Sql): Sql => sql`(
     and (not l.is_private or ${giving(sql`x.relations`, 'private')})
   from (select ${relationsToLessonSql(who, relations)} as relations) x)`
 
-/** Where a file lies: in the course itself, or in a module or a lesson of it. */
+/** Where a file is stored. */
 export type CoursePlace =
   | { readonly kind: 'course'; readonly courseId: string }
   | { readonly kind: 'module'; readonly moduleId: string }
@@ -63,9 +61,8 @@ export type CoursePlace =
 
 export type RelatedPlace = {
   relations: readonly CourseRelation[]
-  /** The course, or the module or lesson itself, is not published. */
+  /** The course, or the module or lesson itself. */
   is_draft: boolean
-  /** The lesson itself is not for all who take the course. */
   is_private: boolean
 }
 
@@ -83,7 +80,7 @@ const courseOf = (place: CoursePlace): Sql => {
   }
 }
 
-/** What whoever asks is to the course of a place, or to the lesson that it is; null where there is no such place. */
+/** The viewer's relations to the place's course or lesson; null if the place does not exist. */
 export const relationsAt = async (
   db: Queryable,
   who: Viewer,
@@ -98,7 +95,6 @@ export const relationsAt = async (
 
 export type RelatedLesson = RelatedPlace & { lesson_id: string; module_id: string }
 
-/** As `relationsAt`, for many lessons at once. */
 export const relationsAtLessons = (
   db: Queryable,
   who: Viewer,

@@ -15,7 +15,7 @@ export type SessionRow = {
 const dateOf = sql`l.session->>'date'`
 const timeOf = sql`l.session->>'time'`
 
-/** The published sessions that the viewer sees of the published courses that they take or wrote, the earliest first. */
+/** Published sessions visible to the viewer in published courses that they take or wrote, earliest first. */
 const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sql``): Promise<SessionRow[]> =>
   db.query(sql`
     select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time, l.session->>'meetUrl' as "meetUrl"
@@ -29,11 +29,11 @@ const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sq
       and ${condition}
     order by ${dateOf}, ${timeOf} nulls first, l.lesson_id ${limit}`)
 
-/** Those of one month, yyyy-MM, of both kinds. */
+/** `month` is yyyy-MM. */
 export const sessionsInMonth = (db: Queryable, viewer: Viewer, month: string): Promise<SessionRow[]> =>
   sessions(db, viewer, sql`left(${dateOf}, 7) = ${month}`)
 
-/** The next remote ones: of today those that last all day or have yet to begin. */
+/** Includes today's all-day sessions. */
 export const nextRemoteSessions = (
   db: Queryable,
   viewer: Viewer,

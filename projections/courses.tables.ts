@@ -20,7 +20,7 @@ export type CourseRow = {
   created_at: string
   updated_at: string
   published_at: string | null
-  /** How often the first tab was saved. */
+  /** Number of saves of the first tab. */
   revision: number
 }
 
@@ -29,9 +29,8 @@ export type ModuleRow = {
   course_id: string
   name: string
   is_draft: boolean
-  /** To sort by, not a rank: a new module has the position of its event, reordered ones count from 1. */
+  /** Sort key, not a rank: a new module has its event's position, reordered ones count from 1. */
   position: number
-  /** How often it was changed, places apart. */
   revision: number
 }
 
@@ -50,7 +49,6 @@ export type LessonRow = {
   is_private: boolean
   assignee_ids: readonly string[]
   instructor_ids: readonly string[]
-  /** How often it was changed, places apart. */
   revision: number
 }
 

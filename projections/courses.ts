@@ -13,7 +13,7 @@ import { names } from './names.ts'
 
 type OfCourse = { readonly data: { readonly courseId: string }; readonly at: string }
 
-/** Whatever happens inside a course moves its date of change. */
+/** Every event of a course updates its date of change. */
 const course = ({ data, at }: OfCourse, what: Partial<CourseRow> = {}): Change =>
   amend(courseTable, { course_id: data.courseId }, (row) => ({ ...row, ...what, updated_at: at }))
 
@@ -33,7 +33,6 @@ const lesson = (
 const withId = (ids: readonly string[], id: string) => [...ids, id]
 const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
-/** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
   version: 7,

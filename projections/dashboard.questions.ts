@@ -6,7 +6,7 @@ import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts
 import type { Queryable } from './kernel/database.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 
-/** A published course that somebody takes and has yet to pass. Days are yyyy-MM-dd. */
+/** A published course, not yet passed. Days are yyyy-MM-dd. */
 export type CourseToDo = {
   course_id: string
   name: string
@@ -15,9 +15,9 @@ export type CourseToDo = {
   status: CourseStatusKey
   is_required: boolean
   enrolled_at: string
-  /** The day that their latest certificate of it expired, where it did. */
+  /** The latest certificate's last day, if it expired. */
   expired_on: string | null
-  /** The day of the next session that they see of it. */
+  /** The next session visible to the person. */
   session_on: string | null
   progress: ProgressView
 }
@@ -40,12 +40,11 @@ export const coursesToDo = (db: Queryable, personId: string, today: string): Pro
 
 export type CoursesPassed = {
   readonly count: number
-  /** The one that was passed last. */
+  /** The course passed last. */
   readonly name: string | null
   readonly at: string | null
 }
 
-/** The courses that somebody has passed and still takes. */
 export const coursesPassed = async (db: Queryable, personId: string): Promise<CoursesPassed> => {
   const [row] = await db.query<CoursesPassed>(sql`
     select c.name, e.approved_at as at, (count(*) over ())::int as count
@@ -63,7 +62,7 @@ const shares = sql`
   select level, count(*) filter (where status = 'aprobado')::int as approved, count(*)::int as total
   from enrolments cross join unnest(levels) as level where ended_at is null group by level`
 
-/** Of what each level requires of people who take it, how much they have passed: every level, the widest first. */
+/** Per level, widest first, the passed share of required enrolments. */
 export const levelShares = async (db: Queryable): Promise<readonly LevelShare[]> => {
   const ask = () => db.query<LevelShare>(shares)
   const found = await cachedAnswer(db, 'enrolments', shares, ask, ({ length }) => 1 + length)
@@ -71,7 +70,6 @@ export const levelShares = async (db: Queryable): Promise<readonly LevelShare[]>
 }
 
 export type CompanyBeginning = {
-  /** Somebody takes a course. */
   readonly has_members: boolean
   readonly is_named: boolean
   readonly has_people: boolean
@@ -79,7 +77,7 @@ export type CompanyBeginning = {
   readonly has_requirement: boolean
 }
 
-/** How far a company has come of what it begins with; `unnamed` is what it is called until somebody names it. */
+/** Set-up steps of a new company; `unnamed` is the default name. */
 export const companyBeginning = async (db: Queryable, unnamed: string): Promise<CompanyBeginning> => {
   const [row] = await db.query<CompanyBeginning>(sql`
     select exists (select from enrolments) as has_members,

@@ -26,7 +26,6 @@ const documentTable = table<DocumentRow>({
   indexes: ['(course_id)'],
 })
 
-/** The documents of every course. */
 export const documents = projection<CourseEvent>({
   name: 'documents',
   version: 1,
@@ -48,7 +47,7 @@ export const documentById = async (db: Queryable, documentId: string): Promise<D
   (await db.query<DocumentRow>(sql`select * from course_documents where document_id = ${documentId}`))[0] ??
   null
 
-/** The latest first. */
+/** Latest first. */
 export const documentsOf = (db: Queryable, courseId: string): Promise<DocumentRow[]> =>
   db.query(
     sql`select * from course_documents where course_id = ${courseId} order by updated_at desc, document_id`,
@@ -56,7 +55,7 @@ export const documentsOf = (db: Queryable, courseId: string): Promise<DocumentRo
 
 export type RecentDocument = DocumentRow & { course_name: string }
 
-/** Of the published courses that the viewer takes or wrote, the latest first. */
+/** Published courses that the viewer takes or wrote, latest first. */
 export const documentsRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<RecentDocument[]> =>
   db.query(sql`
     select d.*, c.name as course_name from course_documents d join courses c on c.course_id = d.course_id

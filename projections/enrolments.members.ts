@@ -7,7 +7,7 @@ import { being, joined, type Listed, type ListQuery, orderOf, type SortColumns }
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { applies } from './requirements.questions.ts'
 
-/** What is null does not filter. */
+/** Null does not filter. */
 export type MembersFilters = {
   readonly terminalId: string | null
   readonly departmentId: string | null
@@ -18,7 +18,6 @@ export type MembersSort = 'name' | 'payrollNum' | 'terminal' | 'department' | 'j
 
 export type MembersQuery = ListQuery<MembersFilters, MembersSort>
 
-/** Somebody as a course's editor sees them. */
 export type MemberPerson = {
   person_id: string
   payroll_num: string | null
@@ -32,9 +31,9 @@ export type MemberPerson = {
 export type MemberRow = MemberPerson & {
   status: CourseStatusKey
   enrolled_at: string
-  /** Something was completed, tried or approved. */
+  /** Any progress or approval. */
   has_history: boolean
-  /** The levels that would enroll them again. */
+  /** Levels that would enrol the person again. */
   required_at: readonly Level[]
   completed: number
   total: number
@@ -63,7 +62,7 @@ const places = sql`
   left join departments d on d.id = p.department_id
   left join job_titles j on j.id = p.job_title_id`
 
-/** Joined before the rows of a page are chosen only where they are sorted by one. */
+/** Joins places before paging only if they are the sort key. */
 const placesSorted = ({ sort }: Pick<MembersQuery, 'sort'>): Sql =>
   sort && sort.by in placeSorts ? places : empty
 
@@ -79,7 +78,7 @@ const found = ({
 
 const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
 
-/** Something was done or noted in this cycle, if only by a grader in a draft. */
+/** Progress in this cycle, graders' drafts included. */
 const hasHistory = sql`(e.status <> 'pendiente'
   or exists (select from lesson_progress l where l.enrolment_id = e.enrolment_id and l.cycle = e.cycle)
   or exists (select from results r where r.enrolment_id = e.enrolment_id and r.cycle = e.cycle)
@@ -91,7 +90,7 @@ const members = (courseId: string, query: Omit<MembersQuery, 'page' | 'size'>): 
   from enrolments e join people p using (person_id) ${placesSorted(query)}
   where e.course_id = ${courseId} and e.ended_at is null${found(query)}`
 
-/** How many rows of `membersListed`, over all pages, have an inactive account. */
+/** Over all pages of `membersListed`. */
 export const countInactiveMembers = async (
   db: Queryable,
   courseId: string,
@@ -101,7 +100,6 @@ export const countInactiveMembers = async (
   return (await db.query<{ count: number }>(question))[0]?.count ?? 0
 }
 
-/** Whoever takes a course now. */
 export const membersListed = (
   db: Queryable,
   courseId: string,
@@ -127,7 +125,7 @@ export const membersListed = (
     query,
   )
 
-/** Whom somebody may enroll in a course, `p`: the active people of its terminals who do not take it, without themselves. */
+/** People `p` that an author may enrol: active people of the course's terminals who do not take it, without the author. */
 const available = (courseId: string, by: string, joins: Sql = empty): Sql => sql`
   from people p ${joins}
   where p.is_active and p.payroll_num is not null and p.person_id <> ${by}
@@ -165,7 +163,7 @@ export const countAvailable = async (
   return row?.count ?? 0
 }
 
-/** So many of them after this id, by id. */
+/** Keyset page by id. */
 export const nextAvailable = async (
   db: Queryable,
   { courseId, by }: Availability,
@@ -180,7 +178,6 @@ export const nextAvailable = async (
 
 export type NumberedPerson = MemberPerson & { terminal_id: string; is_enrolled: boolean }
 
-/** Those who have these payroll numbers, with whether they take the course. */
 export const peopleNumbered = (
   db: Queryable,
   courseId: string,
@@ -196,7 +193,7 @@ export type CoursePerson = MemberPerson & {
   evaluations: readonly { id: string; lessonId: string; grade: number; isApproved: boolean }[]
 }
 
-/** Members first, then whoever might be enrolled; with their results of one lesson, or of all. */
+/** Members first, then people who may be enrolled; with results of one lesson, or of all. */
 export const peopleOfCourse = (
   db: Queryable,
   courseId: string,
@@ -226,9 +223,9 @@ export const peopleOfCourse = (
   )
 }
 
-/** A member whom one evaluation is asked of, and what graders see of it in their present cycle. */
+/** A member of one evaluation, with the grading of their present cycle. */
 export type GradedMember = MemberPerson & {
-  /** Of the grade or the attempt that stands; null where there is none. */
+  /** The current grade or attempt, if any. */
   evaluation_id: string | null
   /** Drafts too. */
   grade: number | null
@@ -236,7 +233,7 @@ export type GradedMember = MemberPerson & {
   is_sent: boolean
   scorer_id: string | null
   scorer_name: string | null
-  /** How often graders changed it. */
+  /** Number of graders' changes. */
   version: number
   is_under_way: boolean
   is_under_review: boolean

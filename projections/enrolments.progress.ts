@@ -3,29 +3,27 @@ import { isEvaluation, isSelfPaced } from '../domain/enrolments/rules.ts'
 import { type LessonType, lessonTypes } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** The lesson with which somebody goes on. */
 export type NextLesson = {
   readonly lesson_id: string
   readonly name: string
   readonly type: LessonType
   readonly module_name: string
-  /** Its media has been played, or its test is under way. */
+  /** Its media was played, or its test is running. */
   readonly has_begun: boolean
 }
 
-/** How far somebody is with what a course asks of them. */
 export type ProgressView = {
   completed: number
   total: number
   has_begun: boolean
-  /** Null where nothing is left that they do by themselves. */
+  /** Null if no self-paced lesson is left. */
   next: NextLesson | null
 }
 
 const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
   lessonTypes.flatMap(({ name }) => (name !== 'module' && are(name) ? [name] : []))
 
-/** What the course of an enrolment `e` asks of its learner, and how far each of it is: done as `hasDoneAll` of the domain reads it. */
+/** The outline of an enrolment `e`, with completion as in `hasDoneAll` of the domain. */
 const asked = sql`
   select l.lesson_id, l.name, l.type, m.name as module_name, m.position as module_position, m.module_id, l.position,
     case when l.type = any(${typesThat(isEvaluation)}::text[]) then coalesce(r.is_approved, false)
@@ -48,7 +46,7 @@ const asked = sql`
   where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
-/** Whether something of the present cycle of an enrolment `e` is done, or has come of it, as `hasProgress` of the domain says; drafts of graders count. */
+/** `hasProgress` of the domain, for an enrolment `e`; includes graders' drafts. */
 export const hasProgress: Sql = sql`(
   e.status <> 'pendiente'
   or exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
@@ -56,10 +54,7 @@ export const hasProgress: Sql = sql`(
   or exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle)
   or exists (select from attendance t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle))`
 
-/**
- * `ProgressView` of an enrolment `e`. One goes on with a test that is under way, else with the first that is neither done nor a
- * test handed in.
- */
+/** `ProgressView` of an enrolment `e`. Next is a running test, else the first lesson that is neither complete nor a submitted test. */
 export const progressOfEnrolment: Sql = sql`
   select count(*) filter (where x.is_done)::int as completed, count(*)::int as total,
     coalesce(bool_or(x.is_done or x.has_begun), false) as has_begun,
@@ -69,10 +64,9 @@ export const progressOfEnrolment: Sql = sql`
       filter (where x.is_open and not x.is_done))[1] as next
   from (${asked}) x`
 
-/** A lesson that is still to be completed, or an evaluation that is still to be passed. */
 export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
 
-/** Of somebody's enrolment, in the order of the course. */
+/** In course order. */
 export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<LackingLesson[]> =>
   db.query(sql`
     select x.lesson_id, x.name, x.type

@@ -3,11 +3,10 @@ import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { EnrolmentRow } from './enrolments.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** Whether a person takes a course now. */
 export const takesCourse = (personId: Sql, courseId: Sql): Sql => sql`exists (
   select from enrolments e where e.course_id = ${courseId} and e.person_id = ${personId} and e.ended_at is null)`
 
-/** The enrolment that stands, if one does. */
+/** The current enrolment, if any. */
 export const enrolmentOf = async (
   db: Queryable,
   personId: string,
@@ -18,7 +17,7 @@ export const enrolmentOf = async (
   return rows[0] ?? null
 }
 
-/** What somebody who takes a course now has done of it in their present cycle. */
+/** In the present cycle. */
 type MemberDone = {
   readonly enrolmentId: string
   readonly personId: string
@@ -26,7 +25,7 @@ type MemberDone = {
   readonly cycle: number
   readonly status: CourseStatusKey
   readonly completed: readonly string[]
-  /** The lessons of the evaluations that were passed. */
+  /** Ids of passed evaluations. */
   readonly passed: readonly string[]
 }
 
@@ -48,7 +47,6 @@ export const doneByMembers = (db: Queryable, courseId: string): Promise<MemberDo
     where e.course_id = ${courseId} and e.ended_at is null
     order by e.enrolment_id`)
 
-/** Whoever takes a course now, in order of their numbers. */
 export type CourseMember = {
   readonly enrolmentId: string
   readonly personId: string
@@ -63,7 +61,7 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
     where e.course_id = ${courseId} and e.ended_at is null
     order by p.payroll_num`)
 
-/** Enrolments whose time to earn an expired certificate anew was over before this date, so many after this one, by their ids. */
+/** Enrolments with an unrecorded missed renewal before this date; keyset page by id. */
 export const missedRenewals = async (
   db: Queryable,
   { today, after, limit }: { today: string; after: string | null; limit: number },

@@ -8,17 +8,15 @@ export type EnrolmentRow = {
   person_id: string
   course_id: string
   cycle: number
-  /** Who began it: a requirement, or an author by hand. */
   because: 'requirement' | 'author'
   status: CourseStatusKey
-  /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
   enrolled_at: string
-  /** When the present cycle began: with the enrolment, or with the end of a certificate. */
+  /** Start of the enrolment, or end of the previous certificate. */
   cycle_began_at: string
   approved_at: string | null
   ended_at: string | null
-  /** By when (yyyy-MM-dd) an expired certificate is to be earned anew; null where none is. */
+  /** Last day of the renewal period, yyyy-MM-dd; null without one. */
   renew_by: string | null
 }
 
@@ -29,7 +27,7 @@ export type LessonProgressRow = {
   course_id: string
   cycle: number
   completed_at: string
-  /** Of the file that was completed; null of what is no file, or where nobody noted it. */
+  /** Null unless a file, or if not recorded. */
   file_sha256: string | null
 }
 
@@ -39,7 +37,7 @@ export type ResultRow = {
   person_id: string
   course_id: string
   cycle: number
-  /** The attempt that earned it, or the grade that was given. */
+  /** The attempt or manual grade. */
   evaluation_id: string
   grade: number
   is_approved: boolean
@@ -63,22 +61,22 @@ const enrolmentTable = table<EnrolmentRow>({
     renew_by: 'date',
   },
   key: ['enrolment_id'],
-  // who takes a course, and what somebody takes, is counted from the index alone
+  // covering index to count members and courses
   indexes: [
     '(person_id, course_id) include (status, ended_at)',
     '(course_id, ended_at) include (status, person_id)',
     '(renew_by) where renew_by is not null',
   ],
   past: true,
-  // by the end of a version first: questions about a recent moment, the most frequent ones, then skip all that had ended before; its
-  // beginning is included alone, since as a key after the end PostgreSQL 18 takes each end for a search of its own, and avoids the index
+  // end of version first: queries about a recent moment, the most frequent ones, skip earlier versions; the beginning is only included, since
+  // PostgreSQL 18 would search once for each end and avoid the index
   pastIndexes: [
     '(course_id, until_position) include (from_position, status, ended_at, person_id)',
     '(person_id, course_id, until_position) include (from_position, status, ended_at)',
   ],
 })
 
-/** How many stand alike in a course that they take now. */
+/** Current members of one status. */
 export type EnrolmentCountRow = {
   course_id: string
   status: CourseStatusKey
@@ -153,7 +151,7 @@ type Graded = OfLesson & {
   readonly isApproved: boolean
 }
 
-/** Of an evaluation that is no longer passed, the lesson is no longer complete. */
+/** A result that is not a pass withdraws the lesson's completion. */
 const resultRecorded = (data: Graded, at: string) => [
   put(results, resultOf(data, at)),
   ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
@@ -175,7 +173,7 @@ const failed = (row: EnrolmentRow): EnrolmentRow => ({
   renew_by: null,
 })
 
-/** The certificate of the present cycle is over, and the next one begins; of an earlier one, nothing changes. */
+/** The end of a past cycle's certificate changes nothing. */
 const dueAgain = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },

@@ -32,7 +32,6 @@ const evaluationTable = table<EvaluationRow>({
   indexes: ['(course_id)', 'using gin (questions jsonb_path_ops)'],
 })
 
-/** The questions of every test that stands in a course. */
 export const evaluations = projection<EvaluationEvent | CourseEvent>({
   name: 'evaluations',
   version: 2,
@@ -57,7 +56,7 @@ export const evaluations = projection<EvaluationEvent | CourseEvent>({
 export const evaluationOf = async (db: Queryable, lessonId: string): Promise<EvaluationRow | null> =>
   (await db.query<EvaluationRow>(sql`select * from evaluations where lesson_id = ${lessonId}`))[0] ?? null
 
-/** The evaluation that asks this question in its current revision. */
+/** By a question of the current revision. */
 export const evaluationAsking = async (db: Queryable, questionId: string): Promise<EvaluationRow | null> => {
   const asking = JSON.stringify([{ id: questionId }])
   const rows = await db.query<EvaluationRow>(

@@ -10,7 +10,7 @@ export type EvidenceRow = {
   cycle: number
   person_id: string
   course_id: string
-  /** Null once the person has been forgotten: the file then goes with the next sweep. */
+  /** Null once the person is forgotten: the next sweep deletes the file. */
   file: Evidence | null
   approved_at: string
 }
@@ -29,7 +29,7 @@ const evidenceTable = table<EvidenceRow>({
   indexes: ['(person_id)'],
 })
 
-/** The files by which técnica courses were approved, those of cycles that are over too. */
+/** Past cycles too. */
 export const evidences = projection<EnrolmentEvent | PersonEvent>({
   name: 'evidences',
   version: 1,
@@ -61,7 +61,7 @@ export const evidenceOf = async (
   return rows[0] ?? null
 }
 
-/** Whether somebody still employed takes a published técnica course, and is not approved. */
+/** Whether an active employee takes a published técnica course without approval. */
 export const awaitsEvidence = async (
   db: Queryable,
   { personId, courseId }: { personId: string; courseId: string },

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 
-/** Those of these ids that belong to a course, a module, a lesson (removed ones too) or a person of this company. */
+/** Ids of courses, modules, lessons (removed ones too) and people of this company. */
 export const knownAmong = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ id: string }>(sql`
     select id from (

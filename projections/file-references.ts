@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** The key and the SHA-256 of every stored object that a record refers to, what somebody completed too, be its lesson gone. A read model that holds keys adds its line. */
+/** Key and SHA-256 of every referenced object, completed files of removed lessons included. A read model with keys adds its line. */
 export const fileReferences: Sql = sql`(
   select file->>'key' as key, file->>'sha256' as sha256 from lessons where file->>'key' is not null
   union all select thumbnail->>'key', thumbnail->>'sha256' from courses where thumbnail->>'key' is not null

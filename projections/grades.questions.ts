@@ -3,16 +3,16 @@ import type { LessonType } from '../domain/kernel/ids.ts'
 import type { GradeRow } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
 
-/** What somebody got in one evaluation, in their present cycle; nulls where nothing was recorded. */
+/** One person's result in one evaluation, in the present cycle; nulls before any. */
 export type EvaluationGrade = {
   lesson_id: string
   module_name: string
-  /** Of the grade, or the attempt that earned it. */
+  /** The grade's own id, or the attempt's. */
   evaluation_id: string | null
   grade: number | null
   is_published: boolean
   is_under_review: boolean
-  /** How many of those who take the course now have a grade in it, drafts too, and how many of those are published. */
+  /** Current members with a grade, drafts included; `total_published` without drafts. */
   total: number
   total_published: number
 }
@@ -21,10 +21,10 @@ const ofPresentCycle: Sql = sql`
   join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
   where o.course_id = l.course_id and o.lesson_id = l.lesson_id`
 
-/** Of an evaluation `l`: when one of those who take its course now was last graded by hand, in a draft too. */
+/** Latest manual grading of a current member in an evaluation `l`, drafts included. */
 export const lastGradedOfLesson: Sql = sql`select max(o.graded_at) as graded_at from grades o ${ofPresentCycle}`
 
-/** In the order of the course; `withDrafts` is for graders alone. */
+/** In course order; `withDrafts` for graders only. */
 export const gradesOf = (
   db: Queryable,
   personId: string,
@@ -50,7 +50,7 @@ export const gradesOf = (
     where l.lesson_id = any(${lessonIds}::uuid[])
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** The grade of this id, where it still stands. */
+/** Null once replaced. */
 export const gradeById = async (db: Queryable, evaluationId: string): Promise<GradeRow | null> => {
   const rows = await db.query<GradeRow>(sql`
     select o.* from grades o
@@ -59,7 +59,6 @@ export const gradeById = async (db: Queryable, evaluationId: string): Promise<Gr
   return rows[0] ?? null
 }
 
-/** Whose grades in one evaluation are drafts now. */
 export const draftsOf = async (db: Queryable, lessonId: string): Promise<string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
     select o.person_id from grades o
@@ -69,16 +68,16 @@ export const draftsOf = async (db: Queryable, lessonId: string): Promise<string[
   return rows.map(({ person_id }) => person_id)
 }
 
-/** One evaluation of one person as `UserEvaluation` tells it. */
+/** `UserEvaluation` of the API. */
 export type EvaluationRecord = {
   evaluation_id: string
   grade: number
   is_published: boolean
-  /** Null of an automatic evaluation. */
+  /** Null for an automatic evaluation. */
   scorer_id: string | null
   version: number
   created_at: string
-  /** How many evaluations of the course they have passed, by how they are graded. */
+  /** Passed evaluations of the course, by kind of grading. */
   passed_manual: number
   passed_automatic: number
 }
@@ -87,7 +86,7 @@ const passed = (type: LessonType): Sql => sql`
   (select count(*)::int from results o join lessons k on k.lesson_id = o.lesson_id
     where o.enrolment_id = e.enrolment_id and o.cycle = e.cycle and o.is_approved and k.type = ${type})`
 
-/** `withDrafts` is for graders alone. */
+/** `withDrafts` for graders only. */
 export const evaluationRecord = async (
   db: Queryable,
   { personId, lessonId }: { readonly personId: string; readonly lessonId: string },
@@ -106,7 +105,6 @@ export const evaluationRecord = async (
   return rows[0] ?? null
 }
 
-/** A published grade that the person was not shown yet. */
 export type UnseenGrade = {
   evaluation_id: string
   grade: number
@@ -117,7 +115,7 @@ export type UnseenGrade = {
   category_id: string | null
 }
 
-/** The earliest first; of what its person sees as a learner now. */
+/** Earliest first; only lessons that the person sees as a learner. */
 export const unseenGrades = (db: Queryable, personId: string): Promise<UnseenGrade[]> =>
   db.query(sql`
     select o.evaluation_id, o.grade, l.lesson_id, l.name as lesson_name, c.course_id, c.name as course_name, c.category_id

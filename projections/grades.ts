@@ -1,24 +1,23 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { amend, change, projection, table } from './kernel/projection.ts'
 
-/** What graders did with one evaluation of one person in one cycle; a restart leaves no grade. What is published of it counts in `results`. */
+/** Grading of one evaluation of one person in one cycle. A restart clears the grade; published grades are also in `results`. */
 export type GradeRow = {
   enrolment_id: string
   lesson_id: string
   person_id: string
   course_id: string
   cycle: number
-  /** Of the grade that stands. */
   evaluation_id: string | null
   grade: number | null
   is_published: boolean
-  /** When the person was shown it as it stands. */
+  /** When the person saw the current grade. */
   sent_at: string | null
-  /** Who changed it last, and how often it was changed: the domain's `version`. */
+  /** Latest grader, and the number of changes (the domain's `version`). */
   scorer_id: string
   version: number
   created_at: string
-  /** When it became what it says; null where none stands. */
+  /** When the current grade was set. */
   graded_at: string | null
 }
 
@@ -62,7 +61,6 @@ const keyOf = ({ enrolmentId, cycle, lessonId }: Data) => ({
   lesson_id: lessonId,
 })
 
-/** One change more by a grader. */
 const graded = (
   data: Data & { readonly evaluationId: string; readonly by: string },
   at: string,

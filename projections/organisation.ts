@@ -79,7 +79,6 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
   register_number: registerNumber,
 })
 
-/** The company and the units that people and courses belong to. */
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
   version: 3,
@@ -116,11 +115,11 @@ export const organisation = projection<OrganisationEvent>({
   },
 })
 
-/** Where one database is one company, its record; null before it is registered. */
+/** Null before the registration. */
 export const companyRecord = async (db: Queryable): Promise<CompanyRow | null> =>
   (await db.query<CompanyRow>(sql`select * from company`))[0] ?? null
 
-/** Whole lists of a few dozen, which many screens show: asked again once something of the organisation has changed. */
+/** Short lists of many screens, cached until the organisation changes. */
 const rowsInOrder = <Row extends object>(table: Table<Row>) => {
   const question = sql`select * from ${raw(table.name)} order by name_sort collate "C", id`
   return (db: Queryable): Promise<readonly Row[]> =>

@@ -19,7 +19,6 @@ import {
 import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
 
-/** Somebody with the names of where they work and of what they may do. */
 export type PlacedPerson = PersonRow & {
   terminal_name: string | null
   terminal_is_active: boolean | null
@@ -46,7 +45,7 @@ export type BriefPerson = Pick<
   | 'role_name'
 >
 
-/** What is null does not filter. */
+/** Null does not filter. */
 export type PeopleFilters = {
   readonly terminalId: string | null
   readonly departmentId: string | null
@@ -55,7 +54,7 @@ export type PeopleFilters = {
 
 export type PeopleSort = 'name' | 'payrollNum'
 
-/** A payroll number of more digits is a greater one; whoever was forgotten has none. */
+/** More digits make a greater number; forgotten people have none. */
 export const byNumber = (column: Sql): readonly Sql[] => [
   sql`length(coalesce(${column}, ''))`,
   sql`coalesce(${column}, '') collate "C"`,
@@ -90,8 +89,8 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
 const somebody = sql`p`
 
 /**
- * Every word matches, in any order: a text of numbers alone a payroll number without its leading zeros; of other texts each word a name,
- * a number also a payroll number.
+ * Every word must match, in any order. Digits only: a payroll number without leading zeros; otherwise each word is a name, and a number also a
+ * payroll number.
  */
 export const matchingPeople = (search: string, alias = somebody): Search | null => {
   const words = searchedWords(search)
@@ -107,7 +106,7 @@ const matchingWord = (word: string, alias: Sql, isNumeric: boolean): Search | nu
   return isNumeric ? inNumbers : either(inNames, inNumbers)
 }
 
-/** Matches any part of the number, or all of it with leading zeros. */
+/** Any part of the number, or all of it with leading zeros. */
 export const matchingNumber = (digits: string, alias = somebody): Search | null => {
   const column = sql`${alias}.payroll_num`
   const number = normalisePayrollNum(digits)
@@ -117,11 +116,11 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
-/** A page of the company's people: by name, as Spanish sorts, unless they are to be sorted otherwise. */
+/** By name in Spanish order unless sorted otherwise. */
 export const peopleListed = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
   found(db, query, allOfThem)
 
-/** The same with no more of each than a file of them says. */
+/** With the columns of an export only. */
 export const peopleInBrief = (db: Queryable, query: PeopleQuery): Promise<Listed<BriefPerson>> =>
   found(db, query, briefly)
 
@@ -151,7 +150,7 @@ const found = <Row extends object>(
   )
 }
 
-/** Those of these ids who are known, sorted as their list is. */
+/** In list order. */
 export const peoplePlaced = (
   db: Queryable,
   ids: readonly string[],
@@ -164,18 +163,17 @@ export const peoplePlaced = (
     ),
   )
 
-/** Whoever wrote a course. */
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placed(sql`select distinct created_by as person_id from courses`))
 
-/** Who may log in, as rows of `people`: for the questions of tables outside the log. */
+/** For queries on tables outside the log. */
 export const activePeople: Sql = sql`select * from people where is_active`
 
-/** The id of whoever has this number, active or not, likewise. */
+/** For queries on tables outside the log. */
 export const holderOfNumber = (payrollNum: string): Sql =>
   sql`select person_id from people where payroll_num = ${payrollNum}`
 
-/** Those who may log in with the names of where they work, likewise; a scope that is null leaves nobody out. */
+/** For queries on tables outside the log; a null scope does not filter. */
 export const activePlaces = ({
   terminalIds,
   departmentId,
@@ -192,7 +190,7 @@ export const activePlaces = ({
     and (${terminalIds}::uuid[] is null or p.terminal_id = any(${terminalIds}::uuid[]))
     and (${departmentId}::uuid is null or p.department_id = ${departmentId}::uuid)`
 
-/** The names of those of these people who were not forgotten, by id. */
+/** By id, without forgotten people. */
 export const fullNames = async (
   db: Queryable,
   ids: readonly string[],
@@ -203,7 +201,6 @@ export const fullNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The ids of those whose personal data was erased. */
 export const forgottenPeople = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ person_id: string }>(
     sql`select person_id from people where payroll_num is null`,
@@ -211,7 +208,7 @@ export const forgottenPeople = async (db: Queryable): Promise<readonly string[]>
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Whoever holds a role and has held it since before this position of the log. */
+/** Members of a role since before this position. */
 export const membersSince = async (db: Queryable, roleId: string, position: number): Promise<string[]> => {
   const rows = await db.query<{ person_id: string }>(sql`
     select person_id from people
@@ -219,14 +216,13 @@ export const membersSince = async (db: Queryable, roleId: string, position: numb
   return rows.map(({ person_id }) => person_id)
 }
 
-/** So many people after this id as one text of JSON, with its last id: nothing is made of it in the server's own thread. */
+/** One JSON text with its last id, so that the server's thread parses nothing. */
 export const peopleAsText = (after: string, limit: number): Sql => sql`
   select coalesce(json_agg(found), '[]')::text as text, max(found.person_id::text) as last, count(*)::int as count
   from (select person_id, payroll_num, full_name, email, telephone, gender, birth_date, entry_date, terminal_id,
       department_id, job_title_id, job_title_type_id, role_id, is_active, first_logged_in_at
     from people where person_id > ${after}::uuid order by person_id limit ${limit}) found`
 
-/** Everybody in order of their numbers, as text. */
 export const peopleByNumber = (db: Queryable): Promise<PersonRow[]> =>
   db.query(sql`select * from people order by payroll_num`)
 

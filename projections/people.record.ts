@@ -7,8 +7,8 @@ export type PersonRecord = {
   readonly certificates: number
 }
 
-/** What stands of somebody, whatever became of it. */
-export const recordOf = async (db: Queryable, personId: string): Promise<PersonRecord> => {
+/** Inactive and forgotten people too. */
+export const personRecord = async (db: Queryable, personId: string): Promise<PersonRecord> => {
   const [row] = await db.query<PersonRecord>(sql`
     select array(select enrolment_id::text from enrolments where person_id = ${personId}) as "enrolmentIds",
       array(select attempt_id::text from attempts where person_id = ${personId}) as "attemptIds",

@@ -5,7 +5,7 @@ import { foldText } from './kernel/list.ts'
 import { amend, projection, put, scrub, table } from './kernel/projection.ts'
 import { sortText } from './names.ts'
 
-/** Personal columns are null once their holder has been forgotten. */
+/** Personal columns are null once the person is forgotten. */
 export type PersonRow = {
   person_id: string
   payroll_num: string | null
@@ -22,10 +22,9 @@ export type PersonRow = {
   job_title_id: string
   job_title_type_id: string | null
   role_id: string
-  /** The position of the fact that gave the role. */
+  /** Position of the event that assigned the role. */
   role_since: number
   is_active: boolean
-  /** When they came to the place that they have. */
   placed_at: string
   first_logged_in_at: string | null
   updated_at: string
@@ -56,7 +55,7 @@ const peopleTable = table<PersonRow>({
     updated_at: 'timestamptz',
   },
   key: ['person_id'],
-  // the list walks in order of name or number and looks at nothing else of a row; what is rare is found by its letters or digits
+  // the list walks by name or number over indexes only; rare searches use letters or digits
   indexes: [
     '(payroll_num)',
     '(job_title_id)',
@@ -79,7 +78,6 @@ const peopleTable = table<PersonRow>({
   ],
 })
 
-/** How many work at each place where anybody does. */
 export type StaffCountRow = {
   terminal_id: string
   department_id: string
@@ -95,7 +93,7 @@ const staffCounts = table<StaffCountRow>({
   tally: { of: peopleTable, column: 'people', only: { is_active: true } },
 })
 
-/** What an index entry has room for; a letter may unfold to several. */
+/** Limit of an index entry; folding may lengthen a letter. */
 const indexedMax = 200
 const indexed = (text: string): string => [...text].slice(0, indexedMax).join('')
 
@@ -136,7 +134,6 @@ const nobody = details({
   entryDate: null,
 })
 
-/** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
   version: 7,

@@ -6,7 +6,7 @@ import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun } from './requirements.due.ts'
 import { applies } from './requirements.questions.ts'
 
-/** One course of somebody's development plan, at the widest level that requires it of them. */
+/** A required course, at the widest level. */
 export type PlanRow = {
   level: Level
   course_id: string
@@ -14,19 +14,19 @@ export type PlanRow = {
   training_minutes: number
   is_draft: boolean
   priority_id: string | null
-  /** Null while the person is not enrolled. */
+  /** Null while not enrolled. */
   enrolment_id: string | null
   status: CourseStatusKey | null
   certificate_id: string | null
   certificate_expires_on: string | null
-  /** Of the lessons that a learner sees: none of a draft's. */
+  /** Lessons that a learner sees; 0 for a draft. */
   completed: number
   total: number
-  /** Whether whom it is about is still employed. */
+  /** Of the person. */
   is_active: boolean
 }
 
-/** Of a course `c`, the lessons that the person of an enrolment `e` sees as a learner, and those done in its cycle. */
+/** For a course `c` and an enrolment `e`: the person's visible lessons, and those complete in its cycle. */
 export const lessonsDone: Sql = sql`
   select count(*)::int as total,
     count(*) filter (where d.lesson_id is not null or s.is_approved)::int as completed
@@ -38,7 +38,7 @@ export const lessonsDone: Sql = sql`
   where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
-/** Whether a test or media was begun in that cycle of an enrolment, which its own facts do not say. */
+/** Tests and media, which the enrolment's own events do not show. */
 export const hasBegunCycle = async (
   db: Queryable,
   { enrolmentId, cycle }: { enrolmentId: string; cycle: number },
@@ -50,7 +50,7 @@ export const hasBegunCycle = async (
   return rows.length > 0
 }
 
-/** The enrolments of a person in whose present cycle anything was done or begun, or came of it. */
+/** Enrolments with any progress in the present cycle, tests and media included. */
 export const begunEnrolments = async (
   db: Queryable,
   personId: string,
@@ -64,7 +64,7 @@ export const begunEnrolments = async (
 
 export type NextCourse = { course_id: string; name: string; category_id: string | null }
 
-/** The course that a person would go on with after this one: one that they have still to pass, required ones first, the earliest first. */
+/** The person's next course to pass after this one: required first, then earliest. */
 export const nextCourseOf = async (
   db: Queryable,
   personId: string,
@@ -79,14 +79,14 @@ export const nextCourseOf = async (
   return row ?? null
 }
 
-/** A learner is shown no draft `c` but what they passed, by their enrolment `e`, before it became one. */
+/** Learners see a draft `c` only if they passed it before, by enrolment `e`. */
 export const isHiddenFromOwn = (isOwn: Sql): Sql =>
   sql`(${isOwn} and c.is_draft and e.status is distinct from 'aprobado')`
 
-/** What went wrong stands first, then what is due again, then what is still to be passed. */
+/** Failed first, then due for renewal, then pending. */
 const urgency = sql`case when e.status = 'reprobado' then 0 when e.renew_by is not null then 1 when e.status = 'aprobado' then 3 else 2 end`
 
-/** What is required of a person: what is failed or overdue first, then by the names of the courses. */
+/** Most urgent first, then by course name. */
 export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: boolean }): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (

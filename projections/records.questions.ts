@@ -22,7 +22,7 @@ export type RecordedGrade = OfLesson & { grade: number; is_approved: boolean; re
 
 export type RecordedAttendance = OfLesson & { attended: boolean; is_make_up: boolean; sent_at: string | null }
 
-/** The lessons `l` of the records `e` of a person that they see as a learner. */
+/** Lessons `l` of a person's records `e` that they see as a learner. */
 const seenLessons: Sql = sql`
   enrolments e
   join courses c on c.course_id = e.course_id and not c.is_draft
@@ -32,7 +32,7 @@ const seenLessons: Sql = sql`
 
 const own = (personId: string): Sql => sql`e.person_id = ${personId}`
 
-/** Whatever they take or took, drafts apart. */
+/** Ended enrolments too, without drafts. */
 export const recordedCourses = (db: Queryable, personId: string): Promise<RecordedCourse[]> =>
   db.query(sql`
     select e.enrolment_id, e.course_id, c.name, e.status, e.cycle, e.levels, e.enrolled_at, e.approved_at, e.ended_at,
@@ -41,7 +41,7 @@ export const recordedCourses = (db: Queryable, personId: string): Promise<Record
     where ${own(personId)}
     order by c.name_sort collate "C", c.course_id`)
 
-/** What was published, in whichever cycle. */
+/** Published, all cycles. */
 export const recordedGrades = (db: Queryable, personId: string): Promise<RecordedGrade[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, r.cycle, r.grade, r.is_approved, r.recorded_at
@@ -50,7 +50,7 @@ export const recordedGrades = (db: Queryable, personId: string): Promise<Recorde
     where ${own(personId)}
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** What was sent, likewise. */
+/** Sent, all cycles. */
 export const recordedAttendance = (db: Queryable, personId: string): Promise<RecordedAttendance[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, a.cycle, a.attended, a.is_make_up, a.sent_at
@@ -59,7 +59,6 @@ export const recordedAttendance = (db: Queryable, personId: string): Promise<Rec
     where ${own(personId)} and not a.is_draft
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-/** Every lesson that they see as a learner. */
 export const lessonsSeen = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ lesson_id: string }>(
     sql`select l.lesson_id from ${seenLessons} where ${own(personId)}`,
@@ -67,7 +66,7 @@ export const lessonsSeen = async (db: Queryable, personId: string): Promise<Read
   return new Set(rows.map(({ lesson_id }) => lesson_id))
 }
 
-/** All that were ever issued to them, the newest first. */
+/** Newest first. */
 export const certificatesIssued = (db: Queryable, personId: string): Promise<CertificateRow[]> =>
   db.query(sql`
     select * from certificates where person_id = ${personId} order by issued_on desc, certificate_id desc`)

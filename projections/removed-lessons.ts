@@ -12,7 +12,7 @@ const removedTable = table<RemovedLessonRow>({
   indexes: ['(file_key)'],
 })
 
-/** Under which key the file of a lesson lay that is gone: what somebody completed of it lies there still. */
+/** File keys of removed lessons, whose completed files remain stored. */
 export const removedLessons = projection<CourseEvent>({
   name: 'removed-lessons',
   version: 1,
@@ -25,7 +25,7 @@ export const removedLessons = projection<CourseEvent>({
   },
 })
 
-/** Of a lesson that is there or gone; null where it never had a file. */
+/** Removed lessons too; null without a file. */
 export const fileKeyOf = async (db: Queryable, lessonId: string): Promise<string | null> => {
   const rows = await db.query<{ key: string }>(sql`
     select file->>'key' as key from lessons where lesson_id = ${lessonId} and file->>'key' is not null

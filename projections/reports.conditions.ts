@@ -1,7 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { courseStatuses, priorities } from '../domain/kernel/ids.ts'
 
-/** The condition on a value, or none where no value was given. */
 export const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
@@ -9,7 +8,7 @@ export const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...c
 
 export const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
-/** Sorts by the order of a fixed list; a row without any of its values comes first. */
+/** By the order of a fixed list; rows without a value first. */
 const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
   sql`coalesce(array_position(${list}::${type}[], ${column}), 0)`
 
@@ -27,6 +26,6 @@ export const statusRank = (column: Sql): Sql =>
     column,
   )
 
-/** Sorts by the name of a category or unit, as Spanish sorts; a row without one comes first. */
+/** By a unit's name in Spanish order; rows without one first. */
 export const nameIn = (units: Sql, column: Sql): Sql =>
   sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`

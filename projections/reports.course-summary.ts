@@ -5,17 +5,16 @@ import { cachedRows } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
 import { countByStatus, type StatusCounts } from './reports.status-counts.ts'
 
-/** Active members by status; `inactive` counts those with an inactive account. */
+/** Active members by status; `inactive` counts inactive accounts. */
 type Counts = StatusCounts & { readonly inactive: number }
 
 export type CourseSummary = {
-  /** Active members by status, for each department that has members, in the order of their names. */
+  /** Departments with members, by name. */
   readonly departments: readonly (Counts & { readonly id: string; readonly name: string | null })[]
-  /** Active members by status, for each month asked for (yyyy-MM) in which they were enrolled. */
+  /** By month of enrolment (yyyy-MM), for the requested months. */
   readonly months: readonly (Counts & { readonly month: string })[]
 }
 
-/** How many members of a department have this status and were enrolled in this month. */
 type MemberCount = {
   department_id: string
   department_name: string | null
@@ -25,7 +24,7 @@ type MemberCount = {
   people: number
 }
 
-/** Sums up the members whom `membersReport` lists with the same filters, over all pages. */
+/** Same members as `membersReport` with these filters. */
 export const courseSummary = async (
   db: Queryable,
   courseId: string,

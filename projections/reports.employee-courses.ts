@@ -9,7 +9,7 @@ import type { ApprovedInMonth } from './reports.status-counts.ts'
 
 /** Days are yyyy-MM-dd in the company's zone. */
 export type EmployeeCourseFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
@@ -50,7 +50,7 @@ export type EmployeeTotals = {
 
 const evaluations = evaluationsOf(sql`m.course_id`)
 
-/** The courses that somebody takes now and that pass the filters. Rows, count, totals and months share this. */
+/** Shared by rows, count, totals and months. */
 const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
   from (
     select m.*, ${passedOf(evaluations)} as completed_evaluations,
@@ -78,7 +78,6 @@ const columns: SortColumns<EmployeeCourseSort> = {
   evaluationDate: [sql`coalesce(m.evaluated_on, '-infinity'::date)`],
 }
 
-/** One row a course that somebody takes. */
 export const employeeCourses = (
   db: Queryable,
   personId: string,
@@ -103,7 +102,7 @@ export const employeeCourses = (
     page,
   )
 
-/** Sums up the courses that `employeeCourses` lists with the same filters, over all pages. */
+/** Same courses as `employeeCourses` with these filters. */
 export const employeeTotals = async (
   db: Queryable,
   personId: string,
@@ -118,7 +117,7 @@ export const employeeTotals = async (
   return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
-/** How many of those courses were approved in each of these months (yyyy-MM in the company's zone). */
+/** Approved per month (yyyy-MM in the company's zone). */
 export const employeeMonths = async (
   db: Queryable,
   personId: string,

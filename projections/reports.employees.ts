@@ -28,24 +28,23 @@ export type EmployeeReportSort =
   | 'totalTrainingHours'
 
 export type EmployeeReportRow = ReportedPerson & {
-  /** Of the courses that they take now. */
+  /** Of current courses. */
   completed_courses: number
   total_courses: number
   completed_minutes: number
   total_minutes: number
 }
 
-/** The enrolments of a department's people by their status. */
 export type DepartmentShare = StatusCounts & {
   readonly id: string
   readonly name: string
 }
 
-/** Everybody who passes the filters, the forgotten too, without a name. Rows, count and summary share this. */
+/** Includes forgotten people, without a name. Shared by rows, count and summary. */
 const employees = (filters: PersonReportFilters): Sql =>
   sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
 
-/** The courses that a person `m` takes. `offset 0` has their enrolments read first, however few courses the planner expects. */
+/** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
 const taken: Sql = sql`
   from (
     select e.course_id, e.status from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
@@ -55,7 +54,7 @@ const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${taken})`
 
 const isDone: Sql = sql`e.status = 'aprobado'`
 
-/** A figure is worked out for everybody only where the list is sorted by it. */
+/** Computed for everybody only if it is the sort key. */
 const columns: SortColumns<EmployeeReportSort> = {
   fullName: [sql`m.name_sort collate "C"`],
   payrollNum: byNumber(sql`m.payroll_num`),
@@ -72,7 +71,6 @@ const columns: SortColumns<EmployeeReportSort> = {
   totalTrainingHours: [figureOf(sql`coalesce(sum(c.training_minutes), 0)`)],
 }
 
-/** One row a person: the courses and hours that they take, and those that they have approved. */
 export const employeesReport = (
   db: Queryable,
   filters: PersonReportFilters,
@@ -105,7 +103,7 @@ export const employeesReport = (
     page,
   )
 
-/** The enrolments of the people who pass the filters, by department and status; departments by name. */
+/** Departments by name. */
 export const employeesSummary = (
   db: Queryable,
   filters: PersonReportFilters,

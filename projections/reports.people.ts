@@ -5,23 +5,22 @@ import { all, given } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
 export type PersonReportFilters = {
-  /** Any part of the number. */
+  /** Substring. */
   readonly payrollNum?: string | undefined
-  /** Any part of the name. */
+  /** Substring. */
   readonly fullName?: string | undefined
   readonly departmentId?: string | undefined
   readonly jobTitleId?: string | undefined
   readonly jobTitleTypeId?: string | undefined
   readonly terminalIds?: readonly string[] | undefined
   readonly gender?: Gender | undefined
-  /** Born after this day. */
+  /** Exclusive. */
   readonly bornAfter?: string | undefined
-  /** Born on this day or before it. */
+  /** Inclusive. */
   readonly bornUntil?: string | undefined
   readonly entryDate?: string | undefined
 }
 
-/** Somebody as reports tell of them. */
 export type ReportedPerson = {
   person_id: string
   payroll_num: string | null
@@ -51,7 +50,7 @@ export const peopleMatching = (filters: PersonReportFilters): Sql =>
     ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
   )
 
-/** The columns of a `ReportedPerson`, from rows `m` joined with `reportedPlaces`. */
+/** From rows `m` joined with `reportedPlaces`. */
 export const reportedColumns: Sql = sql`
   m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active,
   d.name as department_name, j.name as job_title_name, y.name as job_title_type_name, t.name as terminal_name`

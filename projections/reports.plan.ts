@@ -14,18 +14,18 @@ import { isHiddenFromOwn } from './plans.questions.ts'
 import { all, dayOf, given, nameIn, priorityRank } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
-/** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
+/** yyyy-MM-dd in the company's zone, both ends inclusive; undefined does not filter. */
 export type PlanPeopleFilters = {
-  /** Digits are part of a payroll number, other text of a name. */
+  /** Digits match a payroll number, other text a name. */
   readonly name?: string | undefined
   readonly departmentId?: string | undefined
   readonly terminalId?: string | undefined
   readonly jobTitleId?: string | undefined
-  /** When they were last assessed. */
+  /** Day of the latest assessment. */
   readonly assessedFrom?: string | undefined
   readonly assessedUntil?: string | undefined
   readonly timeZone: string
-  /** Whoever asks: of their own plan they are counted only the courses that it shows them. */
+  /** Viewers count only visible courses in their own plan. */
   readonly viewerId: string
 }
 
@@ -53,16 +53,16 @@ export type PlanPersonRow = {
   job_title_name: string | null
   job_title_is_active: boolean | null
   job_title_department_id: string | null
-  /** The day of their latest published evaluation. */
+  /** Day of the latest published evaluation. */
   last_assessed_on: string | null
   total_courses: number
   pending_courses: number
 }
 
 export type PlanCoursesFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
-  /** Only courses that are given at this terminal, and only people who work there. */
+  /** Courses of this terminal, and people who work there. */
   readonly terminalId?: string | undefined
   readonly viewerId: string
 }
@@ -82,7 +82,7 @@ export type PlanCourseRow = {
 
 type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
 
-/** Active people who pass the filters, with the day of their latest published evaluation. */
+/** Active people, with the day of their latest published evaluation. */
 const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
   select * from (
     select p.*, (
@@ -101,10 +101,7 @@ const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
 
 const place = sql`terminal_id, department_id, job_title_id`
 
-/**
- * People with the number of courses in their plans. What is required is looked up once for each place (terminal, department and job
- * title) and shared by everybody who works there.
- */
+/** People with the size of their plans. Requirements are looked up once per place (terminal, department and job title). */
 const withPlans = (people: Sql, viewerId: string): Sql => sql`
   select p.*, p.asked_courses - n.hidden as total_courses, p.asked_courses - n.hidden - n.approved as pending_courses
   from (
@@ -138,7 +135,7 @@ const peopleColumns: SortColumns<PlanPeopleSort> = {
 
 const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
 
-/** One row for each active person: how many courses their development plan has, and how many are pending. */
+/** One row per active person. */
 export const planByEmployee = (
   db: Queryable,
   { viewerId, ...filters }: PlanPeopleFilters,
@@ -175,7 +172,7 @@ const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
     ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
-/** Courses with the number of people whose plans have them: those whom a requirement reaches and who work at a terminal of the course. */
+/** Courses with the number of people whose plans have them: those within a requirement at a terminal of the course. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(
     sql`p.terminal_id = any(c.terminal_ids)`,
@@ -213,7 +210,7 @@ const courseColumns: SortColumns<PlanCoursesSort> = {
   priority: [priorityRank(sql`c.priority_id`)],
 }
 
-/** One row a course that is required of anybody, drafts included: how many plans have it, and how many of those people have it approved. */
+/** One row per required course, drafts included. */
 export const planByCourse = (
   db: Queryable,
   filters: PlanCoursesFilters,

@@ -22,9 +22,9 @@ import {
   reportedPlaces,
 } from './reports.people.ts'
 
-/** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
+/** Days are yyyy-MM-dd in the company's zone. */
 export type CourseReportFilters = {
-  /** The beginning of the name. */
+  /** Prefix. */
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
@@ -51,7 +51,7 @@ export type CourseReportRow = {
   category_name: string | null
   training_minutes: number
   is_draft: boolean
-  /** Active people; `inactive_users` counts those with an inactive account. */
+  /** Active people; `inactive_users` counts inactive accounts. */
   total_users: number
   total_users_completed: number
   inactive_users: number
@@ -74,7 +74,7 @@ export type MemberReportSort =
   | 'terminationDate'
 
 export type MemberReportRow = ReportedPerson & {
-  /** Of the evaluations that learners see, those that were passed. */
+  /** Passed ones, of the evaluations that learners see. */
   completed_evaluations: number
   total_evaluations: number
   status: CourseStatusKey
@@ -83,7 +83,7 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-/** Counts of active members; `inactive` counts those with an inactive account. */
+/** Active members; `inactive` counts inactive accounts. */
 export type MemberTotals = {
   readonly enrolled: number
   readonly approved: number
@@ -91,7 +91,7 @@ export type MemberTotals = {
   readonly inactive: number
 }
 
-/** Active and inactive members by course and status. Reads the maintained counts and subtracts the inactive members, who are few. */
+/** Reads the maintained counts and subtracts the few inactive members. */
 export const memberCounts: Sql = sql`
   select course_id, status, (sum(everybody) - sum(inactive))::int as people, sum(inactive)::int as inactive
   from (
@@ -121,7 +121,7 @@ const courseColumns: SortColumns<CourseReportSort> = {
   trainingHours: [sql`c.training_minutes`],
 }
 
-/** Computed for every course only where the list is sorted by one of them, else for one page. */
+/** Computed for every course only as sort key, otherwise for one page. */
 const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted', 'progress']
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
@@ -138,7 +138,7 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
     ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
   )
 
-/** One row a course, drafts included: how many take it and how many have it approved. */
+/** One row per course, drafts included. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
@@ -164,7 +164,7 @@ export const coursesReport = (
   )
 }
 
-/** Enrolments of the course that have not ended and that pass the filters. Rows, count and totals share this. */
+/** Current enrolments of the course. Shared by rows, count and totals. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
@@ -188,7 +188,6 @@ const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
   terminationDate: [sql`coalesce(m.approved_on, '-infinity'::date)`],
 })
 
-/** One row for everybody who is enrolled in a course. */
 export const membersReport = (
   db: Queryable,
   courseId: string,
@@ -213,7 +212,7 @@ export const membersReport = (
     page,
   )
 
-/** Counts the members whom `membersReport` lists with the same filters, over all pages. */
+/** Same members as `membersReport` with these filters. */
 export const memberTotals = async (
   db: Queryable,
   courseId: string,

@@ -1,9 +1,8 @@
 import { type CourseStatusKey, courseStatuses } from '../domain/kernel/ids.ts'
 
-/** How many people have each status. */
 export type StatusCounts = Readonly<Record<CourseStatusKey, number>>
 
-/** How many enrolments were approved in a month, which is yyyy-MM in the company's zone. */
+/** `month` is yyyy-MM in the company's zone. */
 export type ApprovedInMonth = { readonly month: string; readonly approved: number }
 
 type Counted = { readonly status: CourseStatusKey; readonly people: number }

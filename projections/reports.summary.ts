@@ -7,18 +7,17 @@ import { type CourseReportFilters, coursesMatching, memberCounts } from './repor
 import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from './reports.status-counts.ts'
 
 export type CoursesSummary = {
-  /** Enrolments of active people by status, for each priority that has any; null stands for courses without a priority. */
+  /** Enrolments of active people by priority; null for courses without one. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
-  /** The same for each course that has any, by name. */
+  /** By name. */
   readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
   readonly months: readonly ApprovedInMonth[]
-  /** How many courses have this percentage of their enrolments approved; whole percents, both ends included. */
+  /** Courses by percentage of approved enrolments; whole percents, both ends inclusive. */
   readonly progress: readonly { readonly from: number; readonly to: number; readonly courses: number }[]
 }
 
 type CourseKey = { course_id: string; name: string; priority_id: string | null }
 
-/** How many active people have this status in a course. */
 type MemberCount = { course_id: string; status: CourseStatusKey; people: number }
 
 type ApprovedCount = ApprovedInMonth & { readonly course_id: string }
@@ -28,7 +27,7 @@ const approvedSince = (month: string, timeZone: string): Sql => sql`
   from enrolments
   where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
-/** Sums up the courses that `coursesReport` lists with the same filters, over all pages. */
+/** Same courses as `coursesReport` with these filters. */
 export const coursesSummary = async (
   db: Queryable,
   filters: CourseReportFilters,
@@ -41,7 +40,7 @@ export const coursesSummary = async (
       sql`select c.course_id, c.name, c.priority_id from courses c where ${coursesMatching(filters)}
         order by c.name_sort collate "C", c.course_id`,
     ),
-    // counted for all courses at once, so that the cached answer serves any filters
+    // for all courses at once, so that the cached answer serves any filters
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])

@@ -4,23 +4,22 @@ import type { Scope } from '../domain/requirements/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies, beyond, type PeoplePage } from './requirements.questions.ts'
 
-/** Whether somebody has begun media of a lesson in a cycle: that is noted beside the read models, by whoever owns it. */
+/** Condition of the table of playback, which is outside the read models. */
 export type MediaBegun = (personId: Sql, lessonId: Sql, cycle: Sql) => Sql
 
-/** What an enrolment `e` cannot say of itself: a test or media begun in its present cycle. */
+/** Tests or media begun in the present cycle of an enrolment `e`. */
 export const hasBegun = (mediaBegun: MediaBegun): Sql => sql`(
   exists (select from attempts t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle)
   or exists (
     select from lessons l
     where l.course_id = e.course_id and ${mediaBegun(sql`e.person_id`, sql`l.lesson_id`, sql`e.cycle`)}))`
 
-/** The levels at which requirements ask a course `c` of a person `p` now: of nobody who has left, or works elsewhere. */
+/** Levels that require a course `c` of a person `p` now; none for inactive people and other terminals. */
 export const wanted: Sql = sql`array(
   select r.level from requirements r
   where r.course_id = c.course_id and p.is_active and p.terminal_id = any(c.terminal_ids) and ${applies}
   order by r.level)`
 
-/** What one record is behind the requirements. */
 export type DueRow = {
   personId: string
   courseId: string
@@ -34,9 +33,9 @@ const without = (levels: Sql, others: Sql): Sql =>
   sql`array(select x from unnest(${levels}) x where x <> all(${others}) order by x)`
 
 /**
- * What the records of these people are behind the requirements; of one course alone, where it is given. Nobody is enrolled in a draft,
- * nor again who was taken off since they came to their place; of those who have left, only what stands is lifted. A draft waits to be
- * published with what it asks anew, unless that keeps somebody who would lose it.
+ * Differences between these people's records and the requirements, optionally for one course. A draft enrols nobody, and people removed since
+ * they came to their unit stay removed; for inactive people levels are only lifted. A draft's new levels wait for its publication unless a
+ * person would lose the course.
  */
 export const requirementsDue = (
   db: Queryable,
@@ -92,20 +91,20 @@ const peopleAmong = (of: Sql) => ({
     (await db.query<{ count: number }>(sql`select count(*)::int as count ${of}`))[0]?.count ?? 0,
 })
 
-/** Of whom anything has changed since then; everybody where it is null. */
+/** People changed since then; everybody if null. */
 export const peopleChanged = (since: string | null) =>
   peopleAmong(
     sql`from people p where (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`,
   )
 
-/** Whose record of a course says a level that no requirement asks of them any more. */
+/** People whose record has a level without a requirement. */
 export const peopleReleased = ({ courseId, scope: { level } }: { courseId: string; scope: Scope }) =>
   peopleAmong(sql`
     from people p join enrolments e on e.person_id = p.person_id and e.course_id = ${courseId}
     join courses c on c.course_id = e.course_id
     where ${level} = any(e.levels) and ${level} <> all(${wanted}) and (p.is_active or e.ended_at is null)`)
 
-/** Whose record of a course says other levels than its requirements ask of them where they work. */
+/** People whose record of a course differs from its requirements. */
 export const peopleBehind = (courseId: string) =>
   peopleAmong(sql`
     from people p join courses c on c.course_id = ${courseId}

@@ -6,18 +6,18 @@ import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun, wanted } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 
-/** What a change of one course's requirement does to people. */
+/** Effects of one course's changed requirement. */
 export type RequirementEffect = {
   courseId: string
   name: string
   isDraft: boolean
-  /** Enrolled by it; nobody in a draft. */
+  /** Newly enrolled; 0 for a draft. */
   gaining: number
-  /** No longer enrolled: nothing else requires it of them, and they have not begun. */
+  /** Unenrolled: no other requirement, and nothing begun. */
   losing: number
-  /** Nothing requires it of them any more, and they keep it: begun, or enrolled by hand. */
+  /** Kept without a requirement: begun, or enrolled by hand. */
   keeping: number
-  /** Whom publishing the draft would enroll. */
+  /** Enrolled once the draft is published. */
   onPublishing: number
 }
 
@@ -36,11 +36,11 @@ const isWithin = ({ level, id }: Scope): Sql => {
   }
 }
 
-/** Whether an enrolment `e` ends with the last requirement of it, as `liftRequirement` of the domain decides. */
+/** `liftRequirement` of the domain would end the enrolment `e`. */
 const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
   e.because = 'requirement' and e.renew_by is null and not ${hasProgress} and not ${hasBegun(mediaBegun)})`
 
-/** What saving these changes of a scope would do, by the courses' names; what stands so already is left out. */
+/** By course name; without changes that already hold. */
 export const requirementEffects = (
   db: Queryable,
   { scope, changes, mediaBegun }: Asked,

@@ -6,23 +6,23 @@ import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedRows } from './kernel/list.ts'
 
-/** A requirement `r` applies to a person `p`: everybody's, their department's or their job title's. */
+/** A requirement `r` applies to a person `p`. */
 export const applies: Sql = sql`(
   r.level = 'enterprise'
   or (r.level = 'department' and r.scope_id = p.department_id::text)
   or (r.level = 'jobTitle' and r.scope_id = p.job_title_id::text))`
 
-/** Whom the requirements of a course `c` reach, all together: everybody, or those of some departments and job titles. */
+/** Everybody, or departments and job titles with a requirement for a course `c`. */
 export const reachOfCourse: Sql = sql`
   select coalesce(bool_or(r.level = 'enterprise'), false) as of_all,
     array_agg(case when r.level = 'department' then r.scope_id::uuid end) as department_ids,
     array_agg(case when r.level = 'jobTitle' then r.scope_id::uuid end) as job_title_ids
   from requirements r where r.course_id = c.course_id`
 
-/** Whether such a reach `a` has some place of people `p` in it, where it is not of all. */
+/** A person `p` is in the departments or job titles of such a reach `a`. */
 export const isWithin: Sql = sql`(p.department_id = any(a.department_ids) or p.job_title_id = any(a.job_title_ids))`
 
-/** So many people after this one, in order of their ids. */
+/** Keyset page by id. */
 export type PeoplePage = { readonly after: string | null; readonly limit: number }
 
 export const beyond = ({ after }: PeoplePage): Sql =>
@@ -30,11 +30,11 @@ export const beyond = ({ after }: PeoplePage): Sql =>
 
 export type RequiredOf = {
   readonly courseId: string
-  /** One requirement alone. */
+  /** One requirement only. */
   readonly scope?: Scope
 }
 
-/** The active employees of a published course's terminals whom its requirements reach, with each level that does. */
+/** Active employees of a published course's terminals whom its requirements reach, with the levels. */
 const reachedBy = ({ courseId, scope }: RequiredOf): Sql => sql`
   from courses c
   join requirements r on r.course_id = c.course_id
@@ -63,7 +63,7 @@ export type Reach = { level: Level; name: string | null; people: number }
 
 export type Enrolling = { total: number; alreadyEnrolled: number; byRequirement: readonly Reach[] }
 
-/** Whom a course's requirements reach that do not take it yet: in all, and by requirement, the widest first. */
+/** People that publishing would enrol: total, and by requirement, widest first. */
 export const enrolledByPublishing = async (db: Queryable, courseId: string): Promise<Enrolling> => {
   const [counted] = await db.query<Enrolling>(sql`
     with reached as (
@@ -106,7 +106,7 @@ export type CourseDefined = {
   inherited_from: Level | null
 }
 
-/** Whether the scope itself requires a course `c`. */
+/** The scope itself requires a course `c`. */
 export const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
   select from requirements r where r.course_id = c.course_id and r.level = ${level} and r.scope_id = ${id ?? ''})`
 
@@ -118,7 +118,7 @@ const widest = (scopes: readonly Scope[]): Sql =>
         ' ',
       )} end`
 
-/** Every course, drafts too: whether the scope itself requires it, and the first of the wider ones (the widest first) that does. */
+/** Drafts too: whether the scope itself requires it, and the widest other scope that does. */
 export const coursesDefined = (
   db: Queryable,
   scope: Scope,
@@ -140,7 +140,6 @@ export const coursesDefined = (
     order by c.name_sort collate "C", c.course_id`,
   )
 
-/** How many courses are required somewhere at a level. */
 export const requiredAt = async (db: Queryable, level: Level): Promise<number> => {
   const rows = await db.query<{ count: number }>(
     sql`select count(distinct course_id)::int as count from requirements where level = ${level}`,
@@ -148,7 +147,6 @@ export const requiredAt = async (db: Queryable, level: Level): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/** Those of these ids that are courses. */
 export const coursesKnown = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ course_id: string }>(
     sql`select course_id from courses where course_id = any(${ids}::uuid[])`,
@@ -156,6 +154,5 @@ export const coursesKnown = async (db: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ course_id }) => course_id))
 }
 
-/** Whether anybody requires the course, at any level. */
 export const isRequired = async (db: Queryable, courseId: string): Promise<boolean> =>
   (await db.query(sql`select from requirements where course_id = ${courseId} limit 1`)).length > 0

@@ -20,7 +20,6 @@ const rowOf = (scope: Scope, courseId: string): RequirementRow => ({
   course_id: courseId,
 })
 
-/** Which courses are required, of whom. */
 export const requirements = projection<RequirementEvent>({
   name: 'requirements',
   version: 2,

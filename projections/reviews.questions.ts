@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 import { joined, type Listed, type Page } from './kernel/list.ts'
 
-/** An attempt with free responses to read; the name is null of whoever was forgotten. */
+/** The name is null once the person is forgotten. */
 export type WaitingAttempt = {
   attempt_id: string
   person_id: string
@@ -11,12 +11,12 @@ export type WaitingAttempt = {
   responses: number
 }
 
-/** What waits in a lesson, without the attempts of one person: nobody reviews their own. */
+/** Without one person's own attempts, which they may not review. */
 export type Waiting = { readonly lessonId: string; readonly without: string | null }
 
 const oldestFirst = [sql`w.submitted_at`, sql`w.attempt_id`]
 
-/** Of attempts that count: those of a cycle or an enrolment that is over do not, nor those whom a private lesson is no longer asked of. */
+/** Excludes attempts of past cycles and ended enrolments, and of people no longer assigned to a private lesson. */
 const waiting = (lessons: Sql, without: string | null): Sql => sql`
   from responses_to_review w
   where ${lessons}${without === null ? empty : sql` and w.person_id <> ${without}`}
@@ -27,7 +27,7 @@ const waiting = (lessons: Sql, without: string | null): Sql => sql`
       select from lessons l
       where l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids)))`
 
-/** Whoever handed in first comes first. */
+/** First submitted first. */
 export const waitingAttempts = (
   db: Queryable,
   { lessonId, without }: Waiting,
@@ -45,7 +45,6 @@ export const waitingAttempts = (
     page,
   )
 
-/** How many free responses wait in each of these lessons that has any. */
 export const responsesWaiting = async (
   db: Queryable,
   lessonIds: readonly string[],
@@ -57,7 +56,7 @@ export const responsesWaiting = async (
   return new Map(rows.map(({ lesson_id, responses }) => [lesson_id, responses]))
 }
 
-/** The attempt that is read after this one: the next that was handed in, after the last one the first; null where no other waits. */
+/** Next by submission, then from the start; null without another. */
 export const nextWaiting = async (
   db: Queryable,
   { lessonId, without }: Waiting,

@@ -2,7 +2,6 @@ import type { AttemptEvent } from '../domain/attempts/events.ts'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { amend, projection, put, remove, table } from './kernel/projection.ts'
 
-/** An attempt with free responses that a grader has still to read. */
 type ReviewRow = {
   attempt_id: string
   enrolment_id: string
@@ -28,7 +27,7 @@ const reviewTable = table<ReviewRow>({
   indexes: ['(lesson_id, submitted_at, attempt_id)'],
 })
 
-/** What waits for a grader; the answers themselves are no part of it. */
+/** Without the answers themselves. */
 export const reviews = projection<AttemptEvent | EnrolmentEvent>({
   name: 'reviews',
   version: 1,

@@ -6,7 +6,7 @@ import { cachedAnswer } from './kernel/query-cache.ts'
 const counting = sql`
   select role_id, count(*)::integer as users from people where payroll_num is not null group by role_id`
 
-/** How many people hold each role, whether active or not; whoever was forgotten holds none. */
+/** Inactive members too, without forgotten people. */
 export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>> =>
   cachedAnswer(
     db,
@@ -19,7 +19,6 @@ export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>>
     ({ size }) => size,
   )
 
-/** Whether nobody else administers. */
 export const isSoleAdministrator = async (db: Queryable, personId: string): Promise<boolean> => {
   const rows = await db.query<{ person_id: string }>(
     sql`select person_id from people where role_id = ${roleIds.administrador} and is_active limit 2`,

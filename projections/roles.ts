@@ -28,7 +28,6 @@ const roleTable = table<RoleRow>({
   past: true,
 })
 
-/** User types and what each of them may do. */
 export const roles = projection<RoleEvent>({
   name: 'roles',
   version: 3,

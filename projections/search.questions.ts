@@ -15,7 +15,7 @@ export type FoundLesson = {
   lesson_id: string
   name: string
   type: LessonType
-  /** It, its module or its course. */
+  /** The lesson, its module or its course. */
   is_draft: boolean
   module_name: string
   course_id: string
@@ -30,7 +30,7 @@ export type FoundPerson = {
   is_active: boolean
 }
 
-/** What is searched for: each word stands somewhere, in any order. */
+/** Every word must match, in any order. */
 export type Sought = { readonly text: string; readonly words: readonly string[] }
 
 export const soughtBy = (search: string): Sought => {
@@ -47,11 +47,11 @@ const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
 export const containingAll = (column: Sql, { words }: Sought): Sql =>
   all(words.map((word) => containing(column, word)?.byRow))
 
-/** Names that begin so come first, then those of which a word does. */
+/** Prefix matches first, then matches at a word's beginning. */
 export const nearest = (column: Sql, { text }: Sought): Sql =>
   sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
 
-/** Courses whose card the viewer may see, by name. */
+/** Visible to the viewer, by name. */
 export const findCourses = (
   db: Queryable,
   who: Viewer,
@@ -64,8 +64,8 @@ export const findCourses = (
     order by ${nearest(sql`c.name_search`, sought)}, c.name_sort, c.course_id limit ${limit}`)
 
 /**
- * Lessons that the viewer may see, by name. What they are to a course is asked once a course, and whether they see a lesson in the order
- * of the answer, so that a word that stands in thousands of names costs little more than a rare one.
+ * By name. Checks relations once per course and visibility in result order, so that a word in thousands of names costs little more than a rare
+ * one.
  */
 export const findLessons = (
   db: Queryable,
@@ -93,13 +93,13 @@ export const findLessons = (
     order by ${inOrder} limit ${limit}`)
 }
 
-/** Whoever looks after people finds those who left as well. */
+/** People managers also find inactive people. */
 const seen = (who: Viewer): Sql => {
   if (mayOfEverybody(who, 'details')) return sql`p.full_name is not null`
   return mayOfEverybody(who, 'profile') ? sql`p.is_active` : sql`p.person_id = ${who.personId}`
 }
 
-/** People whose profile the viewer may see, by name or payroll number. */
+/** Visible to the viewer, by name or payroll number. */
 export const findPeople = (
   db: Queryable,
   who: Viewer,

@@ -13,7 +13,7 @@ const unfinishedTable = table<UnfinishedLessonRow>({
   indexes: ['(added_at)'],
 })
 
-/** The lessons that are a file and have none yet. */
+/** File lessons without a file. */
 export const unfinishedLessons = projection<CourseEvent>({
   name: 'unfinished-lessons',
   version: 1,
@@ -28,7 +28,6 @@ export const unfinishedLessons = projection<CourseEvent>({
   },
 })
 
-/** Those that began before. */
 export const lessonsUnfinishedSince = (
   db: Queryable,
   before: string,

@@ -1,6 +1,6 @@
 /**
- * For whoever works on it: the screens, which show what is saved by themselves, and behind them the server, which starts again at each
- * change of its own. Requests wait for a server that is on its way.
+ * For development: the screens with hot reload, and behind them the server, which restarts on changes. Requests wait for a restarting
+ * server.
  */
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
@@ -9,7 +9,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 const root = join(import.meta.dirname, '../..')
 const startMs = 60_000
 const betweenTriesMs = 50
-/** Ask the server; every other path is a screen's. */
+/** Proxied to the server; every other path is a screen's. */
 const asked = ['/api', '/api/*', '/health', '/live', '/ready'] as const
 
 const freePort = (): number => {
@@ -20,7 +20,7 @@ const freePort = (): number => {
   return port
 }
 
-/** No server took it, or one that ended dropped it; a write dropped half way may then be done twice, at the desk of whoever develops. */
+/** No server accepted the request, or a stopping one dropped it. A dropped write may run twice, which is acceptable in development. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET')
 
@@ -57,7 +57,7 @@ const forward = async (request: Request, front: Bun.Server<undefined>): Promise<
   return persistently(send, performance.now() + startMs)
 }
 
-// imported by its address, since nothing of the screens is part of the server
+// imported by its address, since the server includes no screens
 const { default: page } = await import(join(root, 'web/index.html'))
 const front = Bun.serve({
   port,

@@ -1,4 +1,4 @@
-/** The page that opens at the log-in screen: its markup, in both languages, its style and what fits it to the device come inside. */
+/** Prints the log-in page in both languages, with its style inlined. */
 import { join } from 'node:path'
 import { dropUnusedProperties, pruneCss } from './prune-css.ts'
 
@@ -7,15 +7,15 @@ const root = join(import.meta.dirname, '../..')
 export type Style = {
   /** As the other pages link to it. */
   readonly links: string
-  /** What the log-in screen can need, whatever happens on it. */
+  /** Rules that the log-in screen may need later. */
   readonly soon: string
-  /** The link to the whole, which the scripts put in force. */
+  /** A link to the full stylesheet, which scripts activate. */
   readonly whenNeeded: string
 }
 
 type Printed = { readonly title: string; readonly markup: string }
 
-/** In a process of its own, as the screens run without a browser only there. */
+/** In its own process, where screens run without a browser. */
 const print = async (): Promise<{ es: Printed; en: Printed }> => {
   const run = Bun.spawn([process.execPath, join(root, 'web/prerender/print.tsx')], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -32,7 +32,7 @@ const inlineScript = async (source: string): Promise<string> => {
   return ((await outputs[0]?.text()) ?? '').trim()
 }
 
-/** Of the style, what the screen needs as it is first seen, by day or by night. */
+/** The rules of the first view, light and dark. */
 const critical = (css: string, markup: string): string => {
   const named = new Set(
     [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

@@ -1,11 +1,11 @@
 import type { ColumnWords } from './lists/words.ts'
 
-/** The lists of which an auditor may compare two moments. */
+/** The lists that auditors may compare between two moments. */
 export const comparedListNames = ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'] as const
 
 export type ComparedListName = (typeof comparedListNames)[number]
 
-/** What stands in the rows of such a list, in the order in which it is told, each with its header. */
+/** Fields of their rows with their headers, in display order. */
 export const comparedWords = {
   name: 'name',
   payrollNum: 'payrollNum',

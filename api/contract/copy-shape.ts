@@ -1,7 +1,6 @@
-/** Singular and plural of one countable thing. */
 type Plural = { one: string; other: string }
 
-/** What a translation must hold: the same keys as the source, other words. */
+/** The type of a translation: the source's keys with other words. */
 export type Shape<Source> = {
   [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]>
 }
@@ -15,7 +14,7 @@ export type TextKey<Source, Prefix extends string = ''> = {
       : TextKey<Source[Key], `${Prefix}${Key}.`>
 }[keyof Source & string]
 
-/** Dotted paths of the texts that come in singular and plural. */
+/** Dotted paths of the texts with singular and plural. */
 export type PluralKey<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? never

@@ -14,18 +14,18 @@ import type { Taught, Test } from './sitting.ts'
 import { type Stage, waitUntilQuiet } from './stage.ts'
 import type { Writing } from './write-courses.ts'
 
-/** Nobody is graded before the last of them has had a training day. */
+/** After every member's training day. */
 const gradedAfterDays = spreadDays + 14
-/** How many free responses the instructor has not come to yet. */
+/** Free responses left pending. */
 const leftToReview = 3
-/** Passed, by those who are neither failed nor left as a draft. */
+/** Passing grades, other than failed ones and drafts. */
 const [leastPass, mostPass] = [74, 98]
 const failing = 58
 
 export const gradingDay = ({ days: { published = 0 }, gradedOn }: CoursePlan): number =>
   gradedOn ?? published + gradedAfterDays
 
-/** Puts on the agenda what the instructor does with the course's manual evaluations and free responses. */
+/** Schedules the instructor's grades and reviews of the course. */
 export const planGrading = (
   agenda: Agenda,
   { stage, plan, instructorId: by }: Writing,
@@ -46,7 +46,7 @@ export const planGrading = (
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
-/** Whoever has begun the course is graded: some are published, one of them failed for good, two are drafts. */
+/** Grades members who have started the course: some published, one of them failed for good, two drafts. */
 const grade = async (stage: Stage, of: OfLesson): Promise<void> => {
   const { services, act, unlessDone } = stage
   const [restarted, failed, ...others] = await begunBy(stage, of)
@@ -79,7 +79,7 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
   })
 }
 
-/** Those of whose course something is done, the latest payroll number first; nobody grades themselves. */
+/** Members with progress, latest payroll number first, without the instructor. */
 const begunBy = async (
   { services: { db, store } }: Stage,
   { courseId, by }: OfLesson,
@@ -94,7 +94,7 @@ const begunBy = async (
     .toReversed()
 }
 
-/** The oldest first, but for the last few; what says next to nothing gets nothing. */
+/** Oldest first, but for the last few; very short responses get no points. */
 const review = async (
   stage: Stage,
   { lessonId, by, test }: { lessonId: string; by: string; test: Test },

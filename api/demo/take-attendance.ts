@@ -8,7 +8,7 @@ import type { EnrolmentDecision } from '../../domain/enrolments/enrolment.ts'
 import type { Attendance } from '../../domain/enrolments/events.ts'
 import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
-import { writing } from '../event-store/streams.ts'
+import { writeTo } from '../event-store/streams.ts'
 import { courseWithChanges, outlineForMember } from '../records/outlines.ts'
 import type { Agenda } from './agenda.ts'
 import { chanceOf } from './chance.ts'
@@ -21,7 +21,7 @@ import { sessionIdOf, timeZone } from './write-sessions.ts'
 
 type Held = { readonly writing: Writing; readonly session: SessionPlan; readonly day: number }
 
-/** Puts on the agenda what the instructor does with the attendance of the sessions that were held. */
+/** Schedules the attendance of past sessions. */
 export const planAttendance = (agenda: Agenda, writing: Writing): void => {
   const { stage, plan } = writing
   for (const session of plan.live?.sessions ?? []) {
@@ -37,7 +37,7 @@ export const planAttendance = (agenda: Agenda, writing: Writing): void => {
 
 const reasonToCorrect = 'Llegó tarde y su nombre no estaba en la lista'
 
-/** By their places among those who were called: one is absent by mistake, one makes it up. */
+/** By position in the register: one is absent by mistake, one attends a make-up session. */
 const [mistaken, madeUp] = [2, 3]
 
 const noted = ({ enrolmentId }: CalledRecord, place: number, { name }: SessionPlan): Attendance => ({
@@ -73,7 +73,7 @@ const correct = (held: Held): Promise<void> =>
 
 type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
 
-/** In one append, of everybody but the instructor: nobody marks their own. */
+/** In one append, without the instructor: nobody marks their own. */
 const decideAll = async (
   { writing: { stage, plan, instructorId }, session, day }: Held,
   name: string,
@@ -105,7 +105,7 @@ const decideAll = async (
             outline: await outlineForMember(services.store, state, member),
             certificate: certificateFor(stage, member, day),
           }
-          return writing(loaded, decide(register)(record))
+          return writeTo(loaded, decide(register)(record))
         }),
       )
     })

@@ -12,7 +12,7 @@ import type { CoursePlan, LessonPlan, ModulePlan, QuestionPlan, TestPlan } from 
 import { demoId, type Stage } from './stage.ts'
 import { attachingGuide, captioning, storeLesson, videoSeconds } from './write-files.ts'
 
-/** A course under way: who writes it, and where its terminals are found. */
+/** A course under way: its author, and the terminals' ids. */
 export type Writing = {
   readonly stage: Stage
   readonly plan: CoursePlan
@@ -23,7 +23,7 @@ export type Writing = {
 
 export const courseIdOf = ({ name }: CoursePlan): string => demoId('course', name)
 
-/** Each act of the author as a command of its own. */
+/** Each of the author's acts is a command of its own. */
 export const editCourse = async (
   { stage, plan, authorId }: Writing,
   name: string,
@@ -125,7 +125,7 @@ export const namingInstructor = (writing: Writing, lessonId: string): CourseDeci
   return chooseInstructors({ lessonId, instructorIds: [instructorId] }, { activeIds }, editorOf(writing))
 }
 
-/** The lesson and its questions in one append; whoever reads free responses is named with it. */
+/** The lesson and its questions in one append, with a grader for free responses. */
 const addTest = async (writing: Writing, moduleId: string, test: TestPlan): Promise<void> => {
   const { stage, plan, authorId } = writing
   const by = editorOf(writing)
@@ -175,6 +175,6 @@ const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions
   }),
 })
 
-/** Equal parts of 100; what is left over goes to the first. */
+/** Equal parts of 100, the remainder in the first. */
 const pointsOf = (index: number, count: number): number =>
   Math.floor(examTotal / count) + (index === 0 ? examTotal % count : 0)

@@ -19,7 +19,7 @@ const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson
 
 type Stored = { readonly key: string; readonly contentType: string; readonly name: string }
 
-/** Stores a file the way that an author's browser uploads it. */
+/** Stores a file as an author's browser does. */
 export const storeFile = async (
   files: Files,
   { key, contentType, name }: Stored,
@@ -68,14 +68,14 @@ const lines = (about: string): readonly string[] => [
 
 const time = (seconds: number): string => `00:00:${String(seconds).padStart(2, '0')}.000`
 
-/** Each line for the same part of the video. */
+/** Cues of equal length. */
 const vtt = (said: readonly string[]): string => {
   const each = videoSeconds / said.length
   const cues = said.map((line, place) => `${time(place * each)} --> ${time((place + 1) * each)}\n${line}\n`)
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** Captions and the same words as a text. */
+/** Captions and the same words as a transcript. */
 export const captioning = async (
   { stage, plan }: OfCourse,
   { moduleId, lessonId, name }: { moduleId: string; lessonId: string; name: string },
@@ -98,7 +98,7 @@ export const attachingGuide = async (of: OfCourse, courseId: string, by: Editor)
   return attachDocument({ documentId: demoId('document', courseId), file }, by)
 }
 
-/** What shows that somebody has done the practice of a course. */
+/** Evidence of a course's practice. */
 export const storeEvidence = async (
   { stage, plan }: OfCourse,
   { personId, fullName }: { personId: string; fullName: string | null },

@@ -5,15 +5,13 @@ import { embeddedFonts, renderPaper } from './embedded-fonts.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 import { fitsStandardFonts, printable, shortened } from './text.ts'
 
-/** What a person needs for the first login. */
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
 
-/** The slips of one terminal; its name is null for people of an unknown terminal. */
+/** `terminal` is null for people of an unknown terminal. */
 export type Sheet = { readonly terminal: string | null; readonly slips: readonly Slip[] }
 
 export type CodeSheets = {
   readonly companyName: string
-  /** The login page. */
   readonly address: string
   /** Formatted, in the company's time zone. */
   readonly expires: string
@@ -30,12 +28,10 @@ const pale = '#6b675f'
 const cut = '#8f8a80'
 const teal = '#0b7468'
 
-/** One person's part of a sheet, in points. */
 const slip = { width: 270, height: 134, padding: 14 } as const
 
 const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
 
-/** The width of the sheet between its edges. */
 const headWidth = columns * slip.width
 
 /** Letter paper with half an inch around it, which any printer reaches. */
@@ -75,7 +71,7 @@ const words = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/** Sheets to cut up, ten slips a page; each terminal begins a page. */
+/** Ten slips a page, to be cut; each terminal starts a page. */
 export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> => renderPaper(<Sheets {...sheets} />)
 
 const Sheets = ({ sheets, ...common }: CodeSheets) => (
@@ -182,7 +178,7 @@ const faceOf = (font: keyof typeof fonts, text: string): string =>
 
 const nameLine = 38
 
-/** A long name takes two smaller lines and is cut there. */
+/** A long name takes two smaller lines and is truncated there. */
 const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
   const isLong = fullName.length > nameLine
   const name = shortened(fullName, 100)

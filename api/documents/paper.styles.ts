@@ -9,7 +9,6 @@ const teal = '#0b7468'
 export const sheetWidth = 612 - 2 * 44
 export const whenWidth = 104
 
-/** Of papers that tell what happened: histories and records. */
 export const paperStyles = StyleSheet.create({
   page: {
     paddingTop: 40,

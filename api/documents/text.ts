@@ -3,10 +3,10 @@ import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
 import { isInEmbeddedFonts } from './embedded-fonts.ts'
 
-/** What the fonts that every reader has can show beyond Latin 1. */
+/** The standard fonts beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const instead: Readonly<Record<string, string>> = {
-  // of the hours' zone, and of what something was before
+  // of UTC offsets, and of previous values
   '−': '-',
   '→': '»',
 }
@@ -36,7 +36,7 @@ export const fitsStandardFonts = (text: string): boolean => standardLetters.test
 export const breakLongWords = (text: string, most: number): string =>
   text.replace(new RegExp(`[^\\s]{${most}}(?=[^\\s])`, 'gu'), '$&\n')
 
-/** On one line of so many letters, with what does not fit left off. */
+/** One line of at most `most` letters. */
 export const shortened = (text: string, most: number): string => {
   const letters = [...printable(text).trim()]
   return letters.length <= most
@@ -47,7 +47,7 @@ export const shortened = (text: string, most: number): string => {
         .trimEnd()}…`
 }
 
-/** Smaller as a name grows, so that it keeps to two lines. */
+/** Shrinks with the name, to fit two lines. */
 export const nameSize = (name: string, most: number): number =>
   Math.max(14, Math.min(most, Math.round((most * 52) / Math.max(52, name.length))))
 

@@ -16,9 +16,8 @@ export type SheetBlock = {
 
 export type Sheet = {
   readonly name: string
-  /** Characters of each column. */
   readonly widths: readonly number[]
-  /** The first has a header; it is frozen. */
+  /** The first block has a header, which is frozen. */
   readonly blocks: AsyncIterable<SheetBlock> | Iterable<SheetBlock>
 }
 
@@ -110,13 +109,12 @@ const cell = (at: string, value: CellValue, style: number): string => {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Needs neither escapes nor a cut, as nearly every text. */
+/** Nearly every text needs neither escape nor truncation. */
 const isPlain = (text: string): boolean => text.length <= cellMax && plain.test(text)
 
 /** No quotes, `&`, `<`, `>`, `_`, nor characters that XML cannot hold. */
 const plain = /^[\t\n\r !#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
 
-/** 0 is A, 26 is AA. */
 const letters = (place: number): string =>
   (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
 

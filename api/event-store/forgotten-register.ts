@@ -2,18 +2,18 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKept } from '../kept-files.ts'
 
-/** The register lies beside the database and in no backup: whoever was forgotten stays so, whichever backup is restored. */
+/** Lies beside the database and in no backup, so that restoring a backup revives no forgotten person. */
 const fileIn = (dataDir: string): string => join(dataDir, 'forgotten')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The ids of the people in the register; a line that was cut off is passed over. */
+/** Ids of forgotten people; skips a truncated line. */
 export const registeredAsForgotten = (dataDir: string): readonly string[] => {
   const ids = (readKept(fileIn(dataDir)) ?? '').split('\n').map((line) => line.split(/\s/)[0] ?? '')
   return [...new Set(ids.filter((id) => uuid.test(id)))]
 }
 
-/** Adds those who are not in the register yet, on lines of their own even where the last line was cut off. */
+/** Appends missing ids, each on a line of its own even after a truncated line. */
 export const registerForgotten = (
   dataDir: string,
   people: readonly { readonly personId: string; readonly forgottenAt: string }[],

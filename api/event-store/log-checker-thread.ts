@@ -8,7 +8,7 @@ export type Question =
 
 export type Answer = { readonly result: unknown } | { readonly failure: string }
 
-/** A LogChecker that need not be in this thread. */
+/** A LogChecker that may run in another thread. */
 export type CheckerAtWork = {
   readonly [Act in keyof LogChecker]: (
     ...given: Parameters<LogChecker[Act]>
@@ -25,7 +25,7 @@ export const checkHere = (genesis: string, known: readonly KnownHead[]): Checker
   }
 }
 
-/** Hashes in a thread of its own, while this one reads on. */
+/** Hashes in a worker thread while this one reads ahead. */
 export const checkInThread = (genesis: string, known: readonly KnownHead[]): CheckerAtWork => {
   const worker = new Worker(new URL('./log-checker-worker.ts', import.meta.url).href)
   const waiting: PromiseWithResolvers<never>[] = []

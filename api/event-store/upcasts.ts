@@ -17,13 +17,12 @@ const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
   claimed: by === 'person' ? null : by,
 })
 
-/** Version 1 gave a withdrawn requirement as the cause of everything; the fact's causation tells the real one. */
+/** Version 1 gave a withdrawn requirement as the cause of everything; the fact's causation names the true cause. */
 const withUnknownCause = (data: Data): Data => ({
   ...data,
   because: data.because === 'author' ? 'author' : 'unknown',
 })
 
-/** One step per older version of a fact. */
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },

@@ -1,4 +1,4 @@
-/** First and last byte, both included. */
+/** Inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /** One range of RFC 9110: `whole` without a header, for several ranges and for other units; `unsatisfiable` beyond the end. */

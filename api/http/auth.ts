@@ -12,10 +12,10 @@ import { streamVersion } from '../event-store/streams.ts'
 import { type AccountStatus, accountsOf } from './account-status.ts'
 import { readToken, signToken, type TokenClaims } from './tokens.ts'
 
-/** A session ends this long after its last use. The row slides, the token stays the same. */
+/** Time since the last use. The row is extended, the token stays the same. */
 const sessionMs = 8 * 3_600_000
 
-/** A session is written to again only after this long, so that reading does not mean writing. */
+/** The minimum between two extensions, so that reads do not always write. */
 const noticeMs = 5 * 60_000
 
 type Found = {
@@ -23,7 +23,7 @@ type Found = {
   expires_at: string
   origin: string | null
   person_version: number
-  /** Of the role that was asked for together with the session. */
+  /** Version of the role that was looked up with the session. */
   role_version: number
   settled_position: number
   pending_position: number
@@ -33,10 +33,7 @@ type Found = {
 
 type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
 
-/**
- * Who holds the bearer token, as the log knows them now; `writes` where nothing is answered from what is cached. Throws UNAUTHORIZED or
- * USER_NOT_FOUND.
- */
+/** The person of the bearer token by the log's current state; `writes` bypasses caches. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const authenticate = async (
   services: Needs & Pick<Core, 'store'>,
   authorization: string | null,
@@ -49,7 +46,7 @@ export const authenticate = async (
   return holderOf(services, claims, { writes })
 }
 
-/** As `authenticate`, for a session that the caller has proved to hold. */
+/** As `authenticate`, for a session that the caller has proved. */
 export const holderOf = async (
   services: Needs & Pick<Core, 'store'>,
   claims: TokenClaims,
@@ -69,7 +66,6 @@ export const holderOf = async (
 type Sought = {
   readonly sessionId: string
   readonly roleId: string | null
-  /** Whether the versions of what is cached are asked for as well. */
   readonly isCached: boolean
 }
 
@@ -127,11 +123,11 @@ const versionOf = async (db: Queryable, stream: string): Promise<number> => {
   return found?.version ?? 0
 }
 
-/** Nobody is thrown out of a test that still has time. */
+/** Keeps the session alive while a test has time left. */
 const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
   const left = Date.parse(found.expires_at) - now.getTime()
   if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
-  // a clock that was ahead wrote an end later than a session lasts
+  // an end later than a session lasts comes from a clock that was ahead
   if (left < sessionMs - noticeMs || left > sessionMs + noticeMs)
     await db
       .query(sql`update login_sessions
@@ -150,8 +146,8 @@ const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISO
 type Begun = { readonly sessionId: string; readonly token: string }
 
 /**
- * Begins a session on the password that was found to match this hash and answers with it and its token; the person's ended sessions are
- * forgotten meanwhile. Throws sessions.incorrect-password where the password was replaced since; one that is being replaced waits.
+ * Starts a session if the password still matches this hash, waits for a change under way, and deletes the person's expired sessions.
+ * Throws sessions.incorrect-password.
  */
 export const beginSession = async (
   { db, config, now, newId }: Needs,
@@ -177,7 +173,6 @@ export const endSession = async (db: Queryable, sessionId: string, now: Date): P
     where session_id = ${sessionId} and revoked_at is null`)
 }
 
-/** Ends all sessions of a person at once, but for the one given. */
 export const endSessionsOf = async (
   db: Queryable,
   personId: string,
@@ -188,7 +183,6 @@ export const endSessionsOf = async (
     where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
 }
 
-/** Ends all sessions of these people that were begun until then. */
 export const endSessionsOfAll = async (
   db: Queryable,
   personIds: readonly string[],

@@ -1,13 +1,10 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export const bodyBytesMax = 1_048_576
-/** Of lists and objects within each other in a body. */
+/** Nested lists and objects in a body. */
 const nestingMax = 32
 
-/**
- * The JSON of a body of at most 1 MiB; undefined where there is none. Throws http.too-large, http.bad-json, http.too-deep,
- * http.invalid-input.
- */
+/** The JSON of a body of at most 1 MiB; undefined without one. Throws http.too-large, http.bad-json, http.too-deep, http.invalid-input. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await unlessCutOff(request, readText(request))
   if (text.trim() === '') return undefined
@@ -16,7 +13,7 @@ export const readJson = async (request: Request): Promise<unknown> => {
   return value
 }
 
-/** Whoever goes away in the middle of a body is no fault of the server's. */
+/** A client that disconnects within a body is no server error. */
 export const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
   reading.catch((error: unknown) => {
     throw signal.aborted ? new Rejection('http.bad-json') : error
@@ -45,7 +42,7 @@ const readText = async (request: Request): Promise<string> => {
   return text + decode(decoder)
 }
 
-/** Bun has held the body to its content-length; a request made in a test has not been through it. */
+/** Bun enforces the content-length; a request made in a test bypasses Bun. */
 const decodeWhole = (decoder: TextDecoder, bytes: Uint8Array): string => {
   if (bytes.byteLength > bodyBytesMax) throw new Rejection('http.too-large')
   return decode(decoder, bytes) + decode(decoder)
@@ -68,7 +65,7 @@ const refuseUnstorable = (value: unknown): void => {
     const { value: held, path, depth } = one
     if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
     if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
-    // 1e400 is read as a number that JSON writes as null
+    // JSON writes 1e400, read as Infinity, as null
     if (typeof held === 'number' && !Number.isFinite(held))
       throw new Rejection('http.invalid-input', path || null)
     if (typeof held !== 'object' || held === null) continue

@@ -21,7 +21,7 @@ import type { HandledOperation } from './operations.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, HttpContext>
 
-/** The schema of the contract; an operation without a handler and a handler without an operation stop the start. */
+/** An operation without a handler, or a handler without an operation, fails the start. */
 export const buildSchema = (
   handled: readonly HandledOperation[],
   contract: Operations = operations,
@@ -80,7 +80,7 @@ const chunked = (rows: unknown, c: HttpContext): unknown => {
   return share && Array.isArray(rows) ? inChunks(rows, share.yieldTurn) : rows
 }
 
-/** Whatever a field throws becomes a coded error. */
+/** Turns any thrown error into a coded one. */
 const throughTheDoor =
   (resolve: Resolve): Resolve =>
   (parent, args, c, info) => {

@@ -35,13 +35,13 @@ const listAssets = (folder: string): Map<string, Asset> => {
 
 export type Screens = {
   readonly answer: (c: HttpContext) => Response
-  /** What the pages hold between script tags, as a Content-Security-Policy names it. */
+  /** Hashes of the inline scripts, in the syntax of Content-Security-Policy. */
   readonly inlineScripts: readonly string[]
 }
 
 /**
- * The built screens, a few megabytes, as they lay in the folder at the start, whoever builds others there meanwhile. Every other path
- * is a screen's and gets the page; the log-in screen's come with its markup.
+ * The built screens, in memory as they were at the start, so that a later build does not mix with them. Every other path is a screen's and
+ * gets the page.
  */
 export const staticFiles = (folder: string): Screens => {
   const assets = listAssets(folder)

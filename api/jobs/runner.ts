@@ -24,26 +24,23 @@ export type JobAsked<Input> = {
   readonly total?: number
 }
 
-/** Runs jobs of every kind, and resumes those that other servers left. */
+/** Runs jobs of every kind, and resumes those of stopped servers. */
 export type Jobs = {
   register<Input, Cursor>(kind: JobKind<Input, Cursor>): void
-  /** Work that comes again and again, by one server at a time. */
+  /** Recurring work runs on one server at a time. */
   registerRecurring(kind: RecurringKind): void
-  /**
-   * Adds a job of this server's, in the transaction given; `wake` begins it. False where the same job was added before, or another
-   * one has to end first.
-   */
+  /** Adds a job in the caller's transaction; `wake` starts it. False where the job exists, or another one has to end first. */
   add<Input, Cursor>(db: Queryable, kind: JobKind<Input, Cursor>, asked: JobAsked<Input>): Promise<boolean>
-  /** Begins what was added here, is due, failed a while ago, or was left by a server that is gone. */
+  /** Starts jobs that were added here, are due, failed a while ago, or belonged to a stopped server. */
   wake(): Promise<void>
-  /** Waits until no job of this key is under way here, for so long at the most. */
+  /** Waits until no job of this key runs here, or the timeout. */
   idle(key: string, timeoutMs?: number): Promise<void>
-  /** Ends the job of this kind and key between two slices, on whichever server. */
+  /** Ends the job between two slices, on any server. */
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>
-  /** Clears the input of jobs that have ended. */
+  /** Deletes the input of jobs that have ended. */
   forgetEnded(): Promise<void>
-  /** Lets slices that are under way end, and leaves the rest to others. */
+  /** Finishes slices under way, and leaves the rest to others. */
   stop(): Promise<void>
 }
 
@@ -53,7 +50,7 @@ type Needs = {
   readonly leaseMs?: number
   /** The time that all servers share. */
   readonly now: () => Date
-  /** Whether that time can be trusted; recurring work waits while it cannot. */
+  /** Recurring work waits while this is false. */
   readonly isTimeTrusted?: () => Promise<boolean>
 }
 

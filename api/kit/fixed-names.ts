@@ -12,6 +12,6 @@ const inEnglish: Readonly<Record<string, string>> = {
   [roleIds.empleado]: 'Employee',
 }
 
-/** The name of a priority or a role in a language; only built-in ones are translated. */
+/** Only built-in names are translated. */
 export const fixedName = (id: string, name: string, locale: Locale): string =>
   locale === 'en' ? (inEnglish[id] ?? name) : name

@@ -17,7 +17,7 @@ const userCounts = oncePerRequest(({ readDb }) => usersByRole(readDb))
 export const usersOf = async (roleId: string, context: Context): Promise<number> =>
   (await userCounts(context)).get(roleId) ?? 0
 
-/** A role with all permissions, those that it holds assigned. */
+/** All permissions, with the role's own marked. */
 export const roleWith = (role: KnownRole, context: Context) => ({
   id: role.role_id,
   name: role.name,
@@ -28,7 +28,7 @@ export const roleWith = (role: KnownRole, context: Context) => ({
   permissions: permissionList(new Set(permissionsOf(role)), context.locale),
 })
 
-/** As somebody holds it: an inactive role gives nothing. */
+/** An inactive role grants nothing. */
 export const roleHeld = (role: KnownRole, context: Context) => {
   const whole = roleWith(role, context)
   return role.is_active ? whole : { ...whole, permissions: permissionList(new Set(), context.locale) }

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../domain/attempts/attempt.ts'
 import { course, type ExistingCourse } from '../../domain/courses/course.ts'
 import { findLesson } from '../../domain/courses/lessons.ts'
-import { isAskedOf } from '../../domain/courses/outline.ts'
+import { appliesTo } from '../../domain/courses/outline.ts'
 import {
   type CourseRelation,
   type KeyWithheld,
@@ -19,11 +19,11 @@ import { loadTaking } from './attempts.ts'
 
 export type Test = { readonly courseId: string; readonly lessonId: string }
 
-/** What the caller is to a test, as the log has it: a read model that lags would give a key away. */
+/** The caller's relation to a test, by the log: a lagging read model would reveal its key. */
 export type RelationToTest = {
   readonly relations: readonly CourseRelation[]
   readonly attempt: AttemptState
-  /** Also where it began as a copy of a test that is. */
+  /** Also true where it is a copy of such a test. */
   readonly isToTake: boolean
   readonly withheld: KeyWithheld | null
 }
@@ -49,9 +49,8 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
     who,
   )
   const { attempt } = taking
-  // a test that was removed is nobody's to take any more, unless they are in the middle of it
-  // and a private one may be asked of those who could make it public again
-  const isAsked = lesson !== undefined && (isAskedOf(lesson, who.personId) || mayOfCourse(relations, 'edit'))
+  // a removed test is only for members within an attempt and, if private, for those who could make it public again
+  const isAsked = lesson !== undefined && (appliesTo(lesson, who.personId) || mayOfCourse(relations, 'edit'))
   const isToTake =
     (taking.isToTake && (attempt.situation === 'running' || isAsked)) || (await isOriginToTake(context, test))
   return {
@@ -62,7 +61,7 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   }
 }
 
-/** A copy would give away the key of what it was made of. */
+/** A copy would reveal the key of its original. */
 const isOriginToTake = async (context: Context, { lessonId }: Test): Promise<boolean> => {
   const state = await stateOf(context.store, evaluation, lessonId)
   const origin = state.situation === 'written' ? state.copiedFrom : null

@@ -5,7 +5,7 @@ import type { EventStore } from '../event-store/store.ts'
 const revisionsKept = 200
 const kept = new WeakMap<EventStore, Map<string, readonly Question[]>>()
 
-/** The questions of one revision, whatever the evaluation asks by now. A revision never changes, so that thousands who take a test together read it once. */
+/** The questions of one revision. Revisions are immutable, so the cache serves everybody who takes the test. */
 export const questionsOf = async (
   store: EventStore,
   lessonId: string,

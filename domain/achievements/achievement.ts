@@ -6,7 +6,7 @@ import { type AchievementRejection, achievementNameMax, checkAchievementName } f
 
 type Renamed = Extract<AchievementEvent, { type: 'AchievementRenamed' }>
 
-/** The name that was given; null as long as it has the one that it came with. */
+/** Null while the badge has its built-in name. */
 export type AchievementState = { readonly name: string | null }
 
 export const achievement: Aggregate<AchievementState, Renamed> = {
@@ -17,7 +17,6 @@ export const achievement: Aggregate<AchievementState, Renamed> = {
 
 const refuse = refusals<AchievementRejection>()
 
-/** Throws ErrEmpty and achievements.*, each with its field. */
 export const renameAchievement =
   (what: { achievementId: string; name: string }): Decision<AchievementState, Renamed> =>
   (state) => {

@@ -3,7 +3,6 @@ import type { AchievementEvent } from './events.ts'
 
 type BadgeEvent = Extract<AchievementEvent, { type: 'BadgeEarned' | 'BadgeShown' }>
 
-/** The badges that one person has, and whether each was shown to them. */
 type Badges = ReadonlyMap<string, { readonly isShown: boolean }>
 
 const evolve = (earned: Badges, event: BadgeEvent): Badges => {
@@ -20,7 +19,6 @@ const evolve = (earned: Badges, event: BadgeEvent): Badges => {
 
 export const badges: Aggregate<Badges, BadgeEvent> = { kind: 'badges', initial: new Map(), evolve }
 
-/** These badges, those of them that the person has not yet. */
 export const earnBadges =
   (personId: string, achievementIds: readonly string[]): Decision<Badges, BadgeEvent> =>
   (earned) =>
@@ -28,7 +26,6 @@ export const earnBadges =
       .filter((achievementId) => !earned.has(achievementId))
       .map((achievementId) => ({ type: 'BadgeEarned', data: { personId, achievementId } }))
 
-/** Marks those of these badges that the person has earned and not yet seen. */
 export const showBadges =
   (personId: string, achievementIds: readonly string[]): Decision<Badges, BadgeEvent> =>
   (earned) =>

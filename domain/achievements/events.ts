@@ -3,9 +3,9 @@ import type { DomainEvent } from '../kernel/event.ts'
 type OfBadge = { readonly personId: string; readonly achievementId: string }
 
 export type AchievementEvent =
-  /** What a badge is called from then on, in every language. */
+  /** The badge's new name, the same in every language. */
   | DomainEvent<'AchievementRenamed', { readonly achievementId: string; readonly name: string }>
-  /** Once and for ever. */
+  /** A badge is never taken away. */
   | DomainEvent<'BadgeEarned', OfBadge>
-  /** The person was congratulated on it, on any of their devices. */
+  /** The person saw the congratulation, on any device. */
   | DomainEvent<'BadgeShown', OfBadge>

@@ -2,7 +2,7 @@ import { isBlankName } from '../kernel/names.ts'
 import { percentOf } from '../kernel/percent.ts'
 import { canonicalLine } from '../kernel/text.ts'
 
-/** The four fixed badges, in the order in which they are shown. Icons are names; who shows them draws them. */
+/** In display order. Icons are names; the screen draws them. */
 export const achievements = [
   {
     id: '0b17ac07-a000-4000-8000-000000000070',
@@ -34,7 +34,6 @@ export type AchievementKey = (typeof achievements)[number]['key']
 
 export type AchievementProgress = { readonly completed: boolean; readonly progress: number }
 
-/** Somebody's record of one course: lessons done, of those that a learner sees. */
 export type CourseRecord = {
   readonly isPassed: boolean
   readonly isInPlan: boolean
@@ -48,7 +47,7 @@ const furthestOf = (records: readonly CourseRecord[]): number =>
     ...records.filter(({ isPassed }) => !isPassed).map(({ completed, total }) => percentOf(completed, total)),
   )
 
-/** Somebody's progress towards a badge: all of it once earned, until then as far as the course that is furthest, or nothing. */
+/** 100 once earned; until then the progress of the course closest to completion, or 0. */
 export const achievementProgress = (
   key: AchievementKey,
   isEarned: boolean,
@@ -74,7 +73,6 @@ export const achievementIdOf = (key: AchievementKey): string => {
 
 export type AchievementRejection = 'ErrEmpty' | 'achievements.name-too-long' | 'achievements.not-found'
 
-/** In characters, as a reader counts them. */
 export const achievementNameMax = 50
 
 export const checkAchievementName = (name: string): AchievementRejection | null => {

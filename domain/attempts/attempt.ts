@@ -9,12 +9,11 @@ export type Attempt = {
   readonly lessonId: string
   readonly cycle: number
   readonly revision: number
-  /** In the order drawn for this person. */
   readonly questionIds: readonly string[]
   readonly startedAt: string
   readonly deadline: string | null
   readonly preventTabSwitching: boolean
-  /** The latest answer to each question: a choice's id or a text. */
+  /** By question: a choice's id or a text. */
   readonly answers: ReadonlyMap<string, string>
 }
 
@@ -24,10 +23,9 @@ export type SubmittedAttempt = Attempt & {
   readonly situation: 'submitted'
   readonly by: SubmittedBy
   readonly claimed: FocusLoss | 'time' | null
-  /** By question; null where a grader has to read the answer. */
+  /** By question; null while a grader has to read the answer. */
   readonly points: ReadonlyMap<string, number | null>
   readonly grade: number | null
-  /** Who gave a free response the points that it has now, by question; of those that nobody read there is none. */
   readonly reviewers: ReadonlyMap<string, string>
 }
 
@@ -49,13 +47,13 @@ const evolve = (state: AttemptState, event: AttemptEvent): AttemptState => {
       return { ...state, situation: 'submitted', by, claimed, points, grade, reviewers: new Map() }
     }
     case 'ResponseReviewed':
-      return state.situation === 'submitted' ? reviewed(state, event.data) : state
+      return state.situation === 'submitted' ? withReview(state, event.data) : state
     default:
       return unknownFact(event)
   }
 }
 
-const reviewed = (
+const withReview = (
   state: SubmittedAttempt,
   { questionId, points, grade, by }: Extract<AttemptEvent, { type: 'ResponseReviewed' }>['data'],
 ): SubmittedAttempt => ({

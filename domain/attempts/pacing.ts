@@ -5,13 +5,12 @@ import { type AttemptDecision, type AttemptState, attempt } from './attempt.ts'
 import type { AttemptEvent } from './events.ts'
 import type { AttemptRejection } from './rules.ts'
 
-/** Saves of one question within a minute, at most. */
+/** Per question and minute. */
 export const savesMax = 20
 const withinMs = 60_000
 
 const refuse = refusals<AttemptRejection>()
 
-/** An attempt, with the times of the latest saves of each question, the oldest first. */
 export type PacedAttempt = {
   readonly state: AttemptState
   readonly savedAt: ReadonlyMap<string, readonly string[]>
@@ -33,7 +32,7 @@ const withSave = (
 ): PacedAttempt['savedAt'] =>
   new Map(savedAt).set(questionId, [...(savedAt.get(questionId) ?? []), at].slice(-savesMax))
 
-/** Refuses a save beyond the limit with the seconds to wait; an answer that changes nothing does not count. */
+/** Refuses a save beyond the limit with the seconds to wait; an unchanged answer does not count. */
 export const withSaveLimit =
   (
     { questionId, now }: { questionId: string; now: string },

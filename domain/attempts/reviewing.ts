@@ -5,22 +5,19 @@ import { refusals } from '../kernel/rejection.ts'
 import type { AttemptDecision } from './attempt.ts'
 import { arePoints, type ReviewRejection } from './rules.ts'
 
-/** What a review has to know of a question of the revision that was taken. */
 export type ReviewedQuestion = { readonly id: string; readonly type: QuestionType; readonly value: number }
 
 export type Review = {
   readonly questionId: string
   readonly points: number
-  /** What the grader saw before; null where the response had no points yet. */
   readonly before: number | null
 }
 
-/** What the points of all questions make; null while one has none. */
 type GradeOf = (points: readonly (number | null)[]) => number | null
 
 const refuse = refusals<ReviewRejection>()
 
-/** Gives a free response its points. Where it has some already, be it by comparison with the accepted answers, it is a correction, which says why. */
+/** Changing existing points, automatic ones too, is a correction and needs a reason. */
 export const reviewResponse =
   (
     { questionId, points, before }: Review,

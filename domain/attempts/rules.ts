@@ -23,21 +23,17 @@ export type ReviewRejection =
   | 'reviews.reviewed-meanwhile'
   | 'reviews.no-reason'
 
-/** What a free response may be given: a whole number, up to the question's value. */
 export const arePoints = (points: number, value: number): boolean =>
   Number.isInteger(points) && points >= 0 && points <= value
 
-/** The longest free response, in characters. */
+/** In characters. */
 export const responseMax = 4000
 
-/** Instants are ISO 8601 in UTC. */
 export const deadlineOf = (startedAt: string, durationMinutes: number | null): string | null =>
   durationMinutes === null ? null : new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString()
 
-/** Null without a limit; nothing remains once the deadline has passed. */
 export const remainingSeconds = (deadline: string | null, now: string): number | null =>
   deadline === null ? null : Math.max(0, (Date.parse(deadline) - Date.parse(now)) / 1000)
 
-/** The server's clock decides, with a little grace for the network. */
 export const isTimeUp = (deadline: string | null, now: string): boolean =>
   deadline !== null && Date.parse(now) > Date.parse(deadline) + testGraceSeconds * 1000

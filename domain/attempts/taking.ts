@@ -6,31 +6,27 @@ import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './a
 import type { AttemptEvent, FocusLoss } from './events.ts'
 import { type AttemptRejection, deadlineOf, isTimeUp, remainingSeconds, responseMax } from './rules.ts'
 
-/** What an attempt has to know of a question of its revision. */
-export type AskedQuestion = {
+export type AttemptQuestion = {
   readonly id: string
   readonly type: QuestionType
   readonly answers: readonly { readonly id: string }[]
 }
 
-export type GivenAnswer = {
+export type AnswerInput = {
   readonly questionId: string
   readonly answer: string
-  /** The saved answers that the screen knew of; an empty answer replaces only one of these. */
+  /** Saved answers that the screen showed; an empty answer replaces only one of these. */
   readonly replaces?: readonly string[] | undefined
 }
 
-/** What ends the attempt, by the client's word. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
-/** How the attempt's revision rates answers: `(answers) => score(questions, answers)`. */
 export type Rate = (
   answers: ReadonlyMap<string, string>,
 ) => Pick<Extract<AttemptEvent, { type: 'AttemptSubmitted' }>['data'], 'points' | 'grade'>
 
 const refuse = refusals<AttemptRejection>()
 
-/** `questionIds` is the order drawn for this person; a running attempt goes on with its own. */
 export const startAttempt =
   (
     what: Omit<Attempt, 'deadline' | 'answers'> & { durationMinutes: number | null },
@@ -48,10 +44,7 @@ export const startAttempt =
     return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
   }
 
-/**
- * Whoever is enrolled and has not begun the test, or has it under way; and whoever was enrolled without passing it, since they may be
- * enrolled again at any time.
- */
+/** Also true after leaving the course without a pass, since the person may be enrolled again at any time. */
 export const isStillToTake = (
   state: AttemptState,
   { isSubscribed, hasLeft }: { isSubscribed: boolean; hasLeft: boolean },
@@ -60,37 +53,34 @@ export const isStillToTake = (
   (state.situation === 'none' && isSubscribed) ||
   (hasLeft && !(state.situation === 'submitted' && (state.grade ?? 0) >= passingGrade))
 
-/** Submitted, or out of time although nobody has submitted it yet. */
+/** Submitted, or past its deadline although the submission is not recorded yet. */
 export const isOver = (state: AttemptState, now: string): boolean =>
   state.situation === 'submitted' || (state.situation === 'running' && isTimeUp(state.deadline, now))
 
 export const saveAnswer =
   (
-    what: GivenAnswer & { personId: string; now: string },
-    questions: readonly AskedQuestion[],
+    what: AnswerInput & { personId: string; now: string },
+    questions: readonly AttemptQuestion[],
   ): AttemptDecision =>
   (state) => {
     const running = runningOf(state, what.personId)
     if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
-    const wrong = wrongWith(running, what, questions)
+    const wrong = answerProblem(running, what, questions)
     if (wrong) return refuse(wrong, 'answer')
     if (clearsUnseenAnswer(running, what)) return refuse('tests.answer-elsewhere', 'answer')
-    return changed(running, [what])
+    return answerEvents(running, [what])
   }
 
-/**
- * `answers` are those that the screen held, saved or not. Once time is up they no longer count: only what was
- * saved in time does, and it is time that submits. A client that claims the end too early is refused with the seconds that remain.
- */
+/** After the deadline only saved answers count, and the server submits. */
 export const submitAttempt =
   (
     what: {
       personId: string
       claim: ClaimedEnd
-      answers: readonly GivenAnswer[]
+      answers: readonly AnswerInput[]
       now: string
     },
-    questions: readonly AskedQuestion[],
+    questions: readonly AttemptQuestion[],
     rate: Rate,
   ): AttemptDecision =>
   (state) => {
@@ -98,15 +88,17 @@ export const submitAttempt =
     const running = runningOf(state, what.personId)
     const isLate = isTimeUp(running.deadline, what.now)
     const end = isLate ? endByTime : endOf(running, what)
-    const given = isLate
+    const accepted = isLate
       ? []
       : what.answers.filter(
           (answer) => !isUnchosen(answer, questions) && !clearsUnseenAnswer(running, answer),
         )
-    const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
+    const wrong = accepted
+      .map((answer) => answerProblem(running, answer, questions))
+      .find((code) => code !== null)
     if (wrong) return refuse(wrong, 'answers')
-    const saved = changed(running, given)
-    return [...saved, submitted(running, end, rate(answersWith(running, given)))]
+    const saved = answerEvents(running, accepted)
+    return [...saved, submissionEvent(running, end, rate(answersWith(running, accepted)))]
   }
 
 const runningOf = (state: AttemptState, personId: string): RunningAttempt => {
@@ -140,30 +132,29 @@ const endOf = (
   }
 }
 
-const wrongWith = (
+const answerProblem = (
   { questionIds }: RunningAttempt,
-  { questionId, answer }: GivenAnswer,
-  questions: readonly AskedQuestion[],
+  { questionId, answer }: AnswerInput,
+  questions: readonly AttemptQuestion[],
 ): AttemptRejection | null => {
   const question = questions.find(({ id }) => id === questionId)
   if (!question || !questionIds.includes(questionId)) return 'tests.no-such-question'
   return fits(question, answer) ? null : 'tests.invalid-answer'
 }
 
-/** A choice that was never made, as a screen sends it along. */
-const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
+/** Screens also send choices that the learner never made. */
+const isUnchosen = ({ questionId, answer }: AnswerInput, questions: readonly AttemptQuestion[]): boolean =>
   answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
 
-/** Whether an empty answer would clear a saved one that its screen never showed, such as one from another tab or device. */
 const clearsUnseenAnswer = (
   { answers }: Attempt,
-  { questionId, answer, replaces = [] }: GivenAnswer,
+  { questionId, answer, replaces = [] }: AnswerInput,
 ): boolean => {
   const saved = answers.get(questionId) ?? ''
   return answer.trim() === '' && saved.trim() !== '' && !replaces.includes(saved)
 }
 
-const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
+const fits = ({ type, answers }: AttemptQuestion, answer: string): boolean => {
   switch (type) {
     case 'multipleChoice':
       return answers.some(({ id }) => id === answer)
@@ -172,13 +163,12 @@ const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
   }
 }
 
-const answersWith = ({ answers }: Attempt, given: readonly GivenAnswer[]): ReadonlyMap<string, string> =>
-  new Map([...answers, ...given.map(({ questionId, answer }) => [questionId, answer] as const)])
+const answersWith = ({ answers }: Attempt, inputs: readonly AnswerInput[]): ReadonlyMap<string, string> =>
+  new Map([...answers, ...inputs.map(({ questionId, answer }) => [questionId, answer] as const)])
 
-/** The answers that differ from those saved, the last given for each question. */
-const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readonly AttemptEvent[] => {
+const answerEvents = (running: RunningAttempt, inputs: readonly AnswerInput[]): readonly AttemptEvent[] => {
   const { attemptId, personId, answers } = running
-  return [...new Map(given.map(({ questionId, answer }) => [questionId, answer]))]
+  return [...new Map(inputs.map(({ questionId, answer }) => [questionId, answer]))]
     .filter(([questionId, answer]) => answer !== (answers.get(questionId) ?? ''))
     .map(([questionId, answer]) => ({
       type: 'AnswerSaved',
@@ -186,7 +176,7 @@ const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readon
     }))
 }
 
-const submitted = (
+const submissionEvent = (
   { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
   end: End,
   { points, grade }: ReturnType<Rate>,

@@ -8,13 +8,11 @@ type Skipped = { readonly follower: string; readonly position: number }
 
 export type AuditState = {
   readonly skipped: readonly Skipped[]
-  /** The ids of the doubts about the clock that an administrator settled. */
   readonly confirmed: readonly string[]
 }
 
 const refuse = refusals<AuditRejection>()
 
-/** What was decided about the log itself. */
 export const audit: Aggregate<AuditState, AuditEvent> = {
   kind: 'audit',
   initial: { skipped: [], confirmed: [] },
@@ -33,7 +31,6 @@ export const audit: Aggregate<AuditState, AuditEvent> = {
   },
 }
 
-/** `stoppedAt` is the position at which it stands, null where it goes on. */
 export const skipEvent =
   ({ follower, position }: Skipped, stoppedAt: number | null): Decision<AuditState, AuditEvent> =>
   ({ skipped }) => {
@@ -42,7 +39,6 @@ export const skipEvent =
     return [{ type: 'EventSkipped', data: { follower, position } }]
   }
 
-/** `standing` is the open doubt about the clock, or null. */
 export const confirmClock =
   (doubt: string, standing: ConfirmedClock | null): Decision<AuditState, AuditEvent> =>
   ({ confirmed }) => {
@@ -51,7 +47,6 @@ export const confirmClock =
     return [{ type: 'ClockConfirmed', data: standing }]
   }
 
-/** Each file is an act of its own. */
 export const recordExport =
   (exported: ExportedHistory): Decision<AuditState, AuditEvent> =>
   () => [{ type: 'PersonalDataExported', data: exported }]

@@ -9,22 +9,22 @@ const refuse = refusals<CourseRejection>()
 
 type Audience = {
   readonly lessonId: string
-  /** Not said, it is private once it is assigned to somebody. */
+  /** Defaults to private once somebody is assigned. */
   readonly isPrivate?: boolean | null | undefined
-  /** Those who see it; of no account where it is not private. Not said, they stay. */
+  /** Ignored unless private. Absent: unchanged. */
   readonly assigneeIds?: readonly string[] | null | undefined
 }
 
-/** Who sees a lesson: everybody who takes the course, or up to ten of them. Whoever left the course since may stay assigned. */
+/** Up to ten assignees; people who left the course may stay assigned. */
 export const chooseAudience =
   (
-    { lessonId, isPrivate: said, assigneeIds }: Audience,
+    { lessonId, isPrivate: choice, assigneeIds }: Audience,
     { memberIds }: { memberIds: ReadonlySet<string> },
     by: Editor,
   ): CourseDecision =>
   (state) => {
     const { ids, lesson } = lessonOf(editing(state, by), lessonId)
-    const isPrivate = said ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
+    const isPrivate = choice ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
     const wanted = isPrivate ? [...new Set(assigneeIds ?? lesson.assigneeIds)] : []
     if (wanted.length > privateUsersMax)
       return refuse('courses.private-too-many', 'privateUsers', { most: privateUsersMax })
@@ -38,7 +38,6 @@ export const chooseAudience =
     ]
   }
 
-/** Who grades a lesson and takes its attendance beside those who edit the course. */
 export const chooseInstructors =
   (
     { lessonId, instructorIds }: { lessonId: string; instructorIds: readonly string[] },

@@ -23,7 +23,6 @@ export const draftCourse =
     return [{ type: 'CourseDrafted', data: { courseId, name: what.name.trim(), createdBy } }]
   }
 
-/** Saves the first tab: all of it, whether the course is a draft or not. */
 export const describeCourse =
   (what: BasicInformationInput, by: Editor): CourseDecision =>
   (state) => {

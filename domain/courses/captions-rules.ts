@@ -10,7 +10,6 @@ export type CaptionsCode =
   | 'courses.lesson-takes-no-captions'
   | 'courses.transcript-too-long'
 
-/** Of a file of captions, in bytes. */
 export const captionsBytesMax = 1_048_576
 /** In characters. */
 export const transcriptMax = 20_000
@@ -18,7 +17,6 @@ export const transcriptMax = 20_000
 export const captionsLanguages = ['es', 'en'] as const
 export type CaptionsLanguage = (typeof captionsLanguages)[number]
 
-/** What is played can be read along. */
 export const takesCaptions = (type: LessonType): boolean => type === 'video' || type === 'audio'
 
 export const isCaptionsName = (name: string): boolean => /\.vtt$/i.test(name)
@@ -40,7 +38,6 @@ const timestamp = '(?:\\d+:)?[0-5]\\d:[0-5]\\d\\.\\d{3}'
 /** Players skip cues whose times have another form, such as SubRip's comma. */
 const cue = new RegExp(`^[ \\t]*${timestamp}[ \\t]*-->[ \\t]*${timestamp}(?:[ \\t\\r]|$)`, 'm')
 
-/** Why a player would not show the text as captions; null where it would. */
 export const whyNotCaptions = (text: string): 'CaptionsTypeError' | 'courses.captions-no-cues' | null => {
   if (!header.test(text)) return 'CaptionsTypeError'
   return cue.test(text) ? null : 'courses.captions-no-cues'

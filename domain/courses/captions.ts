@@ -12,7 +12,6 @@ import { lessonOf } from './lessons.ts'
 
 const refuse = refusals<CaptionsCode>()
 
-/** One file of captions beside a video or an audio; the next takes its place. */
 export const attachCaptions =
   (what: { lessonId: string; file: FileReference; language: string }, by: Editor): CourseDecision =>
   (state) => {
@@ -35,7 +34,6 @@ export const removeCaptions =
     return [{ type: 'CaptionsRemoved', data: { ...ids, fileKey, language } }]
   }
 
-/** A blank text takes the transcript away. */
 export const writeTranscript =
   (what: { lessonId: string; text: string }, by: Editor): CourseDecision =>
   (state) => {

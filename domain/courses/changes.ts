@@ -14,10 +14,10 @@ export const courseChanges = [
   'deleteModule',
 ] as const
 
-/** What is about to change, and of which lesson or module; a lesson is added to a module, for learners to see. */
+/** The lesson or module to change; for an added lesson, its module. */
 export type CourseChange = { readonly change: (typeof courseChanges)[number]; readonly id: string }
 
-/** The course as it would be, whether or not anything is still missing for that. */
+/** The course after the change; skips the checks of completeness. */
 export const previewChange =
   (what: CourseChange, by: Editor) =>
   (state: CourseState): CourseState => {

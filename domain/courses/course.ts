@@ -12,15 +12,12 @@ export type LessonState = {
   readonly name: string
   readonly isDraft: boolean
   readonly file: LessonFile | null
-  /** Null until it is scheduled, and of any other type. */
   readonly session: Session | null
   readonly captions: LessonCaptions | null
-  /** Empty without one. */
   readonly transcript: string
   readonly isPrivate: boolean
   readonly assigneeIds: readonly string[]
   readonly instructorIds: readonly string[]
-  /** How often it was changed, places apart. */
   readonly revision: number
 }
 
@@ -43,7 +40,6 @@ export type ModuleState = {
   readonly id: string
   readonly name: string
   readonly isDraft: boolean
-  /** How often its name or draft flag was changed. */
   readonly revision: number
   readonly lessons: readonly LessonState[]
 }
@@ -55,9 +51,7 @@ export type ExistingCourse = {
   readonly courseId: string
   readonly createdBy: string
   readonly name: string
-  /** Null until the first tab was saved once. */
   readonly information: BasicInformation | null
-  /** How often the first tab was saved. */
   readonly informationRevision: number
   readonly modules: readonly ModuleState[]
   readonly documents: readonly DocumentState[]
@@ -67,19 +61,17 @@ export type CourseState = { readonly situation: 'none' } | ExistingCourse
 
 export type CourseDecision = Decision<CourseState, CourseEvent>
 
-/** Whoever acts on a course. */
 export type Editor = Viewer
 
 const refuse = refusals<CourseRejection>()
 
-/** Nobody edits for being any of these. */
-const namesNobody = { isEnrolled: false, isInstructor: false, isAssignee: false }
+/** None of these relations allows editing. */
+const noRelations = { isEnrolled: false, isInstructor: false, isAssignee: false }
 
-/** The course as its editor finds it, or a refusal. */
 export const editing = (state: CourseState, by: Editor): ExistingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { createdBy, situation } = state
-  const relations = relationsTo({ ...namesNobody, createdBy, isDraft: situation === 'draft' }, by)
+  const relations = relationsTo({ ...noRelations, createdBy, isDraft: situation === 'draft' }, by)
   return mayOfCourse(relations, 'edit') ? state : refuse('courses.not-yours')
 }
 

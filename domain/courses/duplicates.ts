@@ -14,23 +14,21 @@ import { moduleOf } from './modules.ts'
 import { type CourseRejection, checkCourseName } from './rules.ts'
 
 export type Copying = {
-  /** The id that the copy of a module or lesson takes, the same each time. */
+  /** Deterministic. */
   readonly idOf: (id: string) => string
-  /** What the copy that was asked for is called, counted from 1 where its neighbours have the names before; what it holds keeps its names. */
+  /** Name of copy `number` (from 1); lessons inside a copied module keep their names. */
   readonly nameOf: (name: string, number: number) => string
-  /** The copied files, by the lesson or document (or course, for its picture) that they were copied from. */
+  /** By the original lesson's or document's id (or the course's, for its picture). */
   readonly files: ReadonlyMap<string, FileReference>
 }
 
-/** As many characters as the editor's fields take. */
 const nameMax = 150
 
-/** What the captions of a lesson are found by among the copied files. */
 export const captionsOf = (lessonId: string): string => `captions of ${lessonId}`
 
 const refuse = refusals<CourseRejection>()
 
-/** A draft of its own, right behind the lesson. Whom a private one was assigned to is not copied. */
+/** A draft right behind the original. Assignees are not copied. */
 export const duplicateLesson =
   (lessonId: string, copying: Copying, by: Editor): CourseDecision =>
   (state) => {
@@ -42,18 +40,17 @@ export const duplicateLesson =
     const ids = module.lessons.map(({ id }) => id)
     return [
       ...copyOf(
-        { ...lesson, name: named(copying, lesson.name, module.lessons) },
+        { ...lesson, name: copyName(copying, lesson.name, module.lessons) },
         place,
         ids.length + 1,
         copying,
       ),
-      ...behind(ids, lessonId, copyId).map(
+      ...orderBehind(ids, lessonId, copyId).map(
         (lessonIds): CourseEvent => ({ type: 'LessonsReordered', data: { ...place, lessonIds } }),
       ),
     ]
   }
 
-/** With all of its lessons, right behind the module. */
 export const duplicateModule =
   (moduleId: string, copying: Copying, by: Editor): CourseDecision =>
   (state) => {
@@ -65,25 +62,23 @@ export const duplicateModule =
     const ids = modules.map(({ id }) => id)
     return [
       ...copyOfModule(
-        { ...module, name: named(copying, module.name, modules) },
+        { ...module, name: copyName(copying, module.name, modules) },
         courseId,
         modules.length + 1,
         copying,
       ),
-      ...behind(ids, moduleId, copyId).map(
+      ...orderBehind(ids, moduleId, copyId).map(
         (moduleIds): CourseEvent => ({ type: 'ModulesReordered', data: { courseId, moduleIds } }),
       ),
     ]
   }
 
-/** Another course of whoever asks, with what this one holds; nobody takes it yet. */
 export const duplicateCourse =
   (
     source: ExistingCourse,
     what: {
       courseId: string
       name: string | null
-      /** The author's own courses: the copy gets a name that none of them has. */
       beside: readonly { readonly name: string }[]
     },
     copying: Copying,
@@ -93,7 +88,7 @@ export const duplicateCourse =
     const { information, modules, documents } = editing(source, by)
     const { courseId } = what
     if (state.situation !== 'none') return []
-    const name = what.name?.trim() ?? named(copying, source.name, what.beside)
+    const name = what.name?.trim() ?? copyName(copying, source.name, what.beside)
     const code = checkCourseName(name)
     if (code) return refuse(code, 'name')
     const thumbnail = copying.files.get(source.courseId) ?? null
@@ -112,25 +107,24 @@ export const duplicateCourse =
     ]
   }
 
-/** The first that none of its neighbours has. */
-const named = (
+const copyName = (
   { nameOf }: Copying,
   name: string,
   neighbours: readonly { readonly name: string }[],
 ): string => {
   const taken = new Set(neighbours.map((one) => skeletonOf(one.name)))
   let number = 1
-  while (taken.has(skeletonOf(fitting(nameOf(name, number))))) number += 1
-  return fitting(nameOf(name, number))
+  while (taken.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
+  return truncated(nameOf(name, number))
 }
 
-const fitting = (name: string): string => {
-  let kept = ''
+const truncated = (name: string): string => {
+  let fitting = ''
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if ([...kept, ...segment].length > nameMax) break
-    kept += segment
+    if ([...fitting, ...segment].length > nameMax) break
+    fitting += segment
   }
-  return kept
+  return fitting
 }
 
 const copyOfModule = (
@@ -177,6 +171,5 @@ const copyOf = (
   return facts.filter((fact) => !!fact)
 }
 
-/** The order in which the copy follows what it was made of; none where it does so already. */
-const behind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
+const orderBehind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
   ids.at(-1) === id ? [] : [ids.toSpliced(ids.indexOf(id) + 1, 0, copyId)]

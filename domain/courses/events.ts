@@ -1,7 +1,7 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { LessonType } from '../kernel/ids.ts'
 
-/** A stored object: its key, the name it was given, its size in bytes, SHA-256 in hex and media type. */
+/** `name` is the uploaded file's name, `size` in bytes, `sha256` in hex. */
 export type FileReference = {
   readonly key: string
   readonly name: string
@@ -22,7 +22,7 @@ export type BasicInformation = {
   readonly thumbnail: FileReference | null
 }
 
-/** Where a session is held; its parts stay apart, since any of them may hold a hyphen. */
+/** Parts stay apart, since any of them may hold a hyphen. */
 export type Address = {
   readonly street: string
   readonly streetTwo: string
@@ -36,16 +36,15 @@ export type Session = {
   readonly date: string
   /** HH:MM:SS in `timeZone`; null is all day. */
   readonly time: string | null
-  /** The IANA time zone in which it was scheduled. */
+  /** The IANA zone at the time of scheduling. */
   readonly timeZone: string
   readonly description: string
-  /** Of a remote session alone. */
+  /** Remote sessions only. */
   readonly meetUrl: string | null
-  /** Of an in-person session alone. */
+  /** In-person sessions only. */
   readonly address: Address | null
 }
 
-/** What a stored file is to its course. */
 export type StoredKind = 'lesson' | 'captions' | 'picture' | 'document'
 
 type OfCourse = { readonly courseId: string }
@@ -59,26 +58,26 @@ export type CourseEvent =
   | DomainEvent<'CourseDescribed', OfCourse & BasicInformation>
   | DomainEvent<'CoursePublished', OfCourse>
   | DomainEvent<'CourseReturnedToDraft', OfCourse>
-  /** A module begins as a draft, at the end; `order` counts from 1. */
+  /** A new module is a draft at the end; `order` counts from 1. */
   | DomainEvent<'ModuleAdded', OfModule & { readonly name: string; readonly order: number }>
   | DomainEvent<'ModuleRenamed', OfModule & { readonly name: string; readonly from: string }>
   | DomainEvent<'ModulesReordered', OfCourse & { readonly moduleIds: readonly string[] }>
   | DomainEvent<'ModuleReleased', OfModule>
   | DomainEvent<'ModuleReturnedToDraft', OfModule>
   | DomainEvent<'ModuleRemoved', OfModule & { readonly lessonIds: readonly string[] }>
-  /** A lesson begins as a draft, at the end of its module. */
+  /** A new lesson is a draft at the end of its module. */
   | DomainEvent<
       'LessonAdded',
       OfLesson & {
         readonly type: LessonType
         readonly name: string
         readonly order: number
-        /** Of media or a document, as announced before its file came. */
+        /** Estimate before the upload, of media or a document. */
         readonly durationSeconds?: number
       }
     >
   | DomainEvent<'LessonRenamed', OfLesson & { readonly name: string; readonly from: string }>
-  /** The lesson's media or document is there; length in seconds (a document's is its author's estimate). */
+  /** The lesson's file was uploaded; length in seconds (a document's is its author's estimate). */
   | DomainEvent<
       'LessonFileAttached',
       OfLesson & {
@@ -87,25 +86,25 @@ export type CourseEvent =
         readonly replaced: string | null
       }
     >
-  /** When and where a session is held, the whole of it each time. */
+  /** All details, each time. */
   | DomainEvent<'SessionScheduled', OfLesson & Session>
-  /** From here on only those assigned see it, beside its instructors and whoever edits the course. */
+  /** Visible to assignees, instructors and the course's editors from now on. */
   | DomainEvent<'LessonMadePrivate', OfLesson>
   | DomainEvent<'LessonMadePublic', OfLesson>
   | DomainEvent<'LessonAssigned', OfPersonAtLesson>
   | DomainEvent<'LessonUnassigned', OfPersonAtLesson>
-  /** Sees the lesson and grades it, and modifies nothing. */
+  /** Instructors see and grade the lesson; they change nothing. */
   | DomainEvent<'InstructorNamed', OfPersonAtLesson>
   | DomainEvent<'InstructorRemoved', OfPersonAtLesson>
-  /** A WebVTT file, read along with a video or an audio, in one language (es or en). */
+  /** A WebVTT file in one language (es or en). */
   | DomainEvent<'CaptionsAttached', OfLesson & { readonly file: FileReference; readonly language: string }>
   | DomainEvent<'CaptionsRemoved', OfLesson & { readonly fileKey: string; readonly language: string }>
-  /** An empty text takes it away. */
+  /** An empty text removes it. */
   | DomainEvent<'TranscriptWritten', OfLesson & { readonly text: string }>
   | DomainEvent<'LessonReleased', OfLesson>
   | DomainEvent<'LessonReturnedToDraft', OfLesson>
   | DomainEvent<'LessonsReordered', OfModule & { readonly lessonIds: readonly string[] }>
-  /** To the end of another module of the course; its files lie under that module's keys from then on. */
+  /** To the end of another module of the course, whose keys its files take. */
   | DomainEvent<
       'LessonMoved',
       OfLesson & {
@@ -115,12 +114,12 @@ export type CourseEvent =
       }
     >
   | DomainEvent<'LessonRemoved', OfLesson & { readonly fileKey: string | null }>
-  /** A document that goes with the course as a whole; its name is the last part of its key. */
+  /** A document of the whole course; its name is the last part of its key. */
   | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>
   | DomainEvent<'DocumentRemoved', OfDocument & { readonly name: string; readonly fileKey: string }>
   /**
-   * An uploaded file that no record referred to was deleted or replaced by the next upload; size in bytes. `personId` is the uploader,
-   * null where that is unknown; `uploadedAs` is the name that they gave a document.
+   * An upload without a reference was deleted; size in bytes. `personId` is the uploader, null if unknown; `uploadedAs` is a document's
+   * original name.
    */
   | DomainEvent<
       'FileDeleted',

@@ -57,7 +57,7 @@ export const renameLesson =
     return [{ type: 'LessonRenamed', data: { ...ids, name, from: lesson.name } }]
   }
 
-/** `replaced` names the object that nothing refers to any longer; a new file under the same key replaces none. */
+/** `replaced` is an object without any other reference; a new file under the same key replaces none. */
 export const attachFile =
   (what: { lessonId: string; file: FileReference; durationSeconds: number }, by: Editor): CourseDecision =>
   (state) => {
@@ -72,7 +72,7 @@ export const attachFile =
     return [{ type: 'LessonFileAttached', data: { ...ids, file, durationSeconds, replaced } }]
   }
 
-/** `hasQuestions` matters to automatic evaluations alone, whose questions are a stream of their own. */
+/** `hasQuestions` matters to automatic evaluations only; questions are another stream. */
 export const releaseLesson =
   (what: { lessonId: string; hasQuestions?: boolean }, by: Editor): CourseDecision =>
   (state) => {
@@ -90,7 +90,6 @@ export const returnLessonToDraft =
     return lesson.isDraft ? [] : [{ type: 'LessonReturnedToDraft', data: ids }]
   }
 
-/** Every lesson of the module, each once, in the order that they take. */
 export const reorderLessons =
   (moduleId: string, order: NewOrder, by: Editor): CourseDecision =>
   (state) => {
@@ -99,7 +98,6 @@ export const reorderLessons =
     return [{ type: 'LessonsReordered', data: { courseId: course.courseId, moduleId, lessonIds: order.ids } }]
   }
 
-/** One lesson takes a place among its module's, counted from 1; the others close up. */
 export const moveLesson =
   (what: { moduleId: string; lessonId: string; order: number }, by: Editor): CourseDecision =>
   (state) => {
@@ -110,7 +108,6 @@ export const moveLesson =
     return reorderLessons(moduleId, { ids: others.toSpliced(order - 1, 0, lessonId) }, by)(state)
   }
 
-/** A published module that loses its last lesson becomes a draft. */
 export const removeLesson =
   (lessonId: string, by: Editor): CourseDecision =>
   (state) => {
@@ -118,7 +115,7 @@ export const removeLesson =
     return place ? removal(place) : []
   }
 
-/** Of a lesson whose file never came: the product's own act. */
+/** For a lesson whose upload never finished; the product's own act, so no editor. */
 export const discardUnfinishedLesson =
   (lessonId: string): CourseDecision =>
   (state) => {
@@ -132,7 +129,6 @@ const removal = (place: Place): readonly CourseEvent[] => {
   return [{ type: 'LessonRemoved', data: { ...ids, fileKey: lesson.file?.key ?? null } }, ...emptiedBy(place)]
 }
 
-/** What follows where a lesson leaves its module. */
 export const emptiedBy = ({ ids: { courseId, moduleId }, module }: Place): readonly CourseEvent[] =>
   module.lessons.length === 1 && !module.isDraft
     ? [{ type: 'ModuleReturnedToDraft', data: { courseId, moduleId } }]
@@ -153,7 +149,6 @@ export const findLesson = ({ courseId, modules }: ExistingCourse, lessonId: stri
 export const lessonOf = (course: ExistingCourse, lessonId: string): Place =>
   findLesson(course, lessonId) ?? refuse('courses.no-such-lesson')
 
-/** What keeps a lesson from being shown to learners. */
 export const lackOf = (
   { type, file, session }: LessonState,
   hasQuestions: boolean,

@@ -6,7 +6,7 @@ import { type CourseRejection, textLength } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** `name` is made from its place, in the language of whoever adds it. */
+/** `name` follows from the place, in the author's language. */
 export const addModule =
   (what: { moduleId: string; name: (place: number) => string }, by: Editor): CourseDecision =>
   (state) => {
@@ -30,7 +30,6 @@ export const renameModule =
     return [{ type: 'ModuleRenamed', data: { courseId: course.courseId, moduleId, name, from } }]
   }
 
-/** Every module of the course, each once, in the order that they take. */
 export const reorderModules =
   (order: NewOrder, by: Editor): CourseDecision =>
   (state) => {
@@ -57,7 +56,7 @@ export const returnModuleToDraft =
     return [{ type: 'ModuleReturnedToDraft', data: { courseId: course.courseId, moduleId } }]
   }
 
-/** Its lessons go first, each as a fact of its own, so that their files are found and deleted. */
+/** Removes each lesson by an event of its own, so that its files are found and deleted. */
 export const removeModule =
   (moduleId: string, by: Editor): CourseDecision =>
   (state) => {

@@ -7,16 +7,16 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-type Held = Pick<LessonState, 'file' | 'captions'>
+type LessonFiles = Pick<LessonState, 'file' | 'captions'>
 
-/** Under which keys a moved lesson's files lie, and the files that were there when they were put under them. */
+/** `original`: the files before the move; the keys are their new ones. */
 export type MovedFiles = {
-  readonly held: Held
+  readonly original: LessonFiles
   readonly fileKey: string | null
   readonly captionsKey: string | null
 }
 
-/** To the end of another module, from the one in which whoever asks saw it; what learners have done of it stays theirs. */
+/** To the end of another module. `from` is the module in which the caller saw it; learners keep their progress. */
 export const moveLessonToModule =
   (
     what: { lessonId: string; from: string; moduleId: string; files: MovedFiles },
@@ -28,7 +28,7 @@ export const moveLessonToModule =
     const { id: moduleId } = moduleOf(course, what.moduleId)
     const { ids, lesson, module } = lessonOf(course, lessonId)
     if (module.id === moduleId) return []
-    if (module.id !== from || !isSame(lesson, files.held)) return refuse('courses.changed-meanwhile')
+    if (module.id !== from || !isSame(lesson, files.original)) return refuse('courses.changed-meanwhile')
     const { fileKey, captionsKey } = files
     const moved: CourseEvent = {
       type: 'LessonMoved',
@@ -37,5 +37,5 @@ export const moveLessonToModule =
     return [moved, ...emptiedBy({ ids, lesson, module })]
   }
 
-const isSame = (lesson: Held, held: Held): boolean =>
-  lesson.file?.sha256 === held.file?.sha256 && lesson.captions?.sha256 === held.captions?.sha256
+const isSame = (lesson: LessonFiles, original: LessonFiles): boolean =>
+  lesson.file?.sha256 === original.file?.sha256 && lesson.captions?.sha256 === original.captions?.sha256

@@ -1,12 +1,11 @@
 import { refusals } from '../kernel/rejection.ts'
 import type { CourseRejection } from './rules.ts'
 
-/** All ids as they are to stand. `before` is the order that whoever asks saw, where they say so. */
 export type NewOrder = { readonly ids: readonly string[]; readonly before?: readonly string[] | null }
 
 const refuse = refusals<CourseRejection>()
 
-/** Whether anything moves. Refuses ids that are not exactly those of the things, and a `before` that is no longer their order. */
+/** Refuses ids that do not match the items, and a `before` that is no longer their order. */
 export const movesAny = (things: readonly { readonly id: string }[], { ids, before }: NewOrder): boolean => {
   const now = things.map(({ id }) => id)
   if (isSame(now, ids)) return false

@@ -6,7 +6,7 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** What the course asks of one of its learners, whether it is published or not; of nobody in particular, what it asks of all. */
+/** The published content for one learner; null for lessons that everybody has. Ignores whether the course is a draft. */
 export const outline = (state: CourseState, personId: string | null): Outline => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { courseId, name, situation, information, modules } = state
@@ -20,7 +20,7 @@ export const outline = (state: CourseState, personId: string | null): Outline =>
       .filter(({ isDraft }) => !isDraft)
       .flatMap(({ lessons }) => lessons)
       .filter(({ isDraft }) => !isDraft)
-      .filter((lesson) => isAskedOf(lesson, personId))
+      .filter((lesson) => appliesTo(lesson, personId))
       .map(({ id, type, file }) => ({
         id,
         type,
@@ -30,8 +30,7 @@ export const outline = (state: CourseState, personId: string | null): Outline =>
   }
 }
 
-/** A private lesson is asked of those alone to whom it is assigned. */
-export const isAskedOf = (
+export const appliesTo = (
   { isPrivate, assigneeIds }: Pick<LessonState, 'isPrivate' | 'assigneeIds'>,
   personId: string | null,
 ): boolean => !isPrivate || assigneeIds.some((id) => id === personId)

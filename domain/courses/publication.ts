@@ -4,7 +4,6 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** A course whose first tab was never saved lacks what learners and certificates need. */
 export const publishCourse =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -14,7 +13,6 @@ export const publishCourse =
     return [{ type: 'CoursePublished', data: { courseId } }]
   }
 
-/** From here on nobody can enrol in it or see it; attempts under way may finish. */
 export const returnCourseToDraft =
   (by: Editor): CourseDecision =>
   (state) => {

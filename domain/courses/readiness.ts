@@ -13,28 +13,24 @@ import { type CourseRejection, playsNowhere } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** A module or lesson that learners do not see yet. */
 export type DraftPart = {
   readonly kind: 'module' | 'lesson'
   readonly id: string
   readonly moduleId: string
   readonly name: string
-  /** What keeps it from being released; null where nothing does. */
+  /** What prevents the release; null if nothing. */
   readonly lack: CourseRejection | null
 }
 
 export type Readiness = {
-  /** The lessons that learners see once the course is published. */
   readonly visibleLessons: number
-  /** The same where what is ready is released with it. */
+  /** Once the ready parts are released too. */
   readonly lessonsOnceReleased: number
-  /** In the order of the course, each module before its lessons. */
   readonly drafts: readonly DraftPart[]
-  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  /** Lessons, drafts too, whose file no browser plays, so nobody can complete them. */
   readonly unplayable: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What of a course its learners would see, and what would stay hidden from them. */
 export const readiness = (state: CourseState): Readiness => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { modules } = state
@@ -49,7 +45,6 @@ export const readiness = (state: CourseState): Readiness => {
   }
 }
 
-/** Every lesson that lacks nothing, and every module that then has something to show. */
 export const releaseWhatIsReady =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -61,10 +56,9 @@ export const releaseWhatIsReady =
 
 const releasedOf = ({ lessons }: ModuleState) => lessons.filter(({ isDraft }) => !isDraft)
 
-/** Those released already lack nothing. */
 const showableOf = ({ lessons }: ModuleState) => lessons.filter((lesson) => lackOfLesson(lesson) === null)
 
-/** Questions come with an automatic evaluation, so that it lacks none. */
+/** Automatic evaluations are created with questions. */
 const lackOfLesson = (lesson: LessonState) => lackOf(lesson, true)
 
 const draftModule = (module: ModuleState): readonly DraftPart[] => {

@@ -1,6 +1,5 @@
 import { holds, type Viewer } from '../kernel/viewer.ts'
 
-/** What somebody is to a course: several of these at once, or none. */
 export const courseRelations = [
   'administrator',
   'creator',
@@ -13,29 +12,25 @@ export const courseRelations = [
 
 export type CourseRelation = (typeof courseRelations)[number]
 
-/** What of a course decides who is what to it, for one person. */
 export type RelatedCourse = {
   readonly createdBy: string
   readonly isDraft: boolean
   readonly isEnrolled: boolean
-  /** Of the lesson in question, or of any of its lessons. */
+  /** Of this lesson or, without a lesson, of any. */
   readonly isInstructor: boolean
-  /** A private lesson is assigned to them: the one in question, or any. */
+  /** Of this private lesson or, without a lesson, of any. */
   readonly isAssignee: boolean
 }
 
-/** `relationsSql` in the projections says the same; a test compares the two. */
+/** `relationsSql` in the projections states the same; a test compares the two. */
 const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) => boolean>> = {
   administrator: (_, { isAdministrator }) => isAdministrator,
-  /** Whoever wrote it, for as long as they may write courses. */
+  /** Only while the author may write courses. */
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
-  /** Grades a lesson and takes its attendance, whatever role they hold; edits nothing. Of a draft they know no more than its learners. */
+  /** Grades and takes attendance whatever their role; edits nothing, and has no access to drafts. */
   instructor: ({ isDraft, isInstructor }) => isInstructor && !isDraft,
-  /** For as long as they take the course. */
   assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
-  /** A draft has none: its learners do not see it. */
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,
-  /** Writes courses, this one or others. */
   colleague: (_, who) => holds(who, 'course.*'),
   auditor: (_, who) => holds(who, 'audit.*'),
 }
@@ -44,9 +39,8 @@ export const relationsTo = (course: RelatedCourse, who: Viewer): readonly Course
   courseRelations.filter((relation) => is[relation](course, who))
 
 /**
- * `card`: its name, picture and counts · `content`: what is published of it · `files`: those of its lessons · `drafts`: what is not
- * published · `private`: lessons that are not for all · `keys`: the right answers of its tests · `members`: who takes it, how far they are and their certificates · `grades`: those
- * of others.
+ * `card`: name, picture, counts · `content`: published parts · `files`: those of its lessons · `drafts`: unpublished parts · `private`:
+ * private lessons · `keys`: right answers · `members`: members, progress, certificates · `grades`: those of others.
  */
 export type CourseRight =
   | 'card'
@@ -78,7 +72,7 @@ const rights: Readonly<Record<CourseRelation, readonly CourseRight[]>> = {
   assignee: ['card', 'content', 'files', 'private'],
   member: ['card', 'content', 'files'],
   colleague: ['card', 'content'],
-  /** Beside the history, which is theirs whatever the course. */
+  /** Auditors also read every history. */
   auditor: ['keys'],
 }
 
@@ -88,7 +82,6 @@ export const relationsWith = (right: CourseRight): readonly CourseRelation[] =>
 export const mayOfCourse = (relations: readonly CourseRelation[], right: CourseRight): boolean =>
   relations.some((relation) => rights[relation].includes(right))
 
-/** Of all that somebody is to a course, what they are to one lesson of it: instructors and assignees are those of others too. */
 export const relationsToLesson = (
   relations: readonly CourseRelation[],
   { isInstructor, isAssignee }: Pick<RelatedCourse, 'isInstructor' | 'isAssignee'>,
@@ -97,7 +90,7 @@ export const relationsToLesson = (
     (relation) => (relation !== 'instructor' || isInstructor) && (relation !== 'assignee' || isAssignee),
   )
 
-/** Whether a lesson is shown to whoever is these to it; a draft is also one in a draft module or course. */
+/** A lesson in a draft module or course is a draft too. */
 export const seesLesson = (
   relations: readonly CourseRelation[],
   { isDraft, isPrivate }: { isDraft: boolean; isPrivate: boolean },
@@ -108,7 +101,7 @@ export const seesLesson = (
 
 export type KeyWithheld = 'toTake' | 'draft' | 'notTheirs'
 
-/** Why somebody does not read the key of a test; null where they do. Whoever has it still to take never does, whatever else they are. */
+/** Why the viewer may not read a test's key; null if they may. A pending test hides it from every role. */
 export const keyWithheld = (
   relations: readonly CourseRelation[],
   { isToTake, isPublished }: { isToTake: boolean; isPublished: boolean },

@@ -5,7 +5,6 @@ import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** The revision of a part of a course; null where the part is not there. */
 type RevisionOf = (course: ExistingCourse) => number | null
 
 export const lessonRevision =
@@ -20,7 +19,7 @@ export const moduleRevision =
 
 export const informationRevision: RevisionOf = (course) => course.informationRevision
 
-/** Refuses a save over what somebody else saved since it was read; whoever does not say what they read overwrites it. */
+/** Refuses a save over a change since `read`; without `read` the save overwrites. */
 export const unlessChanged =
   (read: number | null | undefined, revisionOf: RevisionOf, decide: CourseDecision): CourseDecision =>
   (state) => {

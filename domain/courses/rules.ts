@@ -60,7 +60,7 @@ export type CourseRejection =
   | 'courses.instructor-not-active'
   | 'courses.changed-meanwhile'
 
-/** The form of the first tab: what is not chosen yet is null. Without `thumbnail` the present one stays. */
+/** Null where nothing is chosen yet. Without `thumbnail` the present picture stays. */
 export type BasicInformationInput = {
   readonly name: string
   readonly description: string
@@ -72,7 +72,7 @@ export type BasicInformationInput = {
   readonly thumbnail?: FileReference | null
 }
 
-/** Characters as a reader counts them, surrounding blanks apart. */
+/** In characters as a reader counts them, without surrounding blanks. */
 export const textLength = (text: string): number => [...text.trim()].length
 
 export const checkCourseName = (name: string) =>
@@ -113,7 +113,6 @@ const checkThumbnail = (file: Pick<FileReference, 'name' | 'contentType'>) =>
     'FormCourseThumbnailError' as const,
   )
 
-/** Everything that the first tab still lacks, field by field in the form's order. */
 export const basicInformationProblems = (
   what: BasicInformationInput,
 ): readonly Problem<InformationCode>[] => [
@@ -138,14 +137,14 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 export const trainingHoursOf = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
 
-/** 01:30:00 -> 90; null where it is no time of 0 to 23 hours and 00, 15, 30 or 45 minutes. */
+/** 01:30:00 -> 90; null unless it is 0 to 23 hours and 00, 15, 30 or 45 minutes. */
 export const trainingMinutesOf = (hours: string): number | null => {
   const [, hour, minute] = /^(\d\d):(\d\d):00$/.exec(hours) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return Number(minute) < 60 && checkTrainingMinutes(minutes) === null ? minutes : null
 }
 
-/** An automatic evaluation's name is longer than 5 characters; any other lesson's is not blank. */
+/** An automatic evaluation's name has more than 5 characters; other names are not blank. */
 export const checkLessonName = (type: LessonType, name: string): LessonNameCode | null => {
   const length = textLength(name)
   switch (type) {
@@ -163,7 +162,6 @@ export const checkLessonName = (type: LessonType, name: string): LessonNameCode 
   }
 }
 
-/** The lessons that are a file: what it may be called, and what it may turn out to hold. */
 const lessonFiles = {
   video: {
     extensions: ['.mp4', '.mov', '.wmv', '.ogx'],
@@ -185,7 +183,6 @@ const lessonFiles = {
   },
 } as const
 
-/** Windows Media: no browser plays it, so that nobody can complete its lesson. */
 export const playsNowhere = (contentType: string): boolean => /(ms-wmv|ms-asf)$/.test(contentType)
 
 type FileLessonType = keyof typeof lessonFiles
@@ -211,15 +208,13 @@ export const checkDocumentName = (name: string) =>
     'DocumentUploadTypeError' as const,
   )
 
-/** Names that look alike, or that differ only in case or accents, count as the same. */
+/** Ignores case, accents and look-alike letters. */
 export const isSameDocumentName = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other)
 
-/** A course's document, by its name and by what it holds. */
 export const checkDocument = ({ name, contentType }: Pick<FileReference, 'name' | 'contentType'>) =>
   checkDocumentName(name) ??
   unless(lessonFiles.document.holds.test(contentType), 'DocumentUploadTypeError' as const)
 
-/** Seconds, whole or not. */
 export const checkLessonDuration = (seconds: number) =>
   unless(Number.isFinite(seconds) && seconds > 0, 'courses.lesson-needs-duration' as const)

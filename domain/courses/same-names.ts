@@ -4,14 +4,10 @@ export type NamedCourse = { readonly id: string; readonly name: string; readonly
 
 export type SameName = {
   readonly code: 'courses.same-name' | 'courses.name-looks-alike'
-  /** The other course's name. */
   readonly name: string
 }
 
-/**
- * A course that this one could be mistaken for: one of the same author with the same name, whatever its spelling, or one of any author
- * whose name has other letters and looks the same.
- */
+/** A confusable course: of the same author with the same name in any spelling, or of any author with a name that looks the same. */
 export const sameNameAmong = (
   { id, name, createdBy }: NamedCourse,
   courses: readonly NamedCourse[],

@@ -18,7 +18,7 @@ export type SessionType = Extract<LessonType, 'meet' | 'faceToFace'>
 export const isSessionType = (type: LessonType): type is SessionType =>
   type === 'meet' || type === 'faceToFace'
 
-/** The form of a session: what is not filled in is empty. A blank time is all day. */
+/** Empty where not filled in. A blank time is all day. */
 export type SessionInput = {
   readonly date: string
   readonly time: string
@@ -27,12 +27,12 @@ export type SessionInput = {
   readonly address: Address
 }
 
-/** What date (yyyy-MM-dd) and time (HH:MM:SS) it is in a zone. */
+/** yyyy-MM-dd and HH:MM:SS in a zone. */
 export type LocalClock = { readonly timeZone: string; readonly date: string; readonly time: string }
 
 type Day = Pick<Session, 'date' | 'time'>
 
-/** 9:05 of a form or 09:05:00 of the log, as the log has it; null where it is no time of a day. */
+/** 9:05 or 09:05:00 -> 09:05:00; null unless a time of day. */
 export const sessionTimeOf = (typed: string): string | null => {
   const [, hour, minute, second = '00'] =
     /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(typed.trim()) ?? []
@@ -45,28 +45,31 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A name or an address, and perhaps a port: all of it written out. */
 const host = /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d{1,5})?$/iu
 
 /**
  * Whether a link shows where it leads. It needs two slashes (a page reads a link without them as relative) and a host of letters and digits
- * (`∕` looks like the slash after a host) whose words each use one alphabet. A user name before the host (`zoom.us@`), a backslash or a
- * blank is refused: browsers read them in different ways.
+ * (`∕` looks like the slash after a host) whose words each use one alphabet. A user name before the host (`zoom.us@`), a backslash or a blank
+ * is refused: browsers read them differently.
  */
 export const isWebAddress = (text: string): boolean => {
   const [, authority = ''] = /^https?:\/\/([^/?#\\@\s]+)(?:[/?#][^\\\s]*)?$/i.exec(text.trim()) ?? []
   return host.test(authority) && URL.canParse(text.trim()) && !mixesAlphabets(authority)
 }
 
-/** A session that took place keeps its day: both are checked where one of them changes. */
-const checkDate = (type: SessionType, { date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
+/** A past session keeps its day unless day or time changes. */
+const checkDate = (
+  type: SessionType,
+  { date, time }: SessionInput,
+  now: LocalClock,
+  isUnchanged: boolean,
+) => {
   const isPast = date < now.date || (type === 'faceToFace' && hasBegun(date, time, now))
-  return unless(isDate(date) && (isKept || !isPast), 'FormErrorSessionDate' as const)
+  return unless(isDate(date) && (isUnchanged || !isPast), 'FormErrorSessionDate' as const)
 }
 
-/** Where there is no date, no hour of it has passed. */
-const checkTime = ({ date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
-  const mayPass = isKept || date.trim() === ''
+const checkTime = ({ date, time }: SessionInput, now: LocalClock, isUnchanged: boolean) => {
+  const mayPass = isUnchanged || date.trim() === ''
   const isFine = time === '' || (sessionTimeOf(time) !== null && (mayPass || !hasBegun(date, time, now)))
   return unless(isFine, 'FormErrorSessionTime' as const)
 }
@@ -79,7 +82,6 @@ const hasBegun = (date: string, typed: string, now: LocalClock): boolean => {
 const isSameDay = (before: Day, { date, time }: SessionInput): boolean =>
   before.date === date && before.time === (time === '' ? null : sessionTimeOf(time))
 
-/** 06600-1234 -> 06600 */
 export const zipCodeOf = (typed: string): string => typed.trim().slice(0, zipLength)
 
 const placeProblems = (
@@ -93,17 +95,16 @@ const placeProblems = (
   ]
 }
 
-/** Everything that is wrong with a session, field by field in the form's order. `before` is what it was scheduled for. */
 export const sessionProblems = (
   type: SessionType,
   what: SessionInput,
   now: LocalClock,
   before: Day | null,
 ): readonly Problem<SessionCode>[] => {
-  const isKept = before !== null && isSameDay(before, what)
+  const isUnchanged = before !== null && isSameDay(before, what)
   return [
-    ...problem(checkDate(type, what, now, isKept), 'date'),
-    ...problem(checkTime(what, now, isKept), 'time'),
+    ...problem(checkDate(type, what, now, isUnchanged), 'date'),
+    ...problem(checkTime(what, now, isUnchanged), 'time'),
     ...problem(unless(what.description.trim() !== '', 'FormErrorSessionDescription' as const), 'description'),
     ...placeProblems(type, what),
   ]
@@ -113,11 +114,10 @@ export const sessionProblems = (
 export const joinedAddress = ({ street, streetTwo, city, state, zipCode }: Address): string =>
   [street, streetTwo, city, state, zipCode].join('-')
 
-/** An address as people write it; absent parts leave no trace. */
 export const writtenAddress = ({ street, streetTwo, city, state, zipCode }: Address): string =>
   [street, streetTwo, city, state, zipCode].filter((part) => part !== '').join(', ')
 
-/** The parts of a joined address; hyphens beyond its four belong to the second line. */
+/** Hyphens beyond the four separators belong to the second line. */
 export const addressParts = (joined: string): Address => {
   const [street = '', ...rest] = joined.split('-')
   const ofSecondLine = Math.max(1, rest.length - 3)

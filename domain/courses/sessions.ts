@@ -15,7 +15,7 @@ import {
 
 const refuse = refusals<CourseRejection>()
 
-/** Says when and where a session is held, the whole of it; it keeps the zone of its day until that changes. */
+/** Replaces all details; the session keeps its zone until its day changes. */
 export const scheduleSession =
   (what: SessionInput & { lessonId: string }, now: LocalClock, by: Editor): CourseDecision =>
   (state) => {
@@ -37,11 +37,11 @@ const scheduled = (
   before: Session | null,
 ): Session => {
   const time = sessionTimeOf(typed)
-  const isKept = before?.date === date && before.time === time
+  const isUnchanged = before?.date === date && before.time === time
   return {
     date,
     time,
-    timeZone: isKept ? before.timeZone : now.timeZone,
+    timeZone: isUnchanged ? before.timeZone : now.timeZone,
     description: description.trim(),
     meetUrl: type === 'meet' ? meetUrl.trim() : null,
     address: type === 'faceToFace' ? trimmed(address) : null,

@@ -3,7 +3,7 @@ import type { CourseEvent } from './events.ts'
 
 type Deleted = Omit<Extract<CourseEvent, { type: 'FileDeleted' }>['data'], 'courseId'>
 
-/** Records nothing for a course that does not exist: its files belong to a copy that failed. */
+/** Records nothing for a missing course: its files belong to a failed copy. */
 export const recordFileDeleted =
   (deleted: Deleted): CourseDecision =>
   (state) =>

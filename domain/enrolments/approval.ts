@@ -2,62 +2,58 @@ import { because } from '../kernel/decider.ts'
 import type { CourseStatusKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { type Evaluating, issued, type NewCertificate } from './certificates.ts'
+import { certificateIssued, type EvaluatorAct, type NewCertificate } from './certificates.ts'
 import type { ActiveEnrolment, EnrolmentDecision } from './enrolment.ts'
 import type { EnrolmentEvent, Evidence } from './events.ts'
-import { recordOf } from './membership.ts'
+import { enrolmentInCycle } from './membership.ts'
 import { type EnrolmentRejection, isEvaluation } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-export type Done = {
+export type CompletedWork = {
   readonly completed: readonly string[]
-  /** By the lesson of each evaluation. */
   readonly results: ReadonlyMap<string, { readonly isApproved: boolean }>
 }
 
-/** The ids of the published lessons that are still to be completed, or to be passed. */
-export const lacking = ({ completed, results }: Done, { lessons }: Outline): readonly string[] =>
+export const missingLessons = (
+  { completed, results }: CompletedWork,
+  { lessons }: Outline,
+): readonly string[] =>
   lessons
     .filter(({ id, type }) => !(isEvaluation(type) ? results.get(id)?.isApproved : completed.includes(id)))
     .map(({ id }) => id)
 
-/** Every published lesson is complete and every evaluation passed. */
-export const hasDoneAll = (done: Done, outline: Outline): boolean =>
-  outline.lessons.length > 0 && lacking(done, outline).length === 0
+export const hasDoneAll = (done: CompletedWork, outline: Outline): boolean =>
+  outline.lessons.length > 0 && missingLessons(done, outline).length === 0
 
-/**
- * A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. A draft
- * approves nobody: completed work counts once the course is published.
- */
-export const earned = (
+/** Only a normativa course approves automatically, with its certificate in the same append. A draft approves nobody until it is published. */
+export const automaticApproval = (
   state: ActiveEnrolment,
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished || outline.priority !== 'normativa' || state.status === 'aprobado') return []
   if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
-  return approved(state, outline, certificate, { by: null })
+  return approvalEvents(state, outline, certificate, { by: null })
 }
 
-/** However a course comes to be approved, its certificate is issued in the same append. */
-const approved = (
+const approvalEvents = (
   state: ActiveEnrolment,
   outline: Outline,
   certificate: NewCertificate,
   act: { readonly by: string | null; readonly reason?: string; readonly evidence?: Evidence },
 ): readonly EnrolmentEvent[] => [
-  { type: 'CourseApproved', data: { ...recordOf(state, state.cycle), ...act } },
-  issued(state, outline, certificate),
+  { type: 'CourseApproved', data: { ...enrolmentInCycle(state, state.cycle), ...act } },
+  certificateIssued(state, outline, certificate),
 ]
 
-type Approval = Evaluating & {
+type Approval = EvaluatorAct & {
   readonly evidence: Evidence | null
   readonly outline: Outline
   readonly certificate: NewCertificate
 }
 
-/** An evaluator approves: an institucional course at their discretion, a técnica one with an evidence, a normativa one once all is done. */
+/** An institucional course at their discretion, a técnica one with evidence, a normativa one once everything is complete. */
 export const approveCourse =
   ({ by, reason, evidence, outline, certificate }: Approval): EnrolmentDecision =>
   (state) => {
@@ -70,22 +66,21 @@ export const approveCourse =
     if (outline.priority === 'normativa' && !hasDoneAll(state, outline))
       return refuse('enrolments.not-all-done')
     const act = { by, ...because(reason), ...(evidence && { evidence }) }
-    return approved(state, outline, certificate, act)
+    return approvalEvents(state, outline, certificate, act)
   }
 
-/** A status that is set by hand; only a reset takes an approval back. */
+/** Only a reset removes an approval. */
 export const correctStatus =
-  ({ by, reason, to }: Evaluating & { to: Exclude<CourseStatusKey, 'aprobado'> }): EnrolmentDecision =>
+  ({ by, reason, to }: EvaluatorAct & { to: Exclude<CourseStatusKey, 'aprobado'> }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     if (state.status === 'aprobado') return refuse('enrolments.already-approved', 'userCourseStatus')
     if (state.status === to) return []
-    const data = { ...recordOf(state, state.cycle), by, from: state.status, to, ...because(reason) }
+    const data = { ...enrolmentInCycle(state, state.cycle), by, from: state.status, to, ...because(reason) }
     return [{ type: 'StatusCorrected', data }]
   }
 
-/** Approves a member who has done all that the course asks now, after it asks for less or is published again. */
 export const reassess =
   (outline: Outline, certificate: NewCertificate): EnrolmentDecision =>
   (state) =>
-    state.situation === 'enrolled' ? earned(state, outline, certificate) : []
+    state.situation === 'enrolled' ? automaticApproval(state, outline, certificate) : []

@@ -7,10 +7,8 @@ export type AttendanceRejection =
   | 'attendance.not-taken'
   | 'attendance.repeated-person'
 
-/** What stands in the register of a session about one person. */
 export type AttendanceMark = Attendance & {
   readonly isDraft: boolean
-  /** How often it was noted, sent or corrected. */
   readonly revision: number
 }
 
@@ -21,7 +19,7 @@ type AttendanceFact = Extract<
   { type: 'AttendanceTaken' | 'AttendanceSent' | 'AttendanceCorrected' }
 >
 
-export const noted = (marks: Marks, { type, data }: AttendanceFact): Marks => {
+export const withMark = (marks: Marks, { type, data }: AttendanceFact): Marks => {
   const { attended, isMakeUp } = type === 'AttendanceCorrected' ? data.to : data
   const revision = (marks.get(data.lessonId)?.revision ?? 0) + 1
   return new Map(marks).set(data.lessonId, {
@@ -32,7 +30,6 @@ export const noted = (marks: Marks, { type, data }: AttendanceFact): Marks => {
   })
 }
 
-/** Only whoever is present makes something up. */
 export const attendanceOf = ({ attended, isMakeUp }: Attendance): Attendance => ({
   attended,
   isMakeUp: attended && isMakeUp,
@@ -41,12 +38,10 @@ export const attendanceOf = ({ attended, isMakeUp }: Attendance): Attendance => 
 export const isSameAttendance = (one: Attendance | undefined, other: Attendance): boolean =>
   one?.attended === other.attended && one.isMakeUp === other.isMakeUp
 
-/** The days of a session and of the enrolment, yyyy-MM-dd where the session is held. */
+/** yyyy-MM-dd in the session's zone. */
 export type SessionDays = { readonly heldOn: string; readonly enrolledOn: string }
 
-/** What was held before somebody was enrolled counts for them only as made up. */
 export const isHeldBefore = ({ heldOn, enrolledOn }: SessionDays): boolean => heldOn < enrolledOn
 
-/** Whether it completes the session's lesson. */
 export const countsAsAttended = ({ attended, isMakeUp }: Attendance, days: SessionDays): boolean =>
   attended && (isMakeUp || !isHeldBefore(days))

@@ -7,18 +7,17 @@ import { attendanceOf, countsAsAttended, isSameAttendance, type SessionDays } fr
 import type { NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { Attendance, EnrolmentEvent } from './events.ts'
-import { recordOf } from './membership.ts'
-import { withEarned } from './progress.ts'
+import { enrolmentInCycle } from './membership.ts'
+import { withApproval } from './progress.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** A record and when its present cycle began; null where there is none. */
+/** `beganAt`: start of the present cycle; null without an enrolment. */
 export type DatedEnrolment = { readonly record: EnrolmentState; readonly beganAt: string | null }
 
 const cycleOf = (state: EnrolmentState): number | null => (state.situation === 'none' ? null : state.cycle)
 
-/** The facts of the log say when they happened, those of a decision do not. */
 export const datedEnrolment: Aggregate<DatedEnrolment, RecordedFact<EnrolmentEvent>> = {
   kind: enrolment.kind,
   initial: { record: enrolment.initial, beganAt: null },
@@ -28,7 +27,6 @@ export const datedEnrolment: Aggregate<DatedEnrolment, RecordedFact<EnrolmentEve
   },
 }
 
-/** A session as it is asked of one member, and whoever takes its attendance. */
 export type Register = {
   readonly lessonId: string
   readonly days: SessionDays
@@ -37,18 +35,16 @@ export type Register = {
   readonly certificate: NewCertificate
 }
 
-/** Whoever the session is for; not sent yet it is noted, afterwards corrected, with a reason. */
+/** Before sending it takes attendance; afterwards it corrects, with a reason. */
 export const takeAttendance =
   (
     register: Register,
     {
       field,
       revision,
-      ...said
+      ...attendance
     }: Attendance & {
-      /** The place of this person in what was sent. */
       readonly field: string
-      /** Of the mark that was read; null where whoever takes it did not say. */
       readonly revision: number | null
     },
   ): EnrolmentDecision =>
@@ -56,12 +52,12 @@ export const takeAttendance =
     const { lessonId, by, outline } = register
     if (!outline.isPublished) return refuse('courses.not-published')
     const member = inSession(state, register) ?? refuse('attendance.not-in-session', field)
-    const [mark, to] = [member.attendance.get(lessonId), attendanceOf(said)]
+    const [mark, to] = [member.attendance.get(lessonId), attendanceOf(attendance)]
     if (isSameAttendance(mark, to)) return []
     refuseOneself(member.personId, by, field)
     if (revision !== null && revision !== (mark?.revision ?? 0))
       return refuse('attendance.changed-meanwhile', field)
-    const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
+    const data = { ...enrolmentInCycle(member, member.cycle), lessonId, by: by.personId }
     const { reason } = by
     if (!mark || mark.isDraft)
       return [
@@ -75,7 +71,6 @@ export const takeAttendance =
     })
   }
 
-/** What was noted of a member becomes what counts. */
 export const sendAttendance =
   (register: Register): EnrolmentDecision =>
   (state) => {
@@ -84,26 +79,25 @@ export const sendAttendance =
     const member = inSession(state, register)
     const mark = member?.attendance.get(lessonId)
     if (!member || !mark?.isDraft) return []
-    const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
+    const data = { ...enrolmentInCycle(member, member.cycle), lessonId, by: by.personId }
     const sent = attendanceOf(mark)
     return withEffect(member, register, sent, { type: 'AttendanceSent', data: { ...data, ...sent } })
   }
 
-/** A private session is for those alone to whom it is assigned. */
 const inSession = (state: EnrolmentState, { lessonId, outline }: Register): ActiveEnrolment | null =>
   state.situation === 'enrolled' && outline.lessons.some(({ id }) => id === lessonId) ? state : null
 
-/** Attended, the lesson is complete; no longer, it is not, unless the course is approved by now, which stands. */
+/** Presence completes the lesson and absence withdraws that, except after approval. */
 const withEffect = (
   member: ActiveEnrolment,
   { lessonId, days, outline, certificate }: Register,
   attendance: Attendance,
   fact: EnrolmentEvent,
 ): readonly EnrolmentEvent[] => {
-  const data = { ...recordOf(member, member.cycle), lessonId }
+  const data = { ...enrolmentInCycle(member, member.cycle), lessonId }
   const [isComplete, counts] = [member.completed.includes(lessonId), countsAsAttended(attendance, days)]
   if (counts && !isComplete)
-    return withEarned(member, [fact, { type: 'LessonCompleted', data }], outline, certificate)
+    return withApproval(member, [fact, { type: 'LessonCompleted', data }], outline, certificate)
   if (!counts && isComplete && member.status !== 'aprobado')
     return [fact, { type: 'CompletionWithdrawn', data }]
   return [fact]

@@ -2,27 +2,26 @@ import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
 import type { ActiveEnrolment, CertificateInForce, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
-import { recordOf } from './membership.ts'
+import { enrolmentInCycle } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
 
-/** What a certificate needs from outside, ready in case the act that is decided earns one. */
 export type NewCertificate = {
   readonly certificateId: string
-  /** 80 random bits as text, printed for whoever checks the paper. */
+  /** 80 random bits as text, printed for verification. */
   readonly code: string
   /** yyyy-MM-dd in the company's zone. */
   readonly issuedOn: string
   readonly holderName: string
 }
 
-export const issued = (
+export const certificateIssued = (
   state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
 ): EnrolmentEvent => ({
   type: 'CertificateIssued',
   data: {
-    ...recordOf(state, state.cycle),
+    ...enrolmentInCycle(state, state.cycle),
     certificateId,
     code,
     issuedOn,
@@ -32,53 +31,50 @@ export const issued = (
   },
 })
 
-/** Whose act it is, and why; null where they do not say. */
-export type Evaluating = { readonly by: string; readonly reason: string | null }
+export type EvaluatorAct = { readonly by: string; readonly reason: string | null }
 
-type Known = Exclude<EnrolmentState, { situation: 'none' }>
+type ExistingEnrolment = Exclude<EnrolmentState, { situation: 'none' }>
 
-/** A certificate that still holds, with the record that names it; null where it does not, or is not of this enrolment. */
-const inForce = (state: EnrolmentState, certificateId: string) => {
+const validCertificate = (state: EnrolmentState, certificateId: string) => {
   if (state.situation === 'none') return null
-  const held = state.certificates.find((one) => one.certificateId === certificateId)
-  return held ? { expiresOn: held.expiresOn, of: ofCertificate(state, held) } : null
+  const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+  return certificate ? { expiresOn: certificate.expiresOn, of: ofCertificate(state, certificate) } : null
 }
 
 const ofCertificate = (
-  state: Known,
+  state: ExistingEnrolment,
   { certificateId, code, cycle }: { certificateId: string; code: string; cycle: number },
-) => ({ ...recordOf(state, cycle), certificateId, code })
+) => ({ ...enrolmentInCycle(state, cycle), certificateId, code })
 
-/** Its day is over (`today` is yyyy-MM-dd in the company's zone). */
+/** `today` is yyyy-MM-dd in the company's zone; a certificate holds to the end of its last day. */
 export const expireCertificate =
   ({ certificateId, today }: { certificateId: string; today: string }): EnrolmentDecision =>
   (state) => {
-    const held = inForce(state, certificateId)
-    if (!held || held.expiresOn === null) return []
-    const { of, expiresOn } = held
+    const certificate = validCertificate(state, certificateId)
+    if (!certificate || certificate.expiresOn === null) return []
+    const { of, expiresOn } = certificate
     if (certificateStatus({ expiresOn, isRevoked: false }, today) !== 'expired') return []
     return [{ type: 'CertificateExpired', data: { ...of, expiresOn } }]
   }
 
-/** Of a cycle that is over too: whoever holds the paper is told. */
+/** Also for past cycles: their holders are notified. */
 export const revokeCertificate =
-  ({ certificateId, ...act }: Evaluating & { certificateId: string }): EnrolmentDecision =>
+  ({ certificateId, ...act }: EvaluatorAct & { certificateId: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation === 'none') return []
-    const held = state.certificates.find((one) => one.certificateId === certificateId)
-    return held ? [revoked(state, held, act)] : []
+    const certificate = state.certificates.find((one) => one.certificateId === certificateId)
+    return certificate ? [certificateRevoked(state, certificate, act)] : []
   }
 
-export const revoked = (
-  state: Known,
+export const certificateRevoked = (
+  state: ExistingEnrolment,
   certificate: CertificateInForce,
-  { by, reason }: Evaluating,
+  { by, reason }: EvaluatorAct,
 ): EnrolmentEvent => ({
   type: 'CertificateRevoked',
   data: { ...ofCertificate(state, certificate), by, ...because(reason) },
 })
 
-/** A course that was due again and is still to be passed when the time for it is over is failed. */
 export const missRenewal =
   ({ today }: { today: string }): EnrolmentDecision =>
   (state) => {

@@ -3,7 +3,6 @@ import type { CourseStatusKey } from '../kernel/ids.ts'
 import { type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 
-/** A course as somebody took it once, and how it stood when that was over. */
 export type PastCycle = {
   readonly cycle: number
   readonly status: CourseStatusKey
@@ -12,30 +11,30 @@ export type PastCycle = {
   readonly endedAt: string
 }
 
-type Begun = Pick<PastCycle, 'cycle' | 'beganAt' | 'approvedAt'>
+type OpenCycle = Pick<PastCycle, 'cycle' | 'beganAt' | 'approvedAt'>
 
 const cycleOf = (state: EnrolmentState): number | null =>
   state.situation === 'enrolled' ? state.cycle : null
 
-/** The cycles before the present one, or before the last one where the course is no longer taken; the newest first. */
+/** Newest first; after an end the last cycle counts as the present one. */
 export const pastCycles = (facts: readonly RecordedFact<EnrolmentEvent>[]): readonly PastCycle[] => {
   const past: PastCycle[] = []
   let state = enrolment.initial
-  let begun: Begun | null = null
+  let open: OpenCycle | null = null
   for (const fact of facts) {
     const after = enrolment.evolve(state, fact)
     if (cycleOf(after) !== cycleOf(state)) {
-      if (begun && state.situation === 'enrolled')
-        past.push({ ...begun, status: state.status, endedAt: fact.at })
-      begun = begunIn(cycleOf(after), fact.at)
-    } else if (begun && fact.type === 'CourseApproved') begun = approvedAt(begun, fact.at)
+      if (open && state.situation === 'enrolled')
+        past.push({ ...open, status: state.status, endedAt: fact.at })
+      open = startCycle(cycleOf(after), fact.at)
+    } else if (open && fact.type === 'CourseApproved') open = withApproval(open, fact.at)
     state = after
   }
   const last = state.situation === 'none' ? 0 : state.cycle
   return past.filter(({ cycle }) => cycle < last).toReversed()
 }
 
-const begunIn = (cycle: number | null, at: string): Begun | null =>
+const startCycle = (cycle: number | null, at: string): OpenCycle | null =>
   cycle === null ? null : { cycle, beganAt: at, approvedAt: null }
 
-const approvedAt = (begun: Begun, at: string): Begun => ({ ...begun, approvedAt: at })
+const withApproval = (begun: OpenCycle, at: string): OpenCycle => ({ ...begun, approvedAt: at })

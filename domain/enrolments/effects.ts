@@ -1,47 +1,42 @@
 import type { Outline } from '../kernel/outline.ts'
-import { type Done, hasDoneAll } from './approval.ts'
+import { type CompletedWork, hasDoneAll } from './approval.ts'
 import type { ActiveEnrolment } from './enrolment.ts'
 
-/** What one member has done of a course. */
-export type MemberDone = Done & Pick<ActiveEnrolment, 'status'>
+export type MemberWork = CompletedWork & Pick<ActiveEnrolment, 'status'>
 
-export const doneOf = ({
+export const memberWork = ({
   passed,
   ...member
-}: Omit<MemberDone, 'results'> & { readonly passed: readonly string[] }): MemberDone => ({
+}: Omit<MemberWork, 'results'> & { readonly passed: readonly string[] }): MemberWork => ({
   ...member,
   results: new Map(passed.map((lessonId) => [lessonId, { isApproved: true }])),
 })
 
-/** How many members a change of content concerns, and how. */
 export type ChangeEffects = {
   readonly members: number
-  /** They keep their approval whatever changes. */
   readonly approved: number
-  /** Not yet approved, and something of what the course asks is done. */
+  /** Some of the lessons complete, not yet approved. */
   readonly halfway: number
-  /** Not yet approved, and all that is left is done; without whoever makes the change. */
+  /** All remaining lessons complete, not yet approved; without the editor. */
   readonly completing: number
-  /** So is all that is left to whoever makes the change, who is not approved by it. */
+  /** The editor too, who cannot be approved by their own change. */
   readonly completesOwn: boolean
-  /** Everything was done, and approval still to come: more is asked. */
+  /** All lessons were complete, and approval pending: there are more now. */
   readonly askedForMore: number
-  /** What goes was done, and counts no longer; it stays on their record. */
+  /** Completed a part that goes; their record keeps it. */
   readonly setAside: number
 }
 
-/** What a member has done, and what the course asks of them before a change and after it. */
-export type Concerned = {
-  readonly done: MemberDone
+export type AffectedMember = {
+  readonly done: MemberWork
   readonly before: Outline
   readonly after: Outline
-  /** They make the change themselves. */
   readonly isOwn: boolean
 }
 
-export const effectsOf = (members: readonly Concerned[]): ChangeEffects => {
+export const effectsOf = (members: readonly AffectedMember[]): ChangeEffects => {
   const open = members.filter(({ done }) => done.status !== 'aprobado')
-  const among = (counts: (one: Concerned) => boolean) => open.filter(counts).length
+  const among = (counts: (one: AffectedMember) => boolean) => open.filter(counts).length
   return {
     members: members.length,
     approved: members.length - open.length,
@@ -53,14 +48,15 @@ export const effectsOf = (members: readonly Concerned[]): ChangeEffects => {
   }
 }
 
-const completes = ({ done, before, after }: Concerned): boolean =>
+const completes = ({ done, before, after }: AffectedMember): boolean =>
   !hasDoneAll(done, before) && hasDoneAll(done, after)
 
-/** Where nothing is asked at all, nothing is lacking. */
-const lacksAny = (done: Done, asked: Outline): boolean => asked.lessons.length > 0 && !hasDoneAll(done, asked)
+/** A course without lessons lacks none. */
+const lacksAny = (done: CompletedWork, outline: Outline): boolean =>
+  outline.lessons.length > 0 && !hasDoneAll(done, outline)
 
-const isSetAside = ({ id }: { id: string }, { completed }: Done, { lessons }: Outline): boolean =>
+const isSetAside = ({ id }: { id: string }, { completed }: CompletedWork, { lessons }: Outline): boolean =>
   completed.includes(id) && !lessons.some((one) => one.id === id)
 
-const hasBegun = ({ completed }: Done, { lessons }: Outline): boolean =>
+const hasBegun = ({ completed }: CompletedWork, { lessons }: Outline): boolean =>
   lessons.some(({ id }) => completed.includes(id))

@@ -1,14 +1,13 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
-import { type AttendanceMark, noted } from './attendance-rules.ts'
+import { type AttendanceMark, withMark } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
-import { type Markings, markedBy } from './marking.ts'
+import { type Markings, withMarking } from './marking.ts'
 import { renewBy } from './rules.ts'
 
-/** `attemptId` is the grade's own id where a grader gave it. */
+/** `attemptId` is the grade's own id for a manual grade. */
 type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
 
-/** One person's record of one course, in its present cycle. */
 export type Enrolment = {
   readonly enrolmentId: string
   readonly personId: string
@@ -16,7 +15,7 @@ export type Enrolment = {
   readonly cycle: number
 }
 
-/** Of whichever cycle; `expiresOn` null is for ever. */
+/** Of any cycle; `expiresOn` null never expires. */
 export type CertificateInForce = {
   readonly certificateId: string
   readonly code: string
@@ -24,40 +23,37 @@ export type CertificateInForce = {
   readonly expiresOn: string | null
 }
 
-/** What outlasts an end: the levels that require the course of this person, since it is the person who left and not the requirement, and what they earned. */
-type Reached = Enrolment & {
+/** Survives an end: requirements still apply to a person who left, and certificates stay valid. */
+type LastingRecord = Enrolment & {
   readonly levels: readonly Level[]
   readonly certificates: readonly CertificateInForce[]
 }
 
-/** An expired certificate that is to be earned anew, and by when (yyyy-MM-dd). */
+/** An expired certificate and the last day to renew it (yyyy-MM-dd). */
 export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
-export type ActiveEnrolment = Reached & {
+export type ActiveEnrolment = LastingRecord & {
   readonly situation: 'enrolled'
   readonly because: 'requirement' | 'author'
   readonly status: CourseStatusKey
   readonly completed: readonly string[]
-  /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
-  /** What stands in the register of each session, by its lesson. */
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
-  /** By a renewal that was missed, or by hand: no evaluation's failure, and not lifted with one. */
+  /** By a missed renewal or by hand; a passed evaluation does not lift this. */
   readonly hasFailedOtherwise: boolean
-  /** What graders did with each evaluation, by its lesson. */
   readonly markings: Markings
 }
 
 export type EnrolmentState =
   | { readonly situation: 'none' }
-  | (Reached & { readonly situation: 'ended' })
+  | (LastingRecord & { readonly situation: 'ended' })
   | ActiveEnrolment
 
 export type EnrolmentDecision = Decision<EnrolmentState, EnrolmentEvent>
 
 const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState => {
-  if (event.type === 'Enrolled') return begun(state, event.data)
+  if (event.type === 'Enrolled') return newEnrolment(state, event.data)
   if (state.situation === 'none') return state
   switch (event.type) {
     case 'RequirementApplied':
@@ -81,7 +77,7 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
 
 type Fact<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>
 
-const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
+const newEnrolment = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
   ...data,
   situation: 'enrolled',
   status: 'pendiente',
@@ -95,13 +91,12 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   markings: new Map(),
 })
 
-/** Where it stood for the present approval, the course begins anew. */
 const endCertificate = (
   state: Exclude<EnrolmentState, { situation: 'none' }>,
   { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,
   renewal: Renewal | null,
 ): EnrolmentState => {
-  const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
+  const certificates = state.certificates.filter((one) => one.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
   return { ...nextCycle(state), certificates, renewal }
 }
@@ -155,26 +150,26 @@ const evolveActive = (
     }
     case 'GradeDrafted':
     case 'GradeSent':
-      return { ...state, markings: markedBy(state.markings, event) }
+      return { ...state, markings: withMarking(state.markings, event) }
     case 'GradePublished':
     case 'GradeCorrected': {
       const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       const completed = isApproved ? state.completed : without(state.completed, lessonId)
-      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+      return { ...state, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'EvaluationRestarted': {
       const { lessonId } = event.data
       const results = new Map([...state.results].filter(([id]) => id !== lessonId))
       const completed = without(state.completed, lessonId)
-      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+      return { ...state, results, completed, markings: withMarking(state.markings, event) }
     }
     case 'CourseFailureLifted':
       return { ...state, status: 'pendiente' }
     case 'AttendanceTaken':
     case 'AttendanceSent':
     case 'AttendanceCorrected':
-      return { ...state, attendance: noted(state.attendance, event) }
+      return { ...state, attendance: withMark(state.attendance, event) }
     case 'CompletionWithdrawn':
       return { ...state, completed: without(state.completed, event.data.lessonId) }
     case 'StatusCorrected': {

@@ -1,7 +1,7 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 
-/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; the end of a certificate begins the next, and so does whoever comes back after an end). */
+/** `cycle` counts from 1; the end of a certificate or a return after an end begins the next. */
 type OfEnrolment = {
   readonly enrolmentId: string
   readonly personId: string
@@ -9,19 +9,19 @@ type OfEnrolment = {
   readonly cycle: number
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
-/** An evaluation once taken by one person: what a grader gave, or an attempt. A restart begins another. `by` is the grader. */
-type OfEvaluation = OfLesson & Evaluated & { readonly evaluationId: string }
-/** A make-up is what somebody who was not at the session did in its place; it counts as present. */
+/** `evaluationId` is a manual grade or an attempt; a restart begins another. `by` is the grader. */
+type OfEvaluation = OfLesson & ByEvaluator & { readonly evaluationId: string }
+/** A make-up replaces a missed session and counts as presence. */
 export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
-/** The cycle is the one that earned it, not always the present one. */
+/** `cycle` is the one that earned it, perhaps a past one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
-/** An act of an evaluator, and why: words about a person, so that they are sealed. */
-type Evaluated = { readonly by: string; readonly reason?: Personal<string> }
+/** The reason is personal, so it is sealed. */
+type ByEvaluator = { readonly by: string; readonly reason?: Personal<string> }
 
 /**
- * Why a requirement no longer applies to a person: it was withdrawn, the person moved, left, came back or was forgotten, the course's
- * terminals changed, or a roster was imported.
+ * Why a requirement ended: it was withdrawn, the person moved, left, returned or was forgotten, the course's terminals changed, or a roster
+ * was imported.
  */
 export type LiftingCause =
   | 'withdrawn'
@@ -31,10 +31,10 @@ export type LiftingCause =
   | 'forgotten'
   | 'terminals'
   | 'roster'
-/** `unknown` stands in facts of version 1, which have no cause. */
-type Lifted = LiftingCause | 'unknown'
+/** Events of version 1 have no cause. */
+type RecordedCause = LiftingCause | 'unknown'
 
-/** The file that an evaluator uploaded to approve a técnica course; size in bytes. */
+/** The file with which an evaluator approves a técnica course; size in bytes. */
 export type Evidence = {
   readonly key: string
   readonly name: string
@@ -46,8 +46,8 @@ export type Evidence = {
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
-  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level; readonly because: Lifted }>
-  /** What was completed as it was then: its file, or the revision of its test. */
+  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level; readonly because: RecordedCause }>
+  /** The file or test revision at the time. */
   | DomainEvent<
       'LessonCompleted',
       OfLesson & {
@@ -55,12 +55,12 @@ export type EnrolmentEvent =
         readonly revision?: number
       }
     >
-  /** A test's result, from the attempt that earned it. */
+  /** A test's result, from its attempt. */
   | DomainEvent<
       'EvaluationResultRecorded',
       OfLesson & { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
     >
-  /** `by` is null where the rule of the course's priority approves by itself. */
+  /** `by` is null for automatic approval. */
   | DomainEvent<
       'CourseApproved',
       OfEnrolment & {
@@ -80,29 +80,29 @@ export type EnrolmentEvent =
         readonly courseName: string
       }
     >
-  /** It held to the end of that day. The course is due again, with nothing done. */
+  /** Valid to the end of that day; a new cycle begins. */
   | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
-  /** Somebody took it back, and with it the approval that it stood for. */
-  | DomainEvent<'CertificateRevoked', OfCertificate & Evaluated>
+  /** Also ends the approval. */
+  | DomainEvent<'CertificateRevoked', OfCertificate & ByEvaluator>
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
-  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | Lifted }>
-  /** What graders alone see and what counts for nothing; the latest is the draft. `grade` is a whole number, 0 to 100. */
+  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | RecordedCause }>
+  /** Visible to graders only; the latest is the draft. `grade` is a whole number, 0 to 100. */
   | DomainEvent<'GradeDrafted', OfEvaluation & { readonly grade: number }>
   | DomainEvent<'GradePublished', OfEvaluation & { readonly grade: number; readonly isApproved: boolean }>
   | DomainEvent<
       'GradeCorrected',
       OfEvaluation & { readonly from: number; readonly grade: number; readonly isApproved: boolean }
     >
-  /** The person was shown what they got. */
+  /** The person saw their grade. */
   | DomainEvent<'GradeSent', OfLesson & { readonly evaluationId: string }>
-  /** It is to be taken again, and what it gave counts no longer. */
+  /** The person takes it again; its results no longer count. */
   | DomainEvent<'EvaluationRestarted', OfEvaluation>
   /** No evaluation of the course is failed any more. */
   | DomainEvent<'CourseFailureLifted', OfLesson>
-  /** Somebody was noted as present or absent at a session, before it was sent; `by` is whoever took the attendance. */
-  | DomainEvent<'AttendanceTaken', OfLesson & Evaluated & Attendance>
-  /** What stood in the register of the session became what counts. */
+  /** Presence or absence, before sending; `by` is the instructor. */
+  | DomainEvent<'AttendanceTaken', OfLesson & ByEvaluator & Attendance>
+  /** The register's entry counts from now on. */
   | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
   | DomainEvent<
       'AttendanceCorrected',
@@ -113,15 +113,15 @@ export type EnrolmentEvent =
         readonly reason: Personal<string>
       }
     >
-  /** What had completed the lesson turned out not to be so. */
+  /** The lesson is no longer complete, after a correction. */
   | DomainEvent<'CompletionWithdrawn', OfLesson>
-  /** Set by hand, whatever was done; an approval is never set so. */
+  /** By hand; never an approval. */
   | DomainEvent<
       'StatusCorrected',
       OfEnrolment &
-        Evaluated & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
+        ByEvaluator & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
     >
-  /** An uploaded evidence that no approval referred to was deleted. */
+  /** An uploaded evidence without an approval was deleted. */
   | DomainEvent<'EvidenceDeleted', OfEnrolment & { readonly evidence: Personal<Evidence> }>
-  /** The cycle that ends; the next begins with nothing done. */
-  | DomainEvent<'ProgressReset', OfEnrolment & Evaluated>
+  /** Ends this cycle; the next begins without progress. */
+  | DomainEvent<'ProgressReset', OfEnrolment & ByEvaluator>

@@ -16,7 +16,6 @@ export type GradeRejection =
 
 export const isGrade = (grade: number): boolean => Number.isInteger(grade) && grade >= 0 && grade <= gradeMax
 
-/** What is wrong with a grade as it was typed: digits alone, at most 3 of them. */
 export const whyNotGrade = (typed: string): 'MissingGrade' | 'InvalidGrade' | null =>
   typed.trim() === ''
     ? 'MissingGrade'

@@ -7,31 +7,30 @@ import type { ActiveEnrolment, EnrolmentDecision, EnrolmentState } from './enrol
 import type { EnrolmentEvent } from './events.ts'
 import { type GradeRejection, isGrade } from './grades-rules.ts'
 import { type Grade, type Marking, markingOf } from './marking.ts'
-import { recordOf } from './membership.ts'
-import { failureLifted, withEarned } from './progress.ts'
+import { enrolmentInCycle } from './membership.ts'
+import { liftFailure, withApproval } from './progress.ts'
 import { type EnrolmentRejection, isPassing } from './rules.ts'
 
 const refuse = refusals<GradeRejection | EnrolmentRejection>()
 
-/** What a pass may lead to. */
-type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
+type ApprovalInput = { readonly outline: Outline; readonly certificate: NewCertificate }
 
 type OfLesson = { readonly lessonId: string }
 
-/** What a grader had read before they wrote: how often it had been changed or, where they do not say, which grade stood there. */
-export type Read = { readonly version: number } | { readonly evaluationId: string | null }
+/** What the grader saw: the number of changes or else the grade's id. */
+export type SeenGrade = { readonly version: number } | { readonly evaluationId: string | null }
 
-/** A draft, or a published grade; of one that is published already, a correction, which says why. `evaluationId` is for a first grade. */
+/** Changing a published grade is a correction and needs a reason. `evaluationId` is for a first grade. */
 export const recordGrade =
   (
     what: OfLesson & {
       evaluationId: string
       grade: number
       isPublished: boolean
-      read: Read
+      read: SeenGrade
     },
     grader: Evaluator,
-    earning: Earning,
+    earning: ApprovalInput,
   ): EnrolmentDecision =>
   (state) => {
     const { lessonId, evaluationId, grade, isPublished, read } = what
@@ -40,20 +39,19 @@ export const recordGrade =
     const marking = markingOf(active.markings, lessonId)
     const known = marking.grade
     if (known?.grade === grade && known.isPublished === isPublished) return []
-    if (!isWhatStands(read, marking)) return refuseNewer(marking)
+    if (!isCurrent(read, marking)) return refuseNewer(marking)
     const id = known?.evaluationId ?? evaluationId
     if (known?.isPublished) {
       if (!isPublished) return refuse('grades.already-published', 'published')
       return correct(active, lessonId, { ...known, grade }, known.grade, grader, earning)
     }
     if (isPublished) return publish(active, lessonId, { evaluationId: id, grade }, grader, earning)
-    const data = { ...first(active, lessonId, id, grader), grade }
+    const data = { ...firstGradeData(active, lessonId, id, grader), grade }
     return [{ type: 'GradeDrafted', data }]
   }
 
-/** The draft, as it stands, is told and counts; where there is none, nothing happens. */
 export const publishDraft =
-  ({ lessonId }: OfLesson, grader: Evaluator, earning: Earning): EnrolmentDecision =>
+  ({ lessonId }: OfLesson, grader: Evaluator, earning: ApprovalInput): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return []
     const draft = markingOf(state.markings, lessonId).grade
@@ -61,17 +59,16 @@ export const publishDraft =
     return publish(gradable(state, lessonId, grader, earning.outline), lessonId, draft, grader, earning)
   }
 
-/** An attempt at an automatic evaluation that is not on the record, or not yet: it waits for a grader, or is under way. */
-export type Sat = { readonly attemptId: string; readonly situation: 'running' | 'submitted' }
+export type UngradedAttempt = { readonly attemptId: string; readonly situation: 'running' | 'submitted' }
 
-/**
- * It is to be taken again: what it gave counts no longer, its lesson is not complete, and the course is failed no longer where nothing
- * else is. An approved course stays approved, with its certificate: that is taken back by an act of its own.
- */
+/** An approved course keeps its approval and certificate; a revocation ends those. */
 export const restartEvaluation =
-  (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Evaluator): EnrolmentDecision =>
+  (
+    what: OfLesson & { evaluationId: string; ungraded: UngradedAttempt | null },
+    grader: Evaluator,
+  ): EnrolmentDecision =>
   (state) => {
-    const { lessonId, evaluationId, sat } = what
+    const { lessonId, evaluationId, ungraded: sat } = what
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     const { setAside, grade } = markingOf(state.markings, lessonId)
     if (setAside.includes(evaluationId)) return []
@@ -80,12 +77,12 @@ export const restartEvaluation =
     if (known !== evaluationId) return refuse('grades.no-such-grade')
     if (sat?.situation === 'running') return refuse('grades.test-under-way')
     return [
-      { type: 'EvaluationRestarted', data: given(state, lessonId, evaluationId, grader) },
-      ...failureLifted(state, lessonId),
+      { type: 'EvaluationRestarted', data: gradeData(state, lessonId, evaluationId, grader) },
+      ...liftFailure(state, lessonId),
     ]
   }
 
-/** The lesson of an evaluation of this cycle, restarted or not; null where the record does not know it. */
+/** In the present cycle, restarted evaluations too; null if unknown. */
 export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string): string | null => {
   if (state.situation !== 'enrolled') return null
   const marked = [...state.markings].find(
@@ -95,17 +92,15 @@ export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string):
   return (marked ?? earned)?.[0] ?? null
 }
 
-/** The person was shown a published grade of theirs. */
 export const sendGrade =
   ({ lessonId, evaluationId }: OfLesson & { evaluationId: string }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return []
     const { grade } = markingOf(state.markings, lessonId)
     if (grade?.evaluationId !== evaluationId || !grade.isPublished || grade.isSent) return []
-    return [{ type: 'GradeSent', data: { ...recordOf(state, state.cycle), lessonId, evaluationId } }]
+    return [{ type: 'GradeSent', data: { ...enrolmentInCycle(state, state.cycle), lessonId, evaluationId } }]
   }
 
-/** The record of somebody whom this evaluation is asked of, and whom this grader may grade. */
 const gradable = (
   state: EnrolmentState,
   lessonId: string,
@@ -120,10 +115,9 @@ const gradable = (
   return state
 }
 
-const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>
+const isCurrent = (read: SeenGrade, { version, grade }: Marking): boolean =>
   'version' in read ? read.version === version : read.evaluationId === (grade?.evaluationId ?? null)
 
-/** Somebody else has changed it since it was read: who, and what it says now. */
 const refuseNewer = ({ by, grade }: Marking): never =>
   grade
     ? refuse('grades.changed-meanwhile', 'grade', { by: by ?? '', grade: grade.grade })
@@ -134,13 +128,13 @@ const publish = (
   lessonId: string,
   { evaluationId, grade }: Pick<Grade, 'evaluationId' | 'grade'>,
   grader: Evaluator,
-  { outline, certificate }: Earning,
+  { outline, certificate }: ApprovalInput,
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished) return refuse('courses.not-published')
   const isApproved = isPassing(grade)
-  const data = { ...first(state, lessonId, evaluationId, grader), grade, isApproved }
-  const facts = [{ type: 'GradePublished', data } as const, ...following(state, lessonId, isApproved)]
-  return withEarned(state, facts, outline, certificate)
+  const data = { ...firstGradeData(state, lessonId, evaluationId, grader), grade, isApproved }
+  const facts = [{ type: 'GradePublished', data } as const, ...gradeConsequences(state, lessonId, isApproved)]
+  return withApproval(state, facts, outline, certificate)
 }
 
 const correct = (
@@ -149,43 +143,41 @@ const correct = (
   { evaluationId, grade }: Grade,
   from: number,
   grader: Evaluator,
-  { outline, certificate }: Earning,
+  { outline, certificate }: ApprovalInput,
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished) return refuse('courses.not-published')
   if (grader.reason === null) return refuse('grades.reason-missing', 'reason')
   const isApproved = isPassing(grade)
-  const data = { ...given(state, lessonId, evaluationId, grader), from, grade, isApproved }
-  const facts = [{ type: 'GradeCorrected', data } as const, ...following(state, lessonId, isApproved)]
-  return withEarned(state, facts, outline, certificate)
+  const data = { ...gradeData(state, lessonId, evaluationId, grader), from, grade, isApproved }
+  const facts = [{ type: 'GradeCorrected', data } as const, ...gradeConsequences(state, lessonId, isApproved)]
+  return withApproval(state, facts, outline, certificate)
 }
 
-const given = (
+const gradeData = (
   state: ActiveEnrolment,
   lessonId: string,
   evaluationId: string,
   { personId, reason }: Evaluator,
 ) => ({
-  ...recordOf(state, state.cycle),
+  ...enrolmentInCycle(state, state.cycle),
   lessonId,
   evaluationId,
   by: personId,
   ...because(reason),
 })
 
-/** The data of a first grade, as opposed to a correction. */
-const first = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
-  given(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
+const firstGradeData = (state: ActiveEnrolment, lessonId: string, evaluationId: string, grader: Evaluator) =>
+  gradeData(state, lessonId, evaluationId, { ...grader, reason: ownReason(state.personId, grader) })
 
-/** A pass completes the lesson, and a failure fails the course; an approval stands whatever comes after it. */
-const following = (
+const gradeConsequences = (
   state: ActiveEnrolment,
   lessonId: string,
   isApproved: boolean,
 ): readonly EnrolmentEvent[] => {
-  const data = { ...recordOf(state, state.cycle), lessonId }
+  const data = { ...enrolmentInCycle(state, state.cycle), lessonId }
   if (!isApproved) return state.status === 'pendiente' ? [{ type: 'CourseFailed', data }] : []
   const completed: readonly EnrolmentEvent[] = state.completed.includes(lessonId)
     ? []
     : [{ type: 'LessonCompleted', data }]
-  return [...failureLifted(state, lessonId), ...completed]
+  return [...liftFailure(state, lessonId), ...completed]
 }

@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from './events.ts'
 
-/** What a grader gave; `isSent`: the person was shown it. */
+/** `isSent`: the person saw it. */
 export type Grade = {
   readonly evaluationId: string
   readonly grade: number
@@ -8,15 +8,12 @@ export type Grade = {
   readonly isSent: boolean
 }
 
-/** What graders did with one evaluation of one person in the present cycle. */
 export type Marking = {
-  /** How often it was changed: whoever saves says which one they read. */
+  /** Number of changes, for optimistic locking. */
   readonly version: number
-  /** Who changed it last; null where nobody has. */
   readonly by: string | null
-  /** Null of an automatic evaluation, and where none was given since the last restart. */
+  /** Null for an automatic evaluation, and until a grade follows the last restart. */
   readonly grade: Grade | null
-  /** What was restarted: grades and attempts, the earliest first. */
   readonly setAside: readonly string[]
 }
 
@@ -31,10 +28,10 @@ type GraderFact = Extract<
   { type: 'GradeDrafted' | 'GradePublished' | 'GradeCorrected' | 'GradeSent' | 'EvaluationRestarted' }
 >
 
-export const markedBy = (markings: Markings, fact: GraderFact): Markings =>
-  new Map(markings).set(fact.data.lessonId, after(markingOf(markings, fact.data.lessonId), fact))
+export const withMarking = (markings: Markings, fact: GraderFact): Markings =>
+  new Map(markings).set(fact.data.lessonId, nextMarking(markingOf(markings, fact.data.lessonId), fact))
 
-const after = (marking: Marking, fact: GraderFact): Marking => {
+const nextMarking = (marking: Marking, fact: GraderFact): Marking => {
   if (fact.type === 'GradeSent')
     return { ...marking, grade: marking.grade && { ...marking.grade, isSent: true } }
   const { evaluationId, by } = fact.data

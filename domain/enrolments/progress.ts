@@ -1,22 +1,21 @@
 import { fold } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { earned } from './approval.ts'
+import { automaticApproval } from './approval.ts'
 import type { NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { markingOf } from './marking.ts'
-import { recordOf } from './membership.ts'
+import { enrolmentInCycle } from './membership.ts'
 import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/** Media is complete once watched (in seconds) to 95 %, a document once opened (null). */
+/** Media is complete at 95 % of its seconds, a document once opened (null). */
 export const completeLesson =
   (what: {
     lessonId: string
     watchedSeconds: number | null
-    /** SHA-256 of what was watched or opened. */
     fileVersion?: string | undefined
     outline: Outline
     certificate: NewCertificate
@@ -33,22 +32,18 @@ export const completeLesson =
     if (lack) return refuse(lack)
     const completed: EnrolmentEvent = {
       type: 'LessonCompleted',
-      data: { ...recordOf(state, state.cycle), lessonId, ...(lesson.file && { file: lesson.file }) },
+      data: { ...enrolmentInCycle(state, state.cycle), lessonId, ...(lesson.file && { file: lesson.file }) },
     }
-    return withEarned(state, [completed], outline, certificate)
+    return withApproval(state, [completed], outline, certificate)
   }
 
-/**
- * A test's grade reaches the record, once, or again where a grader corrected it: a pass completes its lesson, a failure fails the course. It counts even if the
- * course went back to draft meanwhile, though a draft approves nobody; not for a cycle that is over, nor once it was restarted.
- */
+/** Also after a correction, and in a draft (which approves nobody); never for past cycles and restarted attempts. */
 export const recordResult =
   (what: {
     lessonId: string
     attemptId: string
     cycle: number
     grade: number
-    /** Of the test, as it was taken. */
     revision?: number
     outline: Outline
     certificate: NewCertificate
@@ -59,7 +54,7 @@ export const recordResult =
     if (!isPresent(state, what)) return []
     const known = state.results.get(lessonId)
     if (known?.attemptId === attemptId && known.grade === grade) return []
-    const data = { ...recordOf(state, cycle), lessonId }
+    const data = { ...enrolmentInCycle(state, cycle), lessonId }
     const isApproved = isPassing(grade)
     const result: EnrolmentEvent = {
       type: 'EvaluationResultRecorded',
@@ -69,10 +64,10 @@ export const recordResult =
     const completed: EnrolmentEvent[] = state.completed.includes(lessonId)
       ? []
       : [{ type: 'LessonCompleted', data: { ...data, ...(revision && { revision }) } }]
-    return withEarned(state, [result, ...failureLifted(state, lessonId), ...completed], outline, certificate)
+    return withApproval(state, [result, ...liftFailure(state, lessonId), ...completed], outline, certificate)
   }
 
-/** Whether an attempt at a test belongs to what somebody does now: neither of a cycle or an enrolment that is over, nor set aside by a restart. */
+/** False for past cycles, ended enrolments and restarted attempts. */
 export const isPresent = (
   state: EnrolmentState,
   { lessonId, attemptId, cycle }: { lessonId: string; attemptId: string; cycle: number },
@@ -83,7 +78,6 @@ export const isPresent = (
 
 type Lesson = Outline['lessons'][number]
 
-/** What keeps this lesson from being complete; evaluations and sessions are completed by other acts. */
 const lackOf = (
   { type, durationSeconds }: Lesson,
   watchedSeconds: number | null,
@@ -104,20 +98,20 @@ const lackOf = (
   }
 }
 
-/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
-export const withEarned = (
+export const withApproval = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
   const after = fold(enrolment, facts, state)
-  return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
+  return after.situation === 'enrolled'
+    ? [...facts, ...automaticApproval(after, outline, certificate)]
+    : facts
 }
 
-/** Where this evaluation alone failed the course. */
-export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
+export const liftFailure = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
   if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []
-  return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
+  return [{ type: 'CourseFailureLifted', data: { ...enrolmentInCycle(state, state.cycle), lessonId } }]
 }

@@ -1,27 +1,24 @@
 import { because } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { type Evaluating, revoked } from './certificates.ts'
+import { certificateRevoked, type EvaluatorAct } from './certificates.ts'
 import type { EnrolmentDecision } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
-import { hasProgress, recordOf } from './membership.ts'
+import { enrolmentInCycle, hasProgress } from './membership.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
 const refuse = refusals<EnrolmentRejection>()
 
-/**
- * The course begins anew, and the certificate of the cycle that ends is revoked in the same append; what was done stays as history.
- * A renewal that is due stays due. `hasBegun` says what this record cannot: a test or media begun.
- */
+/** A due renewal stays due. `hasBegun` covers tests and media, which this record does not hold. */
 export const resetProgress =
-  ({ hasBegun, ...act }: Evaluating & { hasBegun: boolean }): EnrolmentDecision =>
+  ({ hasBegun, ...act }: EvaluatorAct & { hasBegun: boolean }): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     if (!hasBegun && !hasProgress(state)) return []
     const { by, reason } = act
     const reset: EnrolmentEvent = {
       type: 'ProgressReset',
-      data: { ...recordOf(state, state.cycle), by, ...because(reason) },
+      data: { ...enrolmentInCycle(state, state.cycle), by, ...because(reason) },
     }
-    const held = state.certificates.find(({ cycle }) => cycle === state.cycle)
-    return held ? [reset, revoked(state, held, act)] : [reset]
+    const certificate = state.certificates.find(({ cycle }) => cycle === state.cycle)
+    return certificate ? [reset, certificateRevoked(state, certificate, act)] : [reset]
   }

@@ -3,7 +3,6 @@ import type { LessonType } from '../kernel/ids.ts'
 import { unless } from '../kernel/rejection.ts'
 import type { AttendanceRejection } from './attendance-rules.ts'
 
-/** Why somebody cannot be enrolled by hand. */
 export type EligibilityRejection =
   | 'enrolments.no-such-person'
   | 'enrolments.inactive-person'
@@ -29,14 +28,13 @@ export type EnrolmentRejection =
   | 'courses.no-such-lesson'
   | AttendanceRejection
 
-/** Somebody whom an author would enroll: where they work, and whether they still do. */
 export type Candidate = {
   readonly personId: string
   readonly isActive: boolean
   readonly terminalId: string
 }
 
-/** Authors enroll people of the course's terminals, never themselves; a requirement may still reach them. */
+/** Authors enrol people of the course's terminals, never themselves; requirements may enrol both. */
 export const whyNotEligible = (
   candidate: Candidate | null,
   course: { readonly terminalIds: readonly string[] },
@@ -48,18 +46,15 @@ export const whyNotEligible = (
   return course.terminalIds.includes(candidate.terminalId) ? null : 'enrolments.other-terminal'
 }
 
-/** False while a grade is still to come. */
 export const isPassing = (grade: number | null): boolean => grade !== null && grade >= passingGrade
 
-/** True from 95 % of its length on. */
 export const isWatched = (seconds: number, durationSeconds: number): boolean =>
   seconds >= durationSeconds * watchedShare
 
-/** Evaluations are passed with a grade; every other lesson is completed. */
+/** Evaluations are passed with a grade; other lessons are completed. */
 export const isEvaluation = (type: LessonType): boolean =>
   type === 'automaticEvaluation' || type === 'manualEvaluation'
 
-/** What learners do by themselves, whenever they want; sessions and manual evaluations take place with others. */
 export const isSelfPaced = (type: LessonType): boolean =>
   type === 'video' || type === 'audio' || type === 'document' || type === 'automaticEvaluation'
 
@@ -67,7 +62,7 @@ const monthLength = (year: number, month: number): number => new Date(Date.UTC(y
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
-/** The same day, months later, or that month's last where it has no such day. Dates are yyyy-MM-dd. */
+/** The last day of the month if it has no such day. Dates are yyyy-MM-dd. */
 const monthsLater = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const counted = year * 12 + (month - 1) + months
@@ -75,17 +70,15 @@ const monthsLater = (date: string, months: number): string => {
   return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(Math.min(day, monthLength(toYear, toMonth)), 2)}`
 }
 
-/** When a certificate issued on that day expires; null where it never does. */
 export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
   expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)
 
-/** The last day on which an expired certificate can be earned anew in time. */
 export const renewBy = (expiresOn: string): string =>
   new Date(Date.parse(`${expiresOn}T00:00:00Z`) + renewalDays * 86_400_000).toISOString().slice(0, 10)
 
 export type CertificateStatus = 'valid' | 'expired' | 'revoked'
 
-/** It holds to the end of the day on which it expires; dates are yyyy-MM-dd. */
+/** Valid to the end of its last day; dates are yyyy-MM-dd. */
 export const certificateStatus = (
   { expiresOn, isRevoked }: { readonly expiresOn: string | null; readonly isRevoked: boolean },
   today: string,
@@ -94,10 +87,8 @@ export const certificateStatus = (
   return expiresOn !== null && today > expiresOn ? 'expired' : 'valid'
 }
 
-/** The kinds of file that an evidence may be, by the end of its name. */
 export const evidenceExtensions = ['docx', 'doc', 'pdf', 'mov', 'mp4'] as const
 
-/** Null where a file of that name may be an evidence. */
 export const checkEvidenceName = (name: string): 'InvalidFormat' | null =>
   unless(
     evidenceExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),

@@ -1,31 +1,25 @@
 import type { RecordedFact } from '../kernel/event.ts'
 import type { CourseStatusKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
-import { hasDoneAll, lacking } from './approval.ts'
+import { hasDoneAll, missingLessons } from './approval.ts'
 import { type ActiveEnrolment, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { isEvaluation } from './rules.ts'
 
 type OfEnrolment = RecordedFact<EnrolmentEvent>
 
-/** Why somebody has the status that they have in a course. */
 export type StatusReasons<Fact> = {
-  /** Null where there is no enrolment, or no longer. */
   readonly status: CourseStatusKey | null
-  /** The fact that set it; null where nothing was ever recorded. */
   readonly setBy: Fact | null
-  /** The facts that the status follows from, `setBy` among them, in the order of their recording. */
   readonly facts: readonly Fact[]
-  /** Of a pending course that approves by itself, the ids of the lessons that are still to be done. */
   readonly lacking: readonly string[]
-  /** Whether it is an evaluator's approval that is missing. */
   readonly awaitsEvaluator: boolean
 }
 
 type Step<Fact> = { readonly fact: Fact; readonly after: EnrolmentState }
 type Steps<Fact> = readonly Step<Fact>[]
 
-/** `outlineAt` answers what the course asked of this person at a position of the log; at infinity, what it asks now. */
+/** `outlineAt` gives the person's outline at a position of the log; at infinity, now. */
 export const statusReasons = <Fact extends OfEnrolment>(
   facts: readonly Fact[],
   outlineAt: (position: number) => Outline,
@@ -58,7 +52,7 @@ const stepsOf = <Fact extends OfEnrolment>(facts: readonly Fact[]): Steps<Fact> 
   })
 }
 
-/** The last fact that changed this part of the record, in a list; an empty list where nothing ever changed it. */
+/** The last event that changed a part of the record, as a list; empty if none did. */
 const since = <Fact>(steps: Steps<Fact>, part: (state: EnrolmentState) => unknown): readonly Fact[] => {
   const place = steps.findLastIndex(
     ({ after }, at) => part(after) !== part(steps[at - 1]?.after ?? enrolment.initial),
@@ -80,7 +74,6 @@ const completionOf = (lessonId: string) =>
   ofActive(({ completed }) => completed.find((id) => id === lessonId))
 const attendanceOf = (lessonId: string) => ofActive(({ attendance }) => attendance.get(lessonId))
 
-/** Why they have the course at all: the enrolment, and each level that requires it of them. */
 const behindEnrolment = <Fact>({ levels }: ActiveEnrolment, steps: Steps<Fact>): readonly Fact[] => [
   ...since(steps, ({ situation }) => situation),
   ...levels.flatMap((level) =>
@@ -103,7 +96,6 @@ const behindStatus = <Fact extends OfEnrolment>(
   }
 }
 
-/** What began the cycle, the certificate that is to be earned anew, and what lifted a failure. */
 const behindPending = <Fact extends OfEnrolment>(
   { renewal }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -115,7 +107,6 @@ const behindPending = <Fact extends OfEnrolment>(
   ),
 ]
 
-/** The results of failed evaluations, and a failure that comes from none: a missed renewal, with the expiry before it, or one by hand. */
 const behindFailure = <Fact extends OfEnrolment>(
   { results, hasFailedOtherwise }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -131,7 +122,6 @@ const behindFailure = <Fact extends OfEnrolment>(
   ]
 }
 
-/** What was done of all that the course asked, where its approval depended on that, and the certificate. */
 const behindApproval = <Fact extends OfEnrolment>(
   { cycle }: ActiveEnrolment,
   steps: Steps<Fact>,
@@ -139,7 +129,7 @@ const behindApproval = <Fact extends OfEnrolment>(
 ): readonly Fact[] => {
   const certificate = since(
     steps,
-    ofActive(({ certificates }) => certificates.find((held) => held.cycle === cycle)),
+    ofActive(({ certificates }) => certificates.find((one) => one.cycle === cycle)),
   )
   const approved = since(steps, statusInCycle)
   const done = approved.flatMap((fact) => {
@@ -166,13 +156,12 @@ const before = <Fact>(steps: Steps<Fact>, fact: Fact): Steps<Fact> =>
     steps.findIndex((step) => step.fact === fact),
   )
 
-/** A course of any other priority is approved by an evaluator, whatever of it is done. */
 const outstanding = (
   state: ActiveEnrolment,
   outlineAt: (position: number) => Outline,
 ): Pick<StatusReasons<unknown>, 'lacking' | 'awaitsEvaluator'> => {
   if (state.status !== 'pendiente') return { lacking: [], awaitsEvaluator: false }
-  const asked = outlineAt(Number.POSITIVE_INFINITY)
-  if (asked.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
-  return { lacking: lacking(state, asked), awaitsEvaluator: hasDoneAll(state, asked) }
+  const outline = outlineAt(Number.POSITIVE_INFINITY)
+  if (outline.priority !== 'normativa') return { lacking: [], awaitsEvaluator: true }
+  return { lacking: missingLessons(state, outline), awaitsEvaluator: hasDoneAll(state, outline) }
 }

@@ -1,23 +1,20 @@
-/** A part of a medium that was played, in seconds from its beginning. */
+/** In seconds from the beginning. */
 export type PlayedRange = readonly [from: number, to: number]
 
-/** The fastest that players offer. */
 export const playbackRateMax = 2
 
-/** Players report every few seconds; of a longer silence, a pause or a lost connection, no more than this counts. */
+/** Players report every few seconds; a longer silence (a pause, a lost connection) counts as this much. */
 export const silenceSecondsMax = 30
 
-/** Of more parts than a person leaves by seeking, the shortest are not kept. */
+/** Beyond what seeking produces, the shortest ranges are dropped. */
 const rangesMax = 500
 
-/** How much may have been played since the last report. */
 export const playableSeconds = (elapsedSeconds: number): number =>
   Math.min(Math.max(0, elapsedSeconds), silenceSecondsMax) * playbackRateMax
 
 export const lengthOf = (ranges: readonly PlayedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** In order, without overlaps. */
 export const joinRanges = (ranges: readonly PlayedRange[]): readonly PlayedRange[] => {
   const joined: [number, number][] = []
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -28,7 +25,7 @@ export const joinRanges = (ranges: readonly PlayedRange[]): readonly PlayedRange
   return joined
 }
 
-/** What of these parts is in none of the others. */
+/** Difference of two interval lists. */
 export const withoutRanges = (
   ranges: readonly PlayedRange[],
   others: readonly PlayedRange[],
@@ -43,7 +40,7 @@ export const withoutRanges = (
     joinRanges(ranges),
   )
 
-/** Adds what was played, as far as that much can have been played; what was watched before counts once. */
+/** Adds the ranges up to the playable seconds; seconds watched before cost nothing. */
 export const watch = (
   watched: readonly PlayedRange[],
   played: readonly PlayedRange[],

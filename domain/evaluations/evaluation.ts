@@ -54,10 +54,7 @@ export const evaluation: Aggregate<EvaluationState, EvaluationEvent> = {
 
 export const hasQuestions = (state: EvaluationState): boolean => state.situation === 'written'
 
-/**
- * Saves the questions as a revision of their own. The ids given stay, so that answers are recognised from one to the next. Whoever
- * has the test still to take does not see its key, and so cannot save it.
- */
+/** Question ids stay across revisions, so that answers match. A person with a pending test may not see its key, and so may not save it. */
 export const reviseEvaluation =
   (
     what: EvaluationInput & { lessonId: string; courseId: string; copiedFrom?: TestReference },
@@ -68,7 +65,7 @@ export const reviseEvaluation =
     const problems = evaluationProblems(what)
     if (problems.length > 0) return refuseFirst(problems)
     const { lessonId, courseId, duration, isRandomQuestionOrder, preventTabSwitching, showAnswers } = what
-    const questions = what.questions.map(asked)
+    const questions = what.questions.map(questionFrom)
     if (!areDistinct(questions)) return refuse('evaluations.repeated-id', 'questions')
     const revised = { duration, isRandomQuestionOrder, preventTabSwitching, showAnswers, questions }
     if (state.situation === 'written' && isSame(state, revised)) return []
@@ -77,7 +74,7 @@ export const reviseEvaluation =
     return [{ type: 'EvaluationRevised', data: { lessonId, courseId, revision, ...revised, ...origin } }]
   }
 
-/** Refuses questions over others that somebody else saved since they were read; whoever does not say what they read overwrites them. */
+/** Refuses a save over a change since `read`; without `read` the save overwrites. */
 export const unlessRevised =
   (read: number | null | undefined, decide: EvaluationDecision): EvaluationDecision =>
   (state) => {
@@ -87,7 +84,7 @@ export const unlessRevised =
     return isStale ? refuse('courses.changed-meanwhile', 'questions') : facts
   }
 
-const asked = ({ id, question, value, type, answers }: QuestionInput, index: number): Question => ({
+const questionFrom = ({ id, question, value, type, answers }: QuestionInput, index: number): Question => ({
   id,
   order: index + 1,
   question: question.trim(),

@@ -13,23 +13,20 @@ export type Question = {
   readonly id: string
   readonly order: number
   readonly question: string
-  /** Points, 1 to 99; all of an evaluation's make exactly 100. */
+  /** 1 to 99; an evaluation's values total 100. */
   readonly value: number
   readonly type: QuestionType
-  /** Of a free response: the accepted answers, perhaps none. */
+  /** For a free response: accepted answers, perhaps none. */
   readonly answers: readonly Answer[]
 }
 
-/** When somebody may compare the answers that they submitted with the right ones. */
+/** When a learner may compare their answers with the key. */
 export type ShowAnswers = (typeof showAnswersChoices)[number]
 
 export type TestReference = { readonly courseId: string; readonly lessonId: string }
 
 export type EvaluationEvent =
-  /**
-   * Each saving makes a revision of its own (from 1); attempts keep the one they began with. `duration` is minutes, null without limit.
-   * `copiedFrom`: the test whose questions a copy began with.
-   */
+  /** A new revision (from 1); running attempts keep theirs. `duration` is minutes, null without limit. `copiedFrom` is the source of a copy. */
   DomainEvent<
     'EvaluationRevised',
     {
@@ -39,7 +36,7 @@ export type EvaluationEvent =
       readonly duration: number | null
       readonly isRandomQuestionOrder: boolean
       readonly preventTabSwitching: boolean
-      /** Absent where nobody had been asked for it yet: never. */
+      /** Absent means never. */
       readonly showAnswers?: ShowAnswers
       readonly questions: readonly Question[]
       readonly copiedFrom?: TestReference

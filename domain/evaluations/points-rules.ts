@@ -1,20 +1,16 @@
 import { examTotal, questionValueMin } from '../kernel/constants.ts'
 
-/** Among fewer questions one would be worth more than 99; among more, one less than 1. */
+/** With fewer questions one would exceed 99 points; with more, one would fall below 1. */
 const fewest = 2
 const most = examTotal / questionValueMin
 
-/** Whether 100 points can be shared among so many questions. */
 export const canShare = (count: number): boolean => count >= fewest && count <= most
 
-/** Points for each that make exactly 100, the earlier ones with what is left over; null where they cannot be shared. */
+/** The remainder goes to the first ones; null if 100 cannot be shared. */
 export const inEqualParts = (count: number): readonly number[] | null =>
   canShare(count) ? shared(Array<number>(count).fill(1), examTotal) : null
 
-/**
- * Points that make exactly 100 in proportion to these values, by the largest remainder and at least 1 each; null where they cannot be
- * shared. What is no positive number weighs nothing.
- */
+/** Largest remainder, at least 1 each; null if 100 cannot be shared. Values that are not positive weigh nothing. */
 export const inProportion = (values: readonly number[]): readonly number[] | null => {
   if (!canShare(values.length)) return null
   const weights = values.map(weightOf)
@@ -24,10 +20,8 @@ export const inProportion = (values: readonly number[]): readonly number[] | nul
 const decimals = 1_000_000
 const largest = 1_000_000
 
-/** A whole number, so that remainders are exact. */
 const weightOf = (value: number): number => (value > 0 ? Math.round(Math.min(value, largest) * decimals) : 0)
 
-/** Whoever would get less than the least gets the least; the others share the rest. */
 const shared = (
   weights: readonly number[],
   total: number,

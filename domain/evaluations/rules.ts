@@ -38,16 +38,14 @@ export type QuestionInput = {
 }
 
 export type EvaluationInput = {
-  /** Whole minutes; null is no limit. */
   readonly duration: number | null
   readonly isRandomQuestionOrder: boolean
   readonly preventTabSwitching: boolean
   readonly showAnswers: ShowAnswers
-  /** In the order that they take. */
   readonly questions: readonly QuestionInput[]
 }
 
-/** Whether whoever has submitted a test may compare their answers with the right ones; `grade` is null while a grader has to read something. */
+/** `grade` is null while a grader has to read an answer. */
 export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
   switch (showAnswers) {
     case 'never':
@@ -59,7 +57,6 @@ export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean
   }
 }
 
-/** The longest time limit: a day. */
 const evaluationMinutesMax = 1440
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -85,7 +82,7 @@ const totalPoints = (questions: readonly { readonly value: number }[]): number =
 const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
   unless(totalPoints(questions) === examTotal, 'form.error.total_points' as const)
 
-/** A form always offers one more answer to fill in; left empty, it is none. */
+/** The form always offers one more, empty answer. */
 export const withoutTrailingAnswer = <Given extends { readonly response: string }>(
   answers: readonly Given[],
 ): readonly Given[] => {
@@ -93,12 +90,12 @@ export const withoutTrailingAnswer = <Given extends { readonly response: string 
   return last && isBlank(last.response) ? answers.slice(0, -1) : answers
 }
 
-/** Everything wrong with the question at this place, counted from 0; fields read `questions.0.answers.1`. */
+/** `place` counts from 0; fields read `questions.0.answers.1`. */
 const questionProblems = (
-  { question, value, type, answers: given }: Omit<QuestionInput, 'id'>,
+  { question, value, type, answers: inputs }: Omit<QuestionInput, 'id'>,
   place: number,
 ): readonly Problem<EvaluationRejection>[] => {
-  const answers = withoutTrailingAnswer(given)
+  const answers = withoutTrailingAnswer(inputs)
   const field = (name: string) => `questions.${place}.${name}`
   const isChoice = type === 'multipleChoice'
   const filled = answers.filter(({ response }) => !isBlank(response))
@@ -125,7 +122,6 @@ const questionProblems = (
   ]
 }
 
-/** Everything that keeps an evaluation from being saved, in the form's order; the total only once each question stands. */
 export const evaluationProblems = ({
   duration,
   questions,

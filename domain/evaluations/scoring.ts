@@ -1,17 +1,16 @@
 import { foldedText } from '../kernel/text.ts'
 import type { Question } from './events.ts'
 
-/** The id of the chosen answer, or a text, by question. */
-export type GivenAnswers = ReadonlyMap<string, string>
+/** By question: a choice's id or a text. */
+export type AnswersByQuestion = ReadonlyMap<string, string>
 
 export type Score = {
-  /** In the order of the questions; null where a grader has to read the answer. */
   readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
-  /** 0 to 100; null while a grader has to read something. */
+  /** 0 to 100; null while a grader has to read an answer. */
   readonly grade: number | null
 }
 
-export const score = (questions: readonly Question[], answers: GivenAnswers): Score => {
+export const score = (questions: readonly Question[], answers: AnswersByQuestion): Score => {
   const points = questions.map((question) => ({
     questionId: question.id,
     points: pointsFor(question, answers.get(question.id) ?? ''),
@@ -29,14 +28,13 @@ const pointsFor = (question: Question, answer: string): number | null => {
   }
 }
 
-/** An author who gave no accepted answers leaves the reading to a grader. */
+/** Without accepted answers a grader reads the response. */
 const pointsForText = ({ answers, value }: Question, text: string): number | null => {
   if (answers.length === 0) return null
   return answers.some(({ response }) => foldedText(response) === foldedText(text)) ? value : 0
 }
 
-/** What is known of a grade: the points that were given, and how many wait for a grader. */
-export const soFar = (
+export const partialGrade = (
   questions: readonly Pick<Question, 'id' | 'value'>[],
   points: ReadonlyMap<string, number | null>,
 ): { readonly gradeSoFar: number; readonly pointsToReview: number } => ({
@@ -47,6 +45,5 @@ export const soFar = (
   ),
 })
 
-/** The sum of the points; null while one of them is still to be given. */
 export const gradeOf = (points: readonly (number | null)[]): number | null =>
   points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

@@ -1,10 +1,7 @@
 import type { DomainEvent } from '../kernel/event.ts'
 
 export type ImportEvent =
-  /**
-   * HR's roster was taken over: the file, and what became of its rows. `missing` counts active employees whom it does not name; nothing
-   * happens to them.
-   */
+  /** HR's roster was imported. `missing` counts active employees that it does not list; they stay unchanged. */
   DomainEvent<
     'RosterImported',
     {

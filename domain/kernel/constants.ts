@@ -13,17 +13,14 @@ export const questionValueMin = 1
 export const questionValueMax = 99
 export const examTotal = 100
 export const answersMax = 10
-/** The longest text of a question or an answer. */
+/** In characters. */
 export const questionTextMax = 5_000
 export const privateUsersMax = 10
 export const zipLength = 5
 export const trainingMinuteSteps = [0, 15, 30, 45] as const
 export const trainingHoursMax = 23
 export const testGraceSeconds = 10
-/** How long an expired certificate may be earned anew before its course counts as failed. */
 export const renewalDays = 30
-/** Media counts as watched from this share of its length. */
 export const watchedShare = 0.95
 
-/** When somebody may compare the answers that they submitted with the right ones. */
 export const showAnswersChoices = ['never', 'afterPassing', 'afterAnswering'] as const

@@ -1,13 +1,13 @@
 import type { DomainEvent, Reasoned } from './event.ts'
 
-/** What is decided together: its kind (the stream's prefix), where it starts and how each fact moves it on. */
+/** `kind` is the stream's prefix. */
 export type Aggregate<State, Event extends DomainEvent> = {
   readonly kind: string
   readonly initial: State
   readonly evolve: (state: State, event: Event) => State
 }
 
-/** Looks at the state and answers with the facts that follow, or throws a Rejection. Asked twice, it answers `[]`. */
+/** Returns new events or throws a Rejection; a repeated decision returns `[]`. */
 export type Decision<State, Event extends DomainEvent> = (state: State) => readonly Event[]
 
 export const fold = <State, Event extends DomainEvent>(
@@ -16,12 +16,10 @@ export const fold = <State, Event extends DomainEvent>(
   from: State = initial,
 ): State => events.reduce(evolve, from)
 
-/** The end of an exhaustive switch: reached only by a fact that the code does not know. */
 export const unknownFact = (event: never): never => {
   throw new Error(`unknown fact: ${JSON.stringify(event)}`)
 }
 
-/** What is decided, with the reason that was given for it; null where none was. */
 export const forReason =
   <State, Event extends DomainEvent<string, Reasoned>>(
     reason: string | null,
@@ -32,7 +30,7 @@ export const forReason =
     return reason === null ? facts : facts.map((fact) => ({ ...fact, data: { ...fact.data, reason } }))
   }
 
-/** Decisions one after the other, each on the state that those before it leave: the facts of all of them, or a refusal and none. */
+/** Each decides on the state that the previous ones leave; one refusal refuses all. */
 export const composeDecisions =
   <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
@@ -47,6 +45,5 @@ export const composeDecisions =
     })
   }
 
-/** As an event carries it: nothing where nobody said why. */
 export const because = (reason: string | null): { readonly reason?: string } =>
   reason === null ? {} : { reason }

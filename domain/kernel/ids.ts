@@ -1,4 +1,4 @@
-/** Ids that are the same in every installation. Every other id is a UUIDv7, or a UUIDv5 derived from what it stands for. */
+/** The same in every installation. Other ids are UUIDv7, or UUIDv5 derived from their meaning. */
 
 export const companyId = '0b17ac07-a000-4000-8000-000000000001'
 
@@ -26,7 +26,7 @@ export const lessonTypes = [
   { id: '0b17ac07-a000-4000-8000-000000000037', name: 'automaticEvaluation' },
 ] as const
 
-/** A lesson's type; `module` is a type on the wire only, never of a lesson. */
+/** `module` is a type on the wire only. */
 export type LessonType = Exclude<(typeof lessonTypes)[number]['name'], 'module'>
 
 export const questionTypes = [
@@ -44,10 +44,9 @@ export const courseStatuses = [
 
 export type CourseStatusKey = (typeof courseStatuses)[number]['key']
 
-/** How widely a course is required, the widest first. */
+/** Widest first. */
 export type Level = 'enterprise' | 'department' | 'jobTitle'
 
-/** Feature keys of permissions, each with the fixed id that roles are granted by. */
 export const permissions = [
   { id: '0b17ac07-a000-4000-8000-000000000060', key: 'job_title.*' },
   { id: '0b17ac07-a000-4000-8000-000000000061', key: 'department.*' },
@@ -63,12 +62,11 @@ export const permissions = [
 
 export type PermissionKey = (typeof permissions)[number]['key']
 
-/** The one of that name; whoever asks by the type of a name asks for one that is there. */
+/** Never undefined: the type limits names to existing ones. */
 export const named = <One extends { readonly name: string }>(all: readonly One[], name: One['name']): One => {
   const found = all.find((one) => one.name === name)
   if (!found) throw new RangeError(`nothing is called ${name}`)
   return found
 }
 
-/** The stream of one aggregate: `course-{id}`. */
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`

@@ -1,7 +1,7 @@
 import { canonicalName } from './names.ts'
 import { foldedText, inForm } from './text.ts'
 
-/** The Latin letter that each letter of another alphabet looks like; upper and lower case may differ. */
+/** Letters of other alphabets to the Latin letter that they look like; case may differ. */
 const latin: Readonly<Record<string, string>> = {
   ...{
     А: 'A',
@@ -72,17 +72,17 @@ const latin: Readonly<Record<string, string>> = {
 }
 const lookAlike = new RegExp(`[${Object.keys(latin).join('')}]`, 'g')
 
-const drawn = (text: string): string => text.replace(lookAlike, (letter) => latin[letter] ?? letter)
+const withLatinLetters = (text: string): string =>
+  text.replace(lookAlike, (letter) => latin[letter] ?? letter)
 
-/** The skeleton of a text, as in UTS #39: readers confuse two texts whose skeletons are equal. Ignores case, accents and repeated blanks. */
+/** As in UTS #39: readers confuse two texts with equal skeletons. Ignores case, accents and repeated blanks. */
 export const skeletonOf = (text: string): string =>
-  drawn(foldedText(drawn(inForm(canonicalName(text), 'NFD'))))
+  withLatinLetters(foldedText(withLatinLetters(inForm(canonicalName(text), 'NFD'))))
 
-/** Whether two texts have different letters and look the same. */
 export const areConfusable = (one: string, other: string): boolean =>
   skeletonOf(one) === skeletonOf(other) && foldedText(one) !== foldedText(other)
 
-/** Whether a word mixes Latin letters with others: with another alphabet, or with ノ and its like, which look like a sign. `µ` is allowed. */
+/** Also true for Latin letters beside ノ and its like, which look like a sign. `µ` is allowed. */
 export const mixesAlphabets = (text: string): boolean =>
   (inForm(text, 'NFC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) => /\p{Script=Latin}/u.test(word) && /(?![\p{Script=Latin}µ])\p{L}/u.test(word),

@@ -1,21 +1,19 @@
 import type { LessonType, PriorityKey } from './ids.ts'
 
-/** What a course asks of a learner: the published lessons of its published modules, in their order, private ones where they are assigned. */
+/** Published lessons of published modules in course order; private ones only for their assignees. */
 export type Outline = {
   readonly courseId: string
   readonly name: string
   readonly isPublished: boolean
   readonly priority: PriorityKey | null
-  /** How long its certificates hold; 0 is for ever. */
+  /** In months; 0 never expires. */
   readonly expirationMonths: number
-  /** By their own change it asks less of them: nobody is approved so. */
+  /** The member's own change made the course easier, so it approves nobody. */
   readonly isEasedByMember?: true
   readonly lessons: readonly {
     readonly id: string
     readonly type: LessonType
-    /** Of media and documents; null for the rest. */
     readonly durationSeconds: number | null
-    /** As it is at this moment. */
     readonly file?: { readonly name: string; readonly sha256: string }
   }[]
 }

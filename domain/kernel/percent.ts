@@ -1,7 +1,7 @@
-/** A whole percentage; 0 where the whole is 0. Only none is 0 and only all is 100. */
+/** Whole; 0 if the whole is 0. Rounding never reaches 0 or 100. */
 export const percentOf = (part: number, whole: number): number => clamped(part, whole, Math.round)
 
-/** As `percentOf`, rounded down: a threshold does not show before it is reached. */
+/** Rounded down, so that a threshold does not show early. */
 export const percentReached = (part: number, whole: number): number => clamped(part, whole, Math.floor)
 
 const clamped = (part: number, whole: number, rounded: (percent: number) => number): number => {

@@ -32,7 +32,6 @@ export const company: Aggregate<CompanyState, CompanyEvent> = {
   evolve,
 }
 
-/** The company's record until somebody corrects it. */
 export const unnamedCompany: CompanyDetails = {
   comercialName: 'Empresa',
   legalName: 'Empresa por registrar',
@@ -43,19 +42,18 @@ export const registerCompany =
   (what: CompanyDetails & { timeZone: string }): CompanyDecision =>
   (state) => {
     if (state.situation === 'registered') return []
-    const details = checked(what)
+    const details = validated(what)
     const code = checkTimeZone(what.timeZone)
     if (code) return refuse(code, 'timeZone')
     return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
   }
 
-/** What is not given stays as it is. */
 export const correctCompany =
   (what: Partial<CompanyDetails>): CompanyDecision =>
   (state) => {
     if (state.situation === 'none') return refuse('organisation.not-found')
     const { details: from } = state
-    const details = checked({ ...from, ...what })
+    const details = validated({ ...from, ...what })
     return isSame(details, from) ? [] : [{ type: 'CompanyDetailsCorrected', data: { ...details, from } }]
   }
 
@@ -69,7 +67,7 @@ export const chooseTimeZone =
     return timeZone === from ? [] : [{ type: 'TimeZoneChosen', data: { timeZone, from } }]
   }
 
-const checked = (what: CompanyDetails): CompanyDetails => {
+const validated = (what: CompanyDetails): CompanyDetails => {
   const problems = companyProblems(what)
   return problems.length > 0 ? refuseFirst(problems) : detailsOf(what)
 }

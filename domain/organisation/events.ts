@@ -7,7 +7,7 @@ export type CompanyDetails = {
 }
 
 export type CompanyEvent =
-  /** The company's record begins; there is one a database. */
+  /** Once per database. */
   | DomainEvent<'CompanyRegistered', Reasoned & CompanyDetails & { readonly timeZone: string }>
   | DomainEvent<'CompanyDetailsCorrected', Reasoned & CompanyDetails & { readonly from: CompanyDetails }>
   /** An IANA time zone, e.g. America/Mexico_City. */
@@ -16,7 +16,7 @@ export type CompanyEvent =
 type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }
 
-/** A place where people work. */
+/** A workplace. */
 export type TerminalEvent =
   | DomainEvent<'TerminalOpened', Named>
   | DomainEvent<'TerminalRenamed', Named & { readonly from: string }>

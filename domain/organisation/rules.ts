@@ -19,7 +19,6 @@ export type OrganisationRejection =
   | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
 
-/** Letters of any alphabet and digits; inner spaces and . , & - stand beside them, not instead. */
 const isPlainName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !hasInvisibleCharacters(text)
 
@@ -49,6 +48,5 @@ export const checkUnitName = (
   return isBlankName(name) || hasInvisibleCharacters(name) ? 'organisation.incorrect-name' : null
 }
 
-/** An IANA name by its shape; whether the zone exists is known where times are shown. */
 export const checkTimeZone = (timeZone: string) =>
   /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(timeZone) ? null : ('organisation.unknown-time-zone' as const)

@@ -4,7 +4,7 @@ import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyEvent, OrganisationEvent } from './events.ts'
 import { checkUnitName, type OrganisationRejection } from './rules.ts'
 
-/** A fact about a terminal, department, job title, job title type or category: they live alike. */
+/** Terminals, departments, job titles, job title types and categories share one life cycle. */
 export type UnitEvent = Exclude<OrganisationEvent, CompanyEvent>
 
 type UnitState =
@@ -13,7 +13,6 @@ type UnitState =
 
 export type UnitDecision = Decision<UnitState, UnitEvent>
 
-/** How a kind of unit tells each turn of its life. A job title is opened within its department, so it says so itself. */
 type Facts = {
   readonly renamed: (data: { id: string; name: string; from: string }) => UnitEvent
   readonly closed: (data: { id: string }) => UnitEvent
@@ -120,7 +119,7 @@ export const renameUnit =
     return name === from ? [] : [facts.renamed({ id, name, from })]
   }
 
-/** A closed unit keeps its people and is not offered for new ones. */
+/** A closed unit keeps its people and takes no new ones. */
 export const closeUnit =
   ({ facts }: Unit): UnitDecision =>
   (state) => {

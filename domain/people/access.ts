@@ -14,10 +14,7 @@ export type OfferedRole = {
   readonly permissions: readonly PermissionKey[]
 }
 
-/**
- * Nobody changes their own role, hands on a permission that they lack, or makes or unmakes an administrator without being one.
- * `by` is null for acts of the product itself.
- */
+/** Nobody changes their own role, or grants what they lack. `by` is null for the product's own acts. */
 export const assignRole =
   (role: OfferedRole, by: Grantor | null, reason: string | null = null): PersonDecision =>
   (state) => {
@@ -27,27 +24,27 @@ export const assignRole =
     if (!role.isActive) return refuse('people.inactive-role', 'roleId')
     if (by && !by.isAdministrator && from === roleIds.administrador)
       return refuse('people.administrators-only', 'roleId')
-    if (by) demandGivable(role, by, 'roleId')
+    if (by) requireGrantable(role, by, 'roleId')
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
-/** Only administrators change the role or the status of somebody who audits; `held` are the permissions of their present role. */
+/** Only administrators change the role or status of an auditor; `current` are the permissions of their role. */
 export const changeAccess =
-  (held: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
+  (current: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
   (state) => {
     const facts = decide(state)
-    if (facts.length === 0 || by.isAdministrator || !audits(held)) return facts
+    if (facts.length === 0 || by.isAdministrator || !audits(current)) return facts
     const { roleId } = employeeOf(state)
     if (roleId === roleIds.administrador) return refuse('people.administrators-only')
     return refuse('people.auditors-administrators-only')
   }
 
-/** Readmission gives the role's permissions again, so the grantor has to hold all of them. */
+/** Restores the role's permissions, so the grantor must hold all of them. */
 export const readmitEmployee =
   (role: OfferedRole, by: Grantor, reason: string | null): PersonDecision =>
   (state) => {
     const facts = reactivateEmployee(by.personId, reason)(state)
-    if (facts.length > 0) demandGivable(role, by, null)
+    if (facts.length > 0) requireGrantable(role, by, null)
     return facts
   }
 
@@ -57,7 +54,7 @@ export const recordFirstLogin: PersonDecision = (state) => {
   return hasLoggedIn ? [] : [{ type: 'FirstLoggedIn', data: { personId } }]
 }
 
-/** Each replacement is a fact of its own; the password itself is kept elsewhere. */
+/** The hash is stored outside the log. */
 export const replacePassword =
   (by: 'self' | 'administrator' | 'recovery' | 'console'): PersonDecision =>
   (state) => {
@@ -66,7 +63,6 @@ export const replacePassword =
     return [{ type: 'PasswordReplaced', data: { personId, by } }]
   }
 
-/** Each is a fact of its own, so that it can be told who could have got in as somebody. */
 export const issueActivationCode =
   (replacing: boolean): PersonDecision =>
   (state) => {
@@ -75,8 +71,7 @@ export const issueActivationCode =
     return [{ type: 'ActivationCodeIssued', data: { personId, replacing } }]
   }
 
-/** Only administrators make administrators and auditors, and nobody gives a permission that they lack. */
-const demandGivable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
+const requireGrantable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
   if (by.isAdministrator) return
   if (roleId === roleIds.administrador) refuse('people.administrators-only', field)
   if (audits(permissions)) refuse('people.auditors-administrators-only', field)

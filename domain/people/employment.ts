@@ -21,15 +21,14 @@ export const hireEmployee =
   (state) => {
     if (state.situation !== 'none') return []
     const { personId, roleId } = what
-    return [{ type: 'EmployeeHired', data: { personId, ...checked(what), ...placementOf(what), roleId } }]
+    return [{ type: 'EmployeeHired', data: { personId, ...validated(what), ...placementOf(what), roleId } }]
   }
 
-/** All details as they shall stand. */
 export const correctDetails =
   (what: PersonalDetails): PersonDecision =>
   (state) => {
     const { personId, details } = employeeOf(state)
-    const corrected = checked(what)
+    const corrected = validated(what)
     if (isSame(details, corrected)) return []
     return [{ type: 'PersonalDetailsCorrected', data: { personId, ...corrected } }]
   }
@@ -43,7 +42,7 @@ export const transferEmployee =
     return [{ type: 'EmployeeTransferred', data: { personId, ...placement, from } }]
   }
 
-/** `by` is null for HR's roster and for commands of the product. */
+/** `by` is null for HR's roster and the product's commands. */
 export const deactivateEmployee =
   (by: string | null, reason: string | null = null): PersonDecision =>
   (state) => {
@@ -62,8 +61,7 @@ export const reactivateEmployee =
     return [{ type: 'EmployeeReactivated', data: { personId, ...because(reason) } }]
   }
 
-/** The details as they are kept, or a refusal of the first that is wrong. */
-const checked = (what: PersonalDetails): PersonalDetails => {
+const validated = (what: PersonalDetails): PersonalDetails => {
   const { payrollNum, fullName, email, birthDate, entryDate } = what
   const problems = [
     ...problem(checkPayrollNum(payrollNum ?? ''), 'payrollNum'),

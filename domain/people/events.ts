@@ -1,7 +1,7 @@
 import type { DomainEvent, Personal } from '../kernel/event.ts'
 import type { ForgettingGround } from './rules.ts'
 
-/** 0 male, 1 female, as the reports' filter counts them; null where HR does not say. */
+/** 0 male, 1 female (the reports' filter); null if HR does not say. */
 export type Gender = 0 | 1 | null
 
 export type PersonalDetails = {
@@ -13,7 +13,7 @@ export type PersonalDetails = {
   readonly gender: Personal<Gender>
   /** yyyy-MM-dd */
   readonly birthDate: Personal<string>
-  /** yyyy-MM-dd; until a password is chosen it may be one. */
+  /** yyyy-MM-dd; serves as the password until one is chosen. */
   readonly entryDate: Personal<string>
 }
 
@@ -26,28 +26,27 @@ export type Placement = {
 
 type OfPerson = { readonly personId: string }
 
-/** Why, in words of whoever acted, where they said so. */
 type Reasoned = { readonly reason?: Personal<string> }
 
 export type PersonEvent =
-  /** HR's roster brings somebody in. */
+  /** A new employee in HR's roster. */
   | DomainEvent<'EmployeeHired', OfPerson & PersonalDetails & Placement & { readonly roleId: string }>
-  /** All details as they stand after the correction. */
+  /** All details after the correction. */
   | DomainEvent<'PersonalDetailsCorrected', OfPerson & PersonalDetails>
   | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
   | DomainEvent<'RoleAssigned', OfPerson & Reasoned & { readonly roleId: string; readonly from: string }>
   | DomainEvent<'EmployeeDeactivated', OfPerson & Reasoned>
   | DomainEvent<'EmployeeReactivated', OfPerson & Reasoned>
-  /** The first log-in that succeeded; later ones are not facts of training. */
+  /** Later log-ins are not recorded. */
   | DomainEvent<'FirstLoggedIn', OfPerson>
-  /** A password took another's place; no hash is ever in the log. */
+  /** No hash is ever in the log. */
   | DomainEvent<
       'PasswordReplaced',
       OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' | 'console' }
     >
-  /** A one-time code for the first log-in was made for them, in place of one that still worked or not; the code is never in the log. */
+  /** A one-time code for the first log-in; `replacing` an earlier one. The code is never in the log. */
   | DomainEvent<'ActivationCodeIssued', OfPerson & { readonly replacing: boolean }>
-  /** The person's keys are gone: what was sealed can no longer be read. The reason names nobody and stays; both are absent after a restore. */
+  /** Sealed values are unreadable from now on. The reason names nobody; ground and reason are absent after a restore. */
   | DomainEvent<
       'PersonForgotten',
       OfPerson & { readonly ground?: ForgettingGround; readonly reason?: string }

@@ -11,11 +11,10 @@ export type Forgetting = {
   readonly ground: ForgettingGround
   /** Stays readable, so it may not name the person. */
   readonly reason: string | null
-  /** Typed by whoever acts, as the number of the person whom they mean. */
   readonly payrollNum: string
 }
 
-/** For good: deactivated and forgotten in one act, by another administrator. */
+/** Deactivates and forgets in one append; irreversible. */
 export const forgetPerson =
   ({ ground, reason, payrollNum }: Forgetting, by: Grantor): PersonDecision =>
   (state) => {
@@ -30,7 +29,6 @@ export const forgetPerson =
     return forgettingFacts(state, { ground, ...because(reason) })
   }
 
-/** Whoever was forgotten after a backup is so again once it is restored; nobody asks on what ground. */
 export const forgetAgain: PersonDecision = (state) =>
   state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, {})
 
@@ -43,17 +41,16 @@ const forgettingFacts = (
 ]
 
 /** Shorter words of a name are everyday words too. */
-const tellingLength = 4
+const distinctiveLength = 4
 
-/** Whether a text holds the person's number, address, telephone or a telling word of their name. */
 export const namesPerson = (text: string, details: PersonalDetails): boolean => {
   const { payrollNum, fullName, email, telephone } = details
-  const told = wordsOf(text)
+  const words = wordsOf(text)
   const digits = text.replace(/\D/g, '')
   const phone = (telephone ?? '').replace(/\D/g, '')
-  const telling = wordsOf(fullName ?? '').filter((word) => word.length >= tellingLength)
+  const nameWords = wordsOf(fullName ?? '').filter((word) => word.length >= distinctiveLength)
   return (
-    [...telling, ...(payrollNum === null ? [] : [payrollNum])].some((word) => told.includes(word)) ||
+    [...nameWords, ...(payrollNum === null ? [] : [payrollNum])].some((word) => words.includes(word)) ||
     (email !== null && foldedText(text).includes(foldedText(email))) ||
     (phone.length > 0 && digits.includes(phone))
   )

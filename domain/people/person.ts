@@ -17,7 +17,6 @@ export type PersonState = { readonly situation: 'none' } | { readonly situation:
 
 export type PersonDecision = Decision<PersonState, PersonEvent>
 
-/** Whoever gives a role: nobody hands on more than they hold. */
 export type Grantor = {
   readonly personId: string
   readonly isAdministrator: boolean
@@ -27,7 +26,7 @@ export type Grantor = {
 const refuse = refusals<PersonRejection>()
 
 const evolve = (state: PersonState, event: PersonEvent): PersonState => {
-  if (event.type === 'EmployeeHired') return hired(event.data)
+  if (event.type === 'EmployeeHired') return employeeFrom(event.data)
   if (state.situation === 'none' || state.situation === 'forgotten') return state
   switch (event.type) {
     case 'PersonalDetailsCorrected':
@@ -52,7 +51,7 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
   }
 }
 
-const hired = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): Employee => ({
+const employeeFrom = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): Employee => ({
   situation: 'active',
   personId: data.personId,
   details: detailsOf(data),
@@ -84,6 +83,5 @@ export const person: Aggregate<PersonState, PersonEvent> = {
   evolve,
 }
 
-/** The employee as the record stands, or a refusal. */
 export const employeeOf = (state: PersonState): Employee =>
   state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found') : state

@@ -13,7 +13,7 @@ import type { Gender, PersonEvent } from './events.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
-/** One employee as HR's roster has them; null where it says nothing, and then nothing changes. */
+/** Null where the roster has no value: the field stays unchanged. */
 export type RosterRow = {
   readonly payrollNum: string
   readonly fullName: string
@@ -25,7 +25,6 @@ export type RosterRow = {
   readonly isActive: boolean | null
 }
 
-/** What the row's names stand for. Without a role somebody new becomes Empleado. */
 export type RosterIds = {
   readonly personId: string
   readonly terminalId: string
@@ -37,7 +36,6 @@ export type RosterIds = {
 
 const refuse = refusals<PersonRejection>()
 
-/** Brings the record to what the roster says: the same row again changes nothing. */
 export const mergeRosterRow =
   (row: RosterRow, ids: RosterIds): PersonDecision =>
   (state) => {
@@ -59,7 +57,7 @@ const hire = (row: RosterRow, ids: RosterIds): Decision<PersonState, PersonEvent
   return hireEmployee({ ...row, ...ids, roleId: ids.roleId ?? roleIds.empleado })
 }
 
-/** A roster neither makes an administrator nor gives one another role, takes their account or gives it back. */
+/** A roster does not create administrators, and changes neither their role nor their access. */
 const isAboutAdministrators = (state: Employee, row: RosterRow, ids: RosterIds): boolean => {
   if (state.roleId !== roleIds.administrador) return ids.roleId === roleIds.administrador
   if (ids.roleId !== null && ids.roleId !== state.roleId) return true

@@ -33,7 +33,6 @@ export type PersonRejection =
   | 'people.reason-names-person'
   | 'roles.cannot-grant'
 
-/** Why somebody is forgotten: they asked for it, their data was kept long enough, or it should never have been here. */
 export const forgettingGrounds = ['request', 'retention', 'error'] as const
 export type ForgettingGround = (typeof forgettingGrounds)[number]
 
@@ -45,17 +44,15 @@ export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectP
 /** Leading zeros do not count: spreadsheets drop them. */
 export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
 
-/** NFC: keyboards compose accented letters in different ways. */
+/** NFC: keyboards compose accented letters differently. */
 export const normalPassword = (password: string): string => inForm(password, 'NFC')
 
-/** The digits of a whole number, with or without quotes around it; null for anything else, such as 1,001 or 101.0. */
+/** Allows quotes around the digits; null for anything else, such as 1,001 or 101.0. */
 export const numberIn = (word: string): string | null =>
   /^(["']?)(?<digits>[0-9]+)\1$/.exec(foldedText(word))?.groups?.digits ?? null
 
-/** On logging in; what a password has to be like is asked only of new ones. */
 export const checkLoginPassword = (password: string) => unless(password !== '', 'MissingPassword' as const)
 
-/** The generic rule for a new password; its greatest length and its strength are judged where it is hashed. */
 export const checkPassword = (
   password: string,
 ): 'passwords.empty' | 'passwords.spaces' | 'ErrorPasswordLength' | null => {
@@ -67,7 +64,7 @@ export const checkPassword = (
 const isSamePassword = (one: string | null, other: string): boolean =>
   one !== null && normalPassword(one) === normalPassword(other)
 
-/** `oldPassword` is null where none is asked for: an administrator changes somebody else's. */
+/** `oldPassword` is null if an administrator replaces another person's. */
 export const passwordProblems = ({
   oldPassword,
   newPassword,
@@ -92,10 +89,9 @@ const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{M}\\p{N}-]+'
 const address = new RegExp(`^${atom}(\\.${atom})*@${label}(\\.${label})*$`, 'u')
 
-/** One address and nothing beside it: no name, brackets or quotes, nor a second one after a comma. */
 export const checkEmail = (email: string) => unless(address.test(email), 'people.incorrect-email' as const)
 
-/** A day that exists, as yyyy-MM-dd, and that somebody alive can have lived or planned. */
+/** An existing day, yyyy-MM-dd, within a plausible life. */
 export const checkDate = (date: string) => {
   const instant = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)

@@ -18,39 +18,31 @@ const changes = [
   'CoursePublished',
 ] as const
 
-/** What tells whether a course asks less of somebody by their own act. */
-export const easingFacts = [...changes, 'LessonFileAttached'] as const
+export const easingEventTypes = [...changes, 'LessonFileAttached'] as const
 
-/** Of those, what takes something away from what is asked, or may. */
 const easing: readonly string[] = changes.filter(
   (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
 )
 
-/** So described, the course approves by itself. */
-const approvesItself = ({ data }: Recorded): boolean =>
+const approvesAutomatically = ({ data }: Recorded): boolean =>
   'priorityId' in data && priorities.some(({ id, key }) => key === 'normativa' && id === data.priorityId)
 
-/** No evaluator is asked any more, as one was before. */
-const sparesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean => {
+const removesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean => {
   const described = before.findLast(({ type }) => type === 'CourseDescribed')
-  return described !== undefined && !approvesItself(described) && approvesItself(fact)
+  return described !== undefined && !approvesAutomatically(described) && approvesAutomatically(fact)
 }
 
 type Attached = Recorded<Extract<CourseEvent, { type: 'LessonFileAttached' }>>
 
 const isAttached = (fact: Recorded): fact is Attached => fact.type === 'LessonFileAttached'
 
-/** Films and recordings are watched for as long as they are; a document is only opened, however long it is said to be. */
+/** A document counts once opened, whatever its length. */
 const isWatched = ({ data: { file } }: Attached): boolean => /^(video|audio)\//.test(file.contentType)
 
-/**
- * Whether the course asks less of a member by their own act, since that position of the log and without a change by anybody else
- * after it: then what they complete does not approve them either. Of its facts `easingFacts` are enough.
- */
+/** Since that position, without a later change by another person. Needs only `easingFacts`. */
 export const isEasedBy = (facts: readonly Recorded[], personId: string, since: number): boolean => {
   const isChange = ({ type }: Recorded) => changes.some((one) => one === type)
   const isOwn = ({ position, meta: { actor } }: Recorded) => position > since && actor.id === personId
-  /** What a lesson plays now is theirs, and shorter than what it played before they touched it. */
   const isShortened = (fact: Recorded, index: number): boolean => {
     if (!isAttached(fact) || !isWatched(fact)) return false
     const { lessonId, durationSeconds } = fact.data
@@ -61,7 +53,7 @@ export const isEasedBy = (facts: readonly Recorded[], personId: string, since: n
     return others !== undefined && durationSeconds < others.data.durationSeconds
   }
   const isEasing = (fact: Recorded, index: number) =>
-    easing.includes(fact.type) || sparesEvaluator(fact, facts.slice(0, index)) || isShortened(fact, index)
+    easing.includes(fact.type) || removesEvaluator(fact, facts.slice(0, index)) || isShortened(fact, index)
   const latest = facts.findLast((fact, index) => {
     if (fact.position <= since) return false
     return fact.meta.actor.id === personId ? isEasing(fact, index) : isChange(fact)
@@ -71,7 +63,6 @@ export const isEasedBy = (facts: readonly Recorded[], personId: string, since: n
 
 type Changed = Extract<CourseEvent, { type: (typeof changes)[number] }>
 
-/** Whoever has done all that the course asks of them now, without being approved. */
 type Found = {
   readonly done: readonly {
     readonly enrolmentId: string
@@ -81,10 +72,7 @@ type Found = {
   }[]
 }
 
-/**
- * A change of priority may ask for less too, and what changed in a draft counts once it is published. Nobody is approved by their own
- * change: they wait for somebody else's, or for an evaluator.
- */
+/** Includes changes of priority, and changes in a draft once it is published. Editors are not approved by their own change. */
 export const approveMembersWhenCourseAsksForLess: Process<Changed, Found> = {
   name: 'approve-members-when-course-asks-for-less',
   prompt: true,

@@ -8,7 +8,6 @@ type Earning =
   | Extract<EnrolmentEvent, { type: 'CourseApproved' }>
   | Extract<PersonEvent, { type: 'FirstLoggedIn' }>
 
-/** Whether the course that was approved is of the person's own development plan. */
 type Found = { readonly isInPlan: boolean }
 
 const keysFor = ({ type }: Earning, { isInPlan }: Found): readonly AchievementKey[] => {

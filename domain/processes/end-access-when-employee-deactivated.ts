@@ -3,7 +3,7 @@ import type { Effect, Process } from './process.ts'
 
 type Deactivated = Extract<PersonEvent, { type: 'EmployeeDeactivated' }>
 
-/** Whether anything that was begun or given before is still there, as where a server died before it could end it. */
+/** True until the effect ran, e.g. after a crash. */
 type Found = { readonly hasAccess: boolean }
 
 export const endAccessWhenEmployeeDeactivated: Process<Deactivated, Found, Effect> = {

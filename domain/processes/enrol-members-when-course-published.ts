@@ -6,7 +6,6 @@ import { intent, type Process } from './process.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
 
-/** Active employees of the course's terminals whom a requirement reaches, each with the levels that do. */
 type Found = {
   readonly members: readonly {
     readonly enrolmentId: string

@@ -5,13 +5,12 @@ import { intent, type Process } from './process.ts'
 
 type Required = Extract<RequirementEvent, { type: 'CourseRequired' }>
 
-/** Whether the course is published, and the active employees of its terminals within the requirement's scope. */
 type Found = {
   readonly isPublished: boolean
   readonly people: readonly { readonly enrolmentId: string; readonly personId: string }[]
 }
 
-/** A draft enrols nobody yet: publishing it will. */
+/** A draft enrols nobody; its publication will. */
 export const enrolWhenARequirementReachesSomebody: Process<Required, Found> = {
   name: 'enrol-when-a-requirement-reaches-somebody',
   prompt: true,

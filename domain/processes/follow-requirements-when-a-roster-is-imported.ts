@@ -1,9 +1,8 @@
 import type { ImportEvent } from '../imports/events.ts'
-import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
-/** For those whom the roster brought in, moved, changed or sent away. */
-export const followRequirementsWhenARosterIsImported: Process<ImportEvent, FoundDue> = {
+export const followRequirementsWhenARosterIsImported: Process<ImportEvent, DueEnrolments> = {
   name: 'follow-requirements-when-a-roster-is-imported',
   prompt: false,
   on: ['RosterImported'],

@@ -1,6 +1,6 @@
 import type { LiftingCause } from '../enrolments/events.ts'
 import type { PersonEvent } from '../people/events.ts'
-import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
 type Placed = Extract<
@@ -24,8 +24,8 @@ const causes: Readonly<Record<Placed['type'], LiftingCause>> = {
   PersonForgotten: 'forgotten',
 }
 
-/** Whoever was taken off a course since they came to their place stays off. */
-export const followRequirementsWhenAnEmployeeComesMovesOrLeaves: Process<Placed, FoundDue> = {
+/** People removed from a course since they came to their unit stay removed. */
+export const followRequirementsWhenAnEmployeeComesMovesOrLeaves: Process<Placed, DueEnrolments> = {
   name: 'follow-requirements-when-an-employee-comes-moves-or-leaves',
   prompt: true,
   on: [

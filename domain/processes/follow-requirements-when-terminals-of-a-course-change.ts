@@ -1,11 +1,11 @@
 import type { CourseEvent } from '../courses/events.ts'
-import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
 type Described = Extract<CourseEvent, { type: 'CourseDescribed' }>
 
-/** Opened to a terminal, a course is asked of its people; closed to it, no more. Whoever was taken off stays off. */
-export const followRequirementsWhenTerminalsOfACourseChange: Process<Described, FoundDue> = {
+/** People removed from the course stay removed. */
+export const followRequirementsWhenTerminalsOfACourseChange: Process<Described, DueEnrolments> = {
   name: 'follow-requirements-when-terminals-of-a-course-change',
   prompt: true,
   on: ['CourseDescribed'],

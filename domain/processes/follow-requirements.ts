@@ -4,15 +4,13 @@ import type { NewMember } from '../enrolments/membership.ts'
 import { followRequirements, type RequirementsDue } from '../enrolments/requirements.ts'
 import { type Intent, intent } from './process.ts'
 
-/** A person's enrolment in a course, with the requirements to apply and to lift. */
-export type Due = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }
+export type DueEnrolment = NewMember & Omit<RequirementsDue, 'because'> & { readonly isActive: boolean }
 
-/** Found for each of the processes that follow requirements. */
-export type FoundDue = { readonly due: readonly Due[] }
+export type DueEnrolments = { readonly due: readonly DueEnrolment[] }
 
 export const followingRequirements =
-  (causeOf: (due: Due) => LiftingCause) =>
-  (due: Due): Intent => {
+  (causeOf: (due: DueEnrolment) => LiftingCause) =>
+  (due: DueEnrolment): Intent => {
     const { enrolmentId, personId, courseId, apply, lift, hasBegun } = due
     const what = { apply, lift, hasBegun, because: causeOf(due) }
     return intent(

@@ -1,11 +1,10 @@
 import type { RequirementEvent } from '../requirements/events.ts'
-import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import { type DueEnrolments, followingRequirements } from './follow-requirements.ts'
 import type { Process } from './process.ts'
 
 type Released = Extract<RequirementEvent, { type: 'CourseReleased' }>
 
-/** Nothing is lifted that has been required again meanwhile. */
-export const liftARequirementWhenACourseIsReleased: Process<Released, FoundDue> = {
+export const liftARequirementWhenACourseIsReleased: Process<Released, DueEnrolments> = {
   name: 'lift-a-requirement-when-a-course-is-released',
   prompt: true,
   on: ['CourseReleased'],

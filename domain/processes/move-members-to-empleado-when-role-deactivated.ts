@@ -6,13 +6,13 @@ import { intent, type Process } from './process.ts'
 
 type Deactivated = Extract<RoleEvent, { type: 'RoleDeactivated' }>
 
-/** Everybody who has held the role since before it was deactivated, whether they may log in or not. */
+/** Members since before the deactivation, inactive people too. */
 type Found = { readonly members: readonly string[] }
 
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
-/** Whoever was given another role meanwhile keeps that. */
-const leave =
+/** A person with another role by now keeps it. */
+const moveToEmpleado =
   (roleId: string): PersonDecision =>
   (state) =>
     'roleId' in state && state.roleId === roleId ? assignRole(empleado, null)(state) : []
@@ -22,5 +22,5 @@ export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Foun
   prompt: true,
   on: ['RoleDeactivated'],
   then: ({ data: { roleId } }, { members }) =>
-    members.map((personId) => intent('MoveToEmpleado', person, personId, leave(roleId))),
+    members.map((personId) => intent('MoveToEmpleado', person, personId, moveToEmpleado(roleId))),
 }

@@ -1,6 +1,5 @@
 import type { DomainEvent } from '../kernel/event.ts'
 
-/** Of whom a course is required: everybody, a department or a job title. */
 export type Scope =
   | { readonly level: 'enterprise'; readonly id: null }
   | { readonly level: 'department'; readonly id: string }

@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { RequirementEvent, Scope } from './events.ts'
 
-/** The courses that one scope requires. */
+/** Course ids of one scope. */
 export type RequirementsState = readonly string[]
 
 export type RequirementsDecision = Decision<RequirementsState, RequirementEvent>
@@ -27,7 +27,7 @@ export const requirements: Aggregate<RequirementsState, RequirementEvent> = {
 export const requirementsId = (scope: Scope): string =>
   scope.level === 'enterprise' ? 'company' : `${scope.level}-${scope.id}`
 
-/** A draft can be required too; publishing it enrols. */
+/** A draft may be required; its publication enrols. */
 export const requireCourse =
   (scope: Scope, courseId: string): RequirementsDecision =>
   (courseIds) =>

@@ -4,12 +4,13 @@ export type RequirementRejection = 'requirements.effects-changed'
 
 const refuse = refusals<RequirementRejection>()
 
-/** How many people a change was said to enroll in a course, and to take off it. */
-export type Told = { readonly id: string; readonly gaining: number; readonly losing: number }
+export type EffectCounts = { readonly id: string; readonly gaining: number; readonly losing: number }
 
-/** Refuses what would do to people otherwise than was told, course by course. */
-export const requireAsTold = (told: readonly Told[], now: readonly Told[]): void => {
-  const isTold = ({ id, gaining, losing }: Told): boolean =>
-    told.some((one) => one.id === id && one.gaining === gaining && one.losing === losing)
-  if (!now.every(isTold)) refuse('requirements.effects-changed')
+export const requireSameEffects = (
+  expected: readonly EffectCounts[],
+  actual: readonly EffectCounts[],
+): void => {
+  const isExpected = ({ id, gaining, losing }: EffectCounts): boolean =>
+    expected.some((one) => one.id === id && one.gaining === gaining && one.losing === losing)
+  if (!actual.every(isExpected)) refuse('requirements.effects-changed')
 }

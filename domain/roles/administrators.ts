@@ -4,10 +4,7 @@ import type { RoleRejection } from './rules.ts'
 
 const refuse = refusals<RoleRejection>()
 
-/**
- * Decided on the stream of Administrador, in one append with the person's own fact, so that one active administrator always
- * remains. `by` is null for commands of the product, which make the first.
- */
+/** On the stream of Administrador with the person's own event, so that one active administrator remains. `by` is null for the product. */
 export const appointAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {
@@ -17,7 +14,6 @@ export const appointAdministrator =
     return [{ type: 'AdministratorAppointed', data: { roleId, personId } }]
   }
 
-/** Given another role, or deactivated. */
 export const removeAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {

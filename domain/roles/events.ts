@@ -15,6 +15,6 @@ export type RoleEvent =
     >
   | DomainEvent<'RoleDeactivated', OfRole>
   | DomainEvent<'RoleReactivated', OfRole>
-  /** On the stream of Administrador alone, so that one administrator always remains. */
+  /** On the stream of Administrador only, so that one administrator always remains. */
   | DomainEvent<'AdministratorAppointed', OfRole & { readonly personId: string }>
   | DomainEvent<'AdministratorRemoved', OfRole & { readonly personId: string }>

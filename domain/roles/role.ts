@@ -11,7 +11,7 @@ export type Role = {
   readonly roleId: string
   readonly name: string
   readonly permissions: readonly PermissionKey[]
-  /** Of Administrador: everybody who holds it and may log in. */
+  /** Active holders of Administrador. */
   readonly administrators: readonly string[]
 }
 
@@ -19,11 +19,9 @@ export type RoleState = { readonly situation: 'none' } | Role
 
 export type RoleDecision = Decision<RoleState, RoleEvent>
 
-/** Whoever gives permissions: nobody hands on more than they hold. */
 export type Grantor = {
   readonly isAdministrator: boolean
   readonly permissions: ReadonlySet<PermissionKey>
-  /** The role that they hold themselves. */
   readonly roleId?: string
 }
 
@@ -37,7 +35,7 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
       return { ...state, name: event.data.name }
     case 'PermissionsChanged': {
       const { granted, revoked } = event.data
-      return { ...state, permissions: [...less(state.permissions, revoked), ...granted] }
+      return { ...state, permissions: [...difference(state.permissions, revoked), ...granted] }
     }
     case 'RoleDeactivated':
       return { ...state, situation: 'inactive' }
@@ -46,7 +44,7 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
     case 'AdministratorAppointed':
       return { ...state, administrators: [...state.administrators, event.data.personId] }
     case 'AdministratorRemoved':
-      return { ...state, administrators: less(state.administrators, [event.data.personId]) }
+      return { ...state, administrators: difference(state.administrators, [event.data.personId]) }
     default:
       return unknownFact(event)
   }
@@ -54,7 +52,6 @@ const evolve = (state: RoleState, event: RoleEvent): RoleState => {
 
 export const role: Aggregate<RoleState, RoleEvent> = { kind: 'role', initial: { situation: 'none' }, evolve }
 
-/** The two roles that every company begins with: Administrador holds every permission, Empleado none. */
 export const establishBuiltIn =
   (which: keyof typeof roleIds): RoleDecision =>
   (state) => {
@@ -74,7 +71,7 @@ export const createRole =
     if (state.situation !== 'none') return []
     const code = checkRoleName(what.name)
     if (code) return refuse(code, 'name')
-    demandAuthority(what.permissions, by, 'permissions')
+    requireAuthority(what.permissions, by, 'permissions')
     const permissions = grantable(what.permissions, [], by)
     return [
       { type: 'RoleCreated', data: { roleId: what.roleId, name: canonicalLine(what.name), permissions } },
@@ -91,14 +88,13 @@ export const renameRole =
     return name === from ? [] : [{ type: 'RoleRenamed', data: { roleId, name, from } }]
   }
 
-/** All the permissions that the role shall have. */
 export const changePermissions =
   (to: readonly PermissionKey[], by: Grantor): RoleDecision =>
   (state) => {
     const { roleId, permissions } = editableBy(state, by)
-    demandAuthority(to, by, 'permissions')
-    const granted = less(grantable(to, permissions, by), permissions)
-    const revoked = less(permissions, to)
+    requireAuthority(to, by, 'permissions')
+    const granted = difference(grantable(to, permissions, by), permissions)
+    const revoked = difference(permissions, to)
     if (granted.length + revoked.length === 0) return []
     return [{ type: 'PermissionsChanged', data: { roleId, granted, revoked } }]
   }
@@ -108,13 +104,13 @@ export const deactivateRole: RoleDecision = (state) => {
   return situation === 'inactive' ? [] : [{ type: 'RoleDeactivated', data: { roleId } }]
 }
 
-/** Everybody who holds it becomes an employee, and nobody does that to themselves. */
+/** Its members become employees, so nobody deactivates their own. */
 export const deactivateRoleOfOthers =
   (by: Grantor): RoleDecision =>
   (state) =>
     editableBy(state, by).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
 
-/** It can be given to somebody again, so whoever allows it holds all that it holds. */
+/** The role can be granted again, so the actor must hold its permissions. */
 export const reactivateRole =
   (by: Grantor): RoleDecision =>
   (state) => {
@@ -132,29 +128,29 @@ const editable = (state: RoleState): Role => {
   return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
 }
 
-/** Only administrators change the roles that audit. */
+/** Only administrators change roles that audit. */
 const editableBy = (state: RoleState, by: Grantor): Role => {
   const found = editable(state)
-  demandAuthority(found.permissions, by, null)
+  requireAuthority(found.permissions, by, null)
   return found
 }
 
-const demandAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {
+const requireAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {
   if (!by.isAdministrator && audits(permissions)) refuse('roles.auditors-administrators-only', field)
 }
 
 const grantable = (
-  wanted: readonly PermissionKey[],
-  held: readonly PermissionKey[],
+  requested: readonly PermissionKey[],
+  current: readonly PermissionKey[],
   by: Grantor,
 ): readonly PermissionKey[] => {
-  const code = checkPermissions(wanted)
+  const code = checkPermissions(requested)
   if (code) return refuse(code, 'permissions')
-  const given = less([...new Set(wanted)], held)
-  if (!by.isAdministrator && given.some((key) => !by.permissions.has(key)))
+  const added = difference([...new Set(requested)], current)
+  if (!by.isAdministrator && added.some((key) => !by.permissions.has(key)))
     return refuse('roles.cannot-grant', 'permissions')
-  return [...new Set(wanted)]
+  return [...new Set(requested)]
 }
 
-const less = <Thing>(things: readonly Thing[], taken: readonly Thing[]): readonly Thing[] =>
-  things.filter((thing) => !taken.includes(thing))
+const difference = <Thing>(things: readonly Thing[], removed: readonly Thing[]): readonly Thing[] =>
+  things.filter((thing) => !removed.includes(thing))

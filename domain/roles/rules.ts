@@ -14,11 +14,9 @@ export type RoleRejection =
   | 'people.own-role'
   | 'roles.auditors-administrators-only'
 
-/** Administrador and Empleado never change. */
 export const isBuiltIn = (roleId: string): boolean =>
   roleId === roleIds.administrador || roleId === roleIds.empleado
 
-/** A name is made of letters or digits, whatever else can be seen in it. */
 export const checkRoleName = (name: string): 'roles.name-required' | 'roles.incorrect-name' | null => {
   if (isBlankName(name)) return 'roles.name-required'
   return hasInvisibleCharacters(name) ? 'roles.incorrect-name' : null

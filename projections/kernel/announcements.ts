@@ -2,31 +2,30 @@ import sql from 'sql-template-tag'
 import type { Database, Queryable } from './database.ts'
 import type { Follower } from './follower.ts'
 
-/** How far the rows of each read model are, by its name: the generation, and the position. */
+/** Generation and position, by read model. */
 type Announced = Readonly<Record<string, readonly [version: string, position: number]>>
 
 export type Announcements = {
-  /** Tells the other servers how far these have come. Returns at once; of what is told meanwhile, the last is sent. */
+  /** Returns at once; sends only the latest positions. */
   tell(led: readonly Follower[]): void
-  /** Tells them as part of a transaction: they hear it once that is committed. */
+  /** Sends when the transaction commits. */
   tellAlong(tx: Queryable, led: readonly Follower[]): Promise<unknown>
-  /** Tells them that nobody leads any more. */
   tellReleased(): void
-  /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
+  /** Receives this server's messages too; returns how to stop. */
   listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
 }
 
-/** By which the servers on one database tell each other something. The embedded database has one server alone. */
+/** Messages between the servers of one database. The embedded database has one server only. */
 type Channel<Told> = {
-  /** Returns at once; of what is told while something is being sent, the last is sent. */
+  /** Returns at once; replaces a waiting message. */
   tell(told: Told): void
-  /** Is heard once the transaction is committed. */
+  /** Sends when the transaction commits. */
   tellAlong(tx: Queryable, told: Told): Promise<unknown>
-  /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
+  /** Receives this server's messages too; returns how to stop. */
   listen(heard: (told: Told) => void): Promise<() => Promise<void>>
 }
 
-/** Messages may be lost; that costs listeners time alone, as they also look for themselves. */
+/** A lost message only delays listeners, which poll as well. */
 export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
   if (db.kind === 'pglite')
     return {
@@ -41,7 +40,7 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
     while (next !== null) {
       const text = next
       next = null
-      // without waiting for the disk: nothing is written
+      // asynchronous commit: nothing is written
       await db
         .query(sql`select set_config('synchronous_commit', 'off', true), pg_notify(${name}, ${text})`)
         .catch(() => undefined)
@@ -78,7 +77,7 @@ export const openAnnouncements = (db: Database): Announcements => {
   }
 }
 
-/** Takes over how far the leader's read models are: it commits their rows before it tells. */
+/** Applies the leader's positions: it commits rows before it announces. */
 export const takeIn = (onStandby: readonly Follower[], announced: Announced): void => {
   for (const one of onStandby) {
     const [version, position] = announced[one.projection.name] ?? []

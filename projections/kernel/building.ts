@@ -16,27 +16,24 @@ import { writtenKeys } from './written-keys.ts'
 const buildingPage = 5_000
 
 export type Building = {
-  /** Goes on following the read models that stand, and builds those that are missing before anybody reads them. */
+  /** Follows existing read models, and builds missing ones before any reader starts. */
   open(): Promise<void>
-  /**
-   * Builds one projection anew, or all, beside what is read, and then has readers read the new tables; throws where the log does not allow
-   * it. `swapped` has to run the swap while no turn is under way.
-   */
+  /** Builds new tables beside the live ones, then swaps; throws if the log does not allow it. `swapped` must run the swap between turns. */
   rebuild(name: string | undefined, swapped: (swap: () => Promise<void>) => Promise<void>): Promise<void>
-  /** Compares what is read with a new build. `whileStill` has to run its act while no turn is under way. */
+  /** Compares the live rows with a new build. `whileStill` must run its act between turns. */
   check(name: string, whileStill: (act: () => Promise<void>) => Promise<void>): Promise<Checked>
 }
 
-/** Takes the lock of whoever builds, if it is free. It is held until its transaction ends, or until the database finds its server gone. */
+/** Tries to take the build lock, which is held until its transaction or server ends. */
 const tryToHold = sql`
   select pg_try_advisory_xact_lock(4219003) as held, set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true)`
 
 const lookEveryMs = 200
 
-/** Waits until no other server on the database builds, as both would write the same tables, and then builds. */
+/** One server builds at a time, since all would write the same tables. */
 const alone = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
-  // the embedded one has no other server
+  // the embedded database has one server only
   if (db.kind === 'pglite') return build()
   for (;;) {
     const done = await db.transaction(async (tx) => {
@@ -78,7 +75,7 @@ export const openBuilding = (
     })
   }
 
-  /** Follows the read models that stand, and answers with those that are missing. */
+  /** Returns the missing ones. */
   const followLive = async (lost: string | null): Promise<readonly Projection[]> => {
     const missing: Projection[] = []
     for (const projection of projections) {
@@ -98,7 +95,7 @@ export const openBuilding = (
     return wanted
   }
 
-  /** Builds one after the other, on this server and the others, with the events to skip as they are known by then. */
+  /** Serialised on this server and across servers; reads the skipped events again before each build. */
   const buildAlone = <Result>(act: () => Promise<Result>): Promise<Result> =>
     inTurn(() =>
       alone(db, async () => {
@@ -117,10 +114,10 @@ export const openBuilding = (
       const isAlone = db.kind === 'pglite'
       if (missing.length === 0) return leading.open(isAlone)
       await alone(db, async () => {
-        // another server may have built them meanwhile
+        // another server may have built them by now
         const wanted = await followLive(lost)
         const built = await build(wanted)
-        // an earlier version may be leading, and must not go on with the new tables
+        // a leader of an earlier version must not write to the new tables
         await leading.open(isAlone || wanted.length > 0)
         await swap(built)
       })

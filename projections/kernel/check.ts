@@ -15,10 +15,8 @@ import type { Projection } from './projection.ts'
 import { dropTables, physicalName, statement } from './tables.ts'
 import { writtenKeys } from './written-keys.ts'
 
-/** What became of comparing a read model with its rebuild. */
 export type Checked = {
   readonly version: string
-  /** As far as both had come. */
   readonly position: number
   readonly differences: readonly Difference[]
 }
@@ -31,12 +29,12 @@ type Needs = {
   readonly whileStill: (act: () => Promise<void>) => Promise<void>
 }
 
-/** Somebody who is forgotten during a comparison makes a difference that a second one no longer finds. */
+/** A person forgotten during a comparison causes a difference that a second look does not find. */
 const looks = 2
 
 /**
- * Builds a read model beside the live one, as far as that has come, and compares their rows; readers see nothing of it, and it is gone
- * afterwards. Throws where the rebuild itself stops at an event.
+ * Builds a copy beside the live rows up to the same position, compares both and drops the copy; readers see none of it. Throws if the build
+ * stops at an event.
  */
 export const checkGeneration = async (needs: Needs, projection: Projection): Promise<Checked> => {
   await discardBegun(needs.db, projection)
@@ -60,7 +58,7 @@ const liveOf = async (db: Queryable, projection: Projection): Promise<Checkpoint
   return live
 }
 
-/** Folds up to exactly this position, whatever is appended meanwhile. */
+/** Stops at exactly this position, whatever is appended later. */
 const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: number): Promise<void> => {
   if (position < built.position) throw new Error(`the read model ${built.projection.name} has gone back`)
   const until: LogReader = {
@@ -72,7 +70,7 @@ const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: nu
   if (built.stopped) throw new Error(built.stopped.cause)
 }
 
-/** Compares the rebuild with the live rows of one moment, folded up to the same position. */
+/** Reads the live rows in one snapshot. */
 const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
   const { db, whileStill } = needs
   let found: Checked | null = null

@@ -8,7 +8,7 @@ export type Checkpoint = {
   readonly version: string
   readonly position: number
   readonly status: CheckpointStatus
-  /** Why it is stopped, where it is. */
+  /** Why it stopped. */
   readonly cause: string | null
 }
 
@@ -31,14 +31,14 @@ export const openCheckpoint = async (
     on conflict do nothing`)
 }
 
-/** What is recorded together with a checkpoint's new position. */
+/** Saved with the checkpoint's new position. */
 export type Moved = {
   readonly hasRows: boolean
-  /** How many scrubs this was. */
+  /** Ordinal of this scrub. */
   readonly scrubs: number
 }
 
-/** Moves a checkpoint from `from` to `to`; false where it does not stand at `from`, since somebody else has moved it. */
+/** Compare and set: false if the checkpoint is not at `from`, since another server moved it. */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },
@@ -68,19 +68,19 @@ export const dropCheckpoint = async (db: Queryable, name: string, version: strin
   await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
 }
 
-/** Deletes the checkpoints of all versions but this one: their read models are then built anew. */
+/** Other generations are then built anew. */
 export const dropOtherCheckpoints = async (db: Queryable, version: string): Promise<void> => {
   await db.query(sql`delete from checkpoints where version <> ${version}`)
 }
 
-/** A condition that holds where none of these that are built is behind this position. */
+/** No built read model among these is behind the position. */
 export const haveCome = (names: readonly string[], position: number): Sql => sql`not exists (
     select from checkpoints
     where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
 
 export type CheckpointBeyond = Pick<Checkpoint, 'name' | 'position'>
 
-/** Read models and processes that have come further than `head`, which is read by the same statement. */
+/** Followers beyond `head`, which the same statement reads. */
 export const checkpointsBeyond = (db: Queryable, head: Sql): Promise<CheckpointBeyond[]> =>
   db.query(
     sql`select name, position from checkpoints where position > (${head}) order by position desc, name`,

@@ -4,12 +4,12 @@ type Waiting<Key, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A statement that takes longer no longer holds up the next one. */
+/** A slower statement does not delay the next batch. */
 const lateMs = 100
 
 /**
- * Asks with one statement for everything that is wanted in the same turn of the event loop, or while the last statement is under way.
- * `ask` gets all keys and answers in their order. Nothing is cached, so each answer is as new as its question.
+ * Batches all keys of one turn of the event loop, or of the time that the previous statement takes. `ask` answers in the order of its keys.
+ * Nothing is cached.
  */
 export const collected = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

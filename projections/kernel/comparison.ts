@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts'
 import type { ColumnType, Table } from './projection.ts'
 import { columnsOf, keyColumns, physicalName, quoted, statement } from './tables.ts'
 
-/** How a table differs from its rebuild: the rows that each has, and the first keys of rows that differ. */
+/** Row counts of both sides, and the first differing keys. */
 export type Difference = {
   readonly table: string
   readonly rows: number
@@ -10,17 +10,16 @@ export type Difference = {
   readonly keys: readonly string[]
 }
 
-/** Which generation of a table, and where it is read. */
 export type Rows = { readonly db: Queryable; readonly generation: string }
 
-/** Rows are compared by the sums of this many groups, so that memory does not grow with them. A power of two. */
+/** Rows are compared by the sums of this many groups, so memory does not grow with them. A power of two. */
 const groups = 4_096
 const keysNamed = 5
 
 type Group = { readonly group: number; readonly rows: number; readonly sum: string }
 type HashedRow = { readonly key: string; readonly hash: string }
 
-/** Null where both hold the same rows, in whatever order. */
+/** Null if both have the same rows, in any order. */
 export const difference = async (table: Table, live: Rows, built: Rows): Promise<Difference | null> => {
   const [ours, theirs] = [await groupsOf(table, live), await groupsOf(table, built)]
   const differing = [...new Set([...ours, ...theirs].map(({ group }) => group))]
@@ -48,7 +47,7 @@ const isSame = (one: Group | undefined, other: Group | undefined): boolean =>
 
 const countOf = (all: readonly Group[]): number => all.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Equal numbers may be written with more or fewer zeros at the end. */
+/** Equal numbers may have different trailing zeros. */
 const compared = ([column, type]: [string, ColumnType]): string =>
   type === 'numeric' ? `trim_scale(${quoted(column)})` : quoted(column)
 

@@ -3,15 +3,15 @@ import { type Change, isScrub, type Projection, type RowChange, type Table } fro
 
 export type Row = Record<string, unknown>
 
-/** Rows of one table by their key in text. Null is a row that is not there. */
+/** By key as text; null is a missing row. */
 export type RowsByKey = Map<string, Row | null>
 
 export type RowsByTable = Map<string, RowsByKey>
 
-/** The rows that a page of events touches, by table name. */
+/** By table name. */
 export type Touched = Map<string, { readonly table: Table; readonly keys: Map<string, Row> }>
 
-/** A fact that a projection's code cannot handle. */
+/** The projection's code failed on an event. */
 export class Unhandled extends Error {
   override readonly name = 'Unhandled'
   constructor(
@@ -40,20 +40,18 @@ const changesOf = (projection: Projection, event: RecordedFact): Change | readon
   }
 }
 
-/** One change by the event at this position; `id` is the key of its row in text, empty where it is no change of one row. */
+/** `id` is the row's key as text, empty for a scrub. */
 export type Step<Changed extends Change = Change> = {
   readonly position: number
   readonly change: Changed
   readonly id: string
 }
 
-/** What a row has become by the event at a position. */
 export type Move = { readonly from: number; readonly row: Row | null }
 
-/** What rows of tables with a past became in order of position, by table and key in text. */
+/** By table name and row key, in order of position. */
 export type MovesByRow = Map<string, Map<string, Move[]>>
 
-/** What a page of events asks of one projection, in order. */
 export const stepsOf = (projection: Projection, events: readonly RecordedFact[]): readonly Step[] => {
   const steps: Step[] = []
   const add = (position: number, change: Change): void => {
@@ -78,7 +76,7 @@ export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
   return touched
 }
 
-/** Applies the steps to rows in memory (by table name), which hold every touched row that exists; answers with what the past has to keep. */
+/** `rows` holds every touched row that exists. Returns the changes of tables with a past. */
 export const applySteps = (steps: readonly Step<RowChange>[], rows: RowsByTable): MovesByRow => {
   const movesByRow: MovesByRow = new Map()
   for (const { position, change, id } of steps) {
@@ -96,7 +94,7 @@ export const applySteps = (steps: readonly Step<RowChange>[], rows: RowsByTable)
   return movesByRow
 }
 
-/** Of several changes by one event the last counts. */
+/** The last change of an event counts. */
 const addMove = (movesByRow: MovesByRow, table: Table, id: string, move: Move): void => {
   const ofTable = movesByRow.get(table.name) ?? new Map<string, Move[]>()
   movesByRow.set(table.name, ofTable)

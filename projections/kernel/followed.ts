@@ -2,18 +2,17 @@ import type { Follower } from './follower.ts'
 import type { Following, ReadModels } from './read-models.ts'
 import { waiters } from './waiters.ts'
 
-/** The read models of this server, how far they have come, and who waits for them. */
 export type Followed = {
-  /** In the order in which they are declared. */
+  /** In declaration order. */
   all(): readonly Follower[]
   running(): readonly Follower[]
   onStandby(): readonly Follower[]
-  /** Takes the place of the one with its name. */
+  /** Replaces the one of the same name. */
   put(one: Follower): void
-  /** The position that every one of them has come to. */
+  /** The lowest position of all. */
   reached(): number
   isAnyStopped(): boolean
-  /** Stops all, in memory alone: questions are still answered from the rows, which stay as they are. */
+  /** Stops in memory only: readers still see the present rows. */
   standStill(cause: string): void
   readonly waiting: ReturnType<typeof waiters>
   tellWaiters(): void

@@ -5,9 +5,8 @@ import type { Unhandled } from './fold.ts'
 import { commitAlone, type Follower, fold, nameOf } from './follower.ts'
 
 /**
- * Compares with the checkpoints. A crash of the database takes back what was committed without waiting for the disk, and an answer to a
- * commit may be lost: from there it goes on. A checkpoint that is anywhere else, or gone, was moved by somebody else: where this server
- * `leads`, by one that led before, or that took it over.
+ * Compares positions with the checkpoints. A crash of the database may undo asynchronous commits, and a commit's answer may be lost: following
+ * continues from there. A checkpoint anywhere else, or a missing one, was moved by another leader.
  */
 export const reconcile = async (
   db: Database,
@@ -29,7 +28,7 @@ export const reconcile = async (
   }
 }
 
-/** Folds what came before the event that cannot be handled, and stops this projection alone. */
+/** Folds the events before the failing one, and stops this projection only. */
 export const halt = async (
   db: Database,
   one: Follower,
@@ -42,19 +41,19 @@ export const halt = async (
   one.stopped = { position: failure.position, cause: failure.message }
 }
 
-/** Stores that it has stopped, for whoever starts next. */
+/** Persists the stop for the next start. */
 export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
   if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
-/** Goes on after the event at which it stopped was skipped. */
+/** Continues after a skipped event. */
 export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
   await markCheckpoint(db, nameOf(one), 'live')
   one.stopped = null
   one.status = leads ? 'running' : 'standby'
 }
 
-/** Stores the position of one that had no row to change, at most once in `everyMs`. */
+/** Persists the position of a follower without changed rows, at most once per `everyMs`. */
 export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
   if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
   await commitAlone(db, one, [], one.position)

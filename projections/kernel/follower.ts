@@ -8,24 +8,23 @@ import { type Build, isScrubbing, type Prepared, prepareSteps, writePrepared } f
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
-/** One projection, one generation of its tables, and how far it has come. */
+/** A projection, one generation of its tables, and its position. */
 export type Follower = {
   readonly projection: Projection
   readonly version: string
-  /** In memory: it may be ahead of the database by events that touched no row. */
+  /** In memory; ahead of the database by events that touched no row. */
   position: number
   saved: number
-  /** Position of a commit whose outcome is unknown. */
+  /** Position of a commit with an unknown outcome. */
   attempted: number
   savedAt: number
   status: FollowerStatus
-  /** The event that it could not handle, and why. */
   stopped: { readonly position: number; readonly cause: string } | null
   /** Until its tables are complete. */
   build: Build | null
 }
 
-/** Somebody else moves this checkpoint. */
+/** Another server moved the checkpoint. */
 export class Fenced extends Error {
   override readonly name = 'Fenced'
 }
@@ -42,14 +41,13 @@ export const follower = (projection: Projection, version: string, position: numb
   build: null,
 })
 
-/** Has rows looked up by key: the planner, not knowing how a table has grown, might read all of it for the few rows of a page. */
+/** The planner does not know how a table has grown, and might scan it for the few rows of a page. */
 const lookUpByKey = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-/** By which checkpoints are found. */
 export const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
-/** Commits rows and checkpoints together, without waiting for the disk: what a crash takes back is folded again. */
+/** Asynchronous commit of rows and checkpoints: after a crash the lost part is folded again. */
 const commit = async (
   db: Database,
   all: readonly Follower[],
@@ -85,8 +83,8 @@ export const commitAlone = (db: Database, one: Follower, prepared: Prepared, to:
   })
 
 /**
- * Folds the events up to `to`, leaving out those that it has folded already. A page that touches no row moves it on in memory alone.
- * Throws Unhandled where an event cannot be handled; the events before that one may not be folded yet then.
+ * Ignores events folded before. A page without touched rows moves the position in memory only. Throws Unhandled; earlier events may be
+ * unfolded then.
  */
 export const fold = (
   db: Database,
@@ -95,7 +93,7 @@ export const fold = (
   to = events.at(-1)?.position ?? 0,
 ): Promise<void> => prepareFold(one, events, to)(db)
 
-/** The same in two steps: works out at once what needs no database, and answers with the step that writes it. */
+/** Computes at once what needs no database, and returns the step that writes it. */
 export const prepareFold = (
   one: Follower,
   events: readonly RecordedFact[],
@@ -127,7 +125,7 @@ const foldPrepared = async (db: Database, one: Follower, page: PreparedPage): Pr
   try {
     await commitAlone(db, one, prepared, to)
   } catch (error) {
-    // what was made in this transaction is gone with it
+    // tables created in this transaction are gone
     one.build?.keyed.clear()
     const refusal = refusalOf(error)
     if (!refusal) throw error
@@ -138,7 +136,7 @@ const foldPrepared = async (db: Database, one: Follower, page: PreparedPage): Pr
   }
 }
 
-/** The error of a value or row that the database never takes (SQLSTATE 22 and 23), in other words than its own, which may quote the value. */
+/** SQLSTATE 22 and 23 in own words, since the original message may quote the value. */
 const refusalOf = (error: unknown): Error | null => {
   const code = sqlState(error)
   return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
@@ -147,8 +145,8 @@ const refusalOf = (error: unknown): Error | null => {
 type Changing = { readonly one: Follower; readonly prepared: Prepared }
 
 /**
- * Folds a page of events into all of these in one transaction, in which `along` takes part. False where no row had to change: then there
- * was no transaction. Rejects where one of them cannot go on: then no row has changed, and each may be folded by itself.
+ * Folds one page for all followers in one transaction, with `along`. False if no row changed, without a transaction. On rejection no row has
+ * changed, and each may be folded alone.
  */
 export const foldTogether = async (
   db: Database,
@@ -173,7 +171,7 @@ export const foldTogether = async (
   return changing.length > 0
 }
 
-/** Sends all statements at once, and waits for every one of them even where some fail: none may follow the end of the transaction. */
+/** Sends all statements at once and waits for all, failures included: none may run after the transaction. */
 const writeTogether = async (
   tx: Transaction,
   changing: readonly Changing[],

@@ -22,7 +22,7 @@ import type { WrittenKeys } from './written-keys.ts'
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
 
-/** Numbers go up, so that a server that still follows a dropped generation does not take a new one for it. */
+/** Numbers only grow, so that a server on a dropped generation does not mistake a new one for it. */
 const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoint[]): string => {
   const rebuilds = checkpoints
     .filter((one) => versionOf(one.version) === version)
@@ -30,7 +30,7 @@ const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoin
   return rebuilds.length === 0 ? String(version) : `${version}r${Math.max(...rebuilds) + 1}`
 }
 
-/** The generation that readers see, if it is of the code's own version. */
+/** Null unless it is of the code's own version. */
 export const liveGeneration = async (db: Queryable, projection: Projection): Promise<Checkpoint | null> => {
   const all = await checkpointsOf(db, projection.name)
   return (
@@ -39,7 +39,7 @@ export const liveGeneration = async (db: Queryable, projection: Projection): Pro
   )
 }
 
-/** Begins a generation beside the live one, or goes on with one that a crash left half built. */
+/** Or continues one that a crash interrupted. */
 export const beginGeneration = async (
   db: Database,
   projection: Projection,
@@ -75,8 +75,8 @@ export type LogReader = {
 }
 
 /**
- * Folds the log into all of them up to its end, with one reader for all. Only events that some of them handle are read, and each goes to
- * those that handle it; the next page is read and prepared while one is written. One that meets an event that it cannot handle stops there.
+ * One reader serves all. Reads only events that some follower handles; reads and prepares the next page while one is written. A follower stops
+ * at an event that it cannot handle.
  */
 export const catchUp = async (
   db: Database,
@@ -93,7 +93,7 @@ export const catchUp = async (
     return reading
   }
   let after = Math.min(...all.map(({ position }) => position))
-  // read before the page, which may lack what is appended meanwhile
+  // before the page, which may lack later events
   let end = await head()
   let coming = read(after)
   let writing: Promise<unknown> = Promise.resolve()
@@ -120,7 +120,7 @@ export const catchUp = async (
   }
 }
 
-/** Tells which followers handle which events. */
+/** Followers by event type. */
 const dispatcher = (followers: readonly Follower[]) => {
   const handlers = new Map<string, Follower[]>()
   for (const one of followers)
@@ -158,10 +158,7 @@ const preparePage = (
 /** More would leave too few connections for readers. */
 const completedAtOnce = 4
 
-/**
- * Makes current rows, indexes and statistics at the end, over all rows at once. Several are made at the same time, also of one table, as
- * the largest table takes as long as all others.
- */
+/** Current rows, indexes and statistics, once at the end. Runs several at a time, since the largest table takes as long as all others together. */
 export const completeGenerations = async (db: Database, built: readonly Follower[]): Promise<void> => {
   const inTurn = takingTurns(completedAtOnce)
   const make = (texts: readonly string[]) =>
@@ -171,7 +168,7 @@ export const completeGenerations = async (db: Database, built: readonly Follower
   const complete: string[] = []
   const vacuumComplete = () =>
     inTurn(async () => {
-      // whatever has become complete since it was asked for
+      // everything completed since the request
       const names = complete.splice(0)
       if (names.length > 0) await db.query(statement(vacuumTables(names)))
     })
@@ -197,10 +194,10 @@ export const completeGenerations = async (db: Database, built: readonly Follower
   for (const one of built) one.build = null
 }
 
-/** Indexes made at the same time keep the processors busy; with parallel workers for each they take a quarter longer. */
+/** Concurrent index builds keep the processors busy; with parallel workers each takes a quarter longer. */
 const withoutWorkers = 'set local max_parallel_maintenance_workers = 0'
 
-/** Runs so many at once, in the order in which they are asked for. */
+/** FIFO with `most` at once. */
 export const takingTurns = (most: number) => {
   const waiting: (() => void)[] = []
   let free = most

@@ -1,25 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from './database.ts'
 
-/** A leader that has not renewed its lease for so long is replaced. */
+/** A leader is replaced after this long without renewal. */
 const leaseSeconds = 5
 
-/** The lease on folding the log into the read models of a database: one server at a time holds it. */
+/** The lease on folding the log into the rows of a database; one holder at a time. */
 export type Leadership = {
-  /** Takes the lease from its holder; always true. */
+  /** Always true. */
   take(): Promise<boolean>
-  /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
+  /** Also takes an expired lease; true if this server then holds it. */
   renew(): Promise<boolean>
-  /** True where this server held the lease until now. */
+  /** True if this server held it. */
   release(): Promise<boolean>
 }
 
-/** The lease only keeps servers from doing the same work twice; rows are protected by the checkpoint of each read model. */
+/** The lease only avoids double work; checkpoints protect the rows. */
 export const openLeadership = (db: Database): Leadership => {
   let holder: string | null = null
 
   const hold = async (condition: Sql): Promise<boolean> => {
-    // without waiting for the disk: a lease that a crash takes back is taken again
+    // asynchronous commit: a lease lost in a crash is taken again
     const [held] = await db.query<{ holder: string }>(sql`
       with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
       insert into leadership (holder, expires_at)
@@ -32,7 +32,7 @@ export const openLeadership = (db: Database): Leadership => {
 
   return {
     take: () => hold(sql`true`),
-    // a clock that was ahead wrote a lease that ends later than one can
+    // a clock that was ahead may have written a later end than any lease has
     renew: () =>
       hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()
         or leadership.expires_at > clock_timestamp() + ${2 * leaseSeconds} * interval '1 second'`),

@@ -9,30 +9,29 @@ import type { Following } from './read-models.ts'
 import { openStandby } from './standby.ts'
 
 const reconcileEveryMs = 1_000
-/** How often a server looks how far the leader is: while somebody waits for a position, and otherwise. */
+/** Polling interval on standby: while a caller waits for a position, and otherwise. */
 export const standbyPollMs = 100
 export const standbyLookMs = 500
 
-/** Of the servers on one database one leads, and folds the log into the rows; the others stand by, and learn how far it is. */
+/** One server of a database leads and folds the log; the others stand by and read its positions. */
 export type Leading = {
   leads(): boolean
-  /** Takes the lead where it is free; with `isForced`, also from another server. */
+  /** `isForced` takes the lead from another server. */
   open(isForced: boolean): Promise<void>
-  /** The next renewal takes the lead from the server that has it. */
+  /** The next renewal takes the lead from another server. */
   takeNext(): void
-  /** Renews the lead, or loses it, and compares with the checkpoints; where that is not due yet, nothing. */
+  /** Renews the lead and compares with the checkpoints, if due. */
   lookAtCheckpoints(): Promise<void>
-  /** Makes the next `lookAtCheckpoints` due. */
+  /** Makes `lookAtCheckpoints` due. */
   lookAgain(): void
-  /** For a read model whose checkpoint somebody else has moved. */
+  /** After another server moved its checkpoint. */
   giveWay(one: Follower): Promise<void>
-  /** Learns how far the leader is; where that is not due yet, nothing. */
+  /** Reads the leader's positions, if due. */
   standBy(): Promise<void>
-  /** Tells the other servers how far those are that this one leads. */
   tell(): void
-  /** The same, of those that a transaction moves on to a position, along with their rows. */
+  /** Announces `to` when the transaction commits. */
   tellAlong(moved: readonly Follower[], to: number): (tx: Queryable) => Promise<unknown>
-  /** Listens to what the other servers tell, and calls `wake` where there is something to do. */
+  /** `wake` runs when there is work. */
   listen(wake: () => void): Promise<void>
   stop(): Promise<void>
 }
@@ -48,7 +47,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
   let looked = { at: 0, led: '' }
   let unlisten = async (): Promise<void> => undefined
 
-  /** Another process has rebuilt it: follows the new generation from where that ended. */
+  /** Follows a generation that another process built. */
   const adopt = async ({ projection }: Follower): Promise<void> => {
     const live = await liveGeneration(db, projection)
     if (!live) return
@@ -58,7 +57,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
 
   const lookAt = openStandby({ db, readEvents, head, page, replaced: adopt })
 
-  /** A server that begins to lead goes on from where the last leader ended; one that no longer leads stands by. */
+  /** A new leader continues from the last checkpoints; a former one stands by. */
   const renew = async (): Promise<void> => {
     const led = leads
     leads = await (isTaking ? leadership.take() : leadership.renew())
@@ -97,7 +96,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       await renew()
       if (one.status === 'running') await reconcile(db, [one], leads)
     },
-    /** The leader announces its positions; this looks for itself in case an announcement was lost. */
+    /** Polls too, in case an announcement was lost. */
     standBy: async () => {
       const led = onStandby()
         .map(({ projection }) => projection.name)

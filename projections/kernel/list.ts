@@ -14,7 +14,7 @@ import {
   walking,
 } from './walk.ts'
 
-/** Text as lists compare it; unlike a collation, the same in every database. */
+/** Unlike a collation, the same in every database. */
 export const foldText = foldedText
 
 export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
@@ -22,24 +22,22 @@ export type Sort<Column extends string> = { readonly by: Column; readonly descen
 /** Pages count from 1. */
 export type Page = { readonly page: number; readonly size: number }
 
-/** So many rows after the first so many. */
 export type Slice = { readonly limit: number; readonly offset: number }
 
 export const sliceOf = ({ page, size }: Page): Slice => ({ limit: size, offset: (page - 1) * size })
 
-/** Without `sort` a list has the order that is its own. */
+/** Without `sort` the list's own order. */
 export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
 
-/** What is asked of a list. */
 export type ListQuery<Filters, Column extends string> = SortedPage<Column> & {
   readonly search: string | null
   readonly filters: Filters
 }
 
-/** What a list may be sorted by, and what rows are compared by then; the first is its own order. */
+/** Sort expressions by column; the first is the default. */
 export type SortColumns<Column extends string> = Readonly<Record<Column, readonly Sql[]>>
 
-/** The key at the end keeps rows apart that are otherwise alike. */
+/** The key at the end makes the order total. */
 export const orderOf = <Column extends string>(
   columns: SortColumns<Column>,
   key: Sql,
@@ -51,20 +49,17 @@ export const orderOf = <Column extends string>(
 
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** A list of one read model, which may be as long as a company is large. */
+/** A list of one read model of any length. */
 export type List = Walk & {
-  /** Totals and matches are cached for as long as its rows stand as they are. */
+  /** Caches totals and matches while its rows do not change. */
   readonly readModel: string
-  /** Completes the few rows of a page, whose keys are `found`: names are joined here. */
+  /** Joins names for the keys of a page, `found`. */
   readonly show: (found: Sql) => Sql
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/**
- * Somewhere in the column; of a folded column, hand over folded text. Three letters in a row are found by a trigram index, fewer by one
- * of `letter_pairs`.
- */
+/** Substring search; folded columns need folded text. Three letters or more use a trigram index, fewer one of `letter_pairs`. */
 export const containing = (column: Sql, text: string): Search | null => {
   if (text === '') return null
   if (/[a-z0-9]{3}/.test(text)) return same(sql`${column} like ${`%${escaped(text)}%`}`)
@@ -82,7 +77,7 @@ export const either = (one: Search | null, other: Search | null): Search | null 
     byIndex: sql`(${one.byIndex} or ${other.byIndex})`,
   }
 
-/** A search that meets all of these; null where there is none. */
+/** Null without any search. */
 export const allOf = (searches: readonly (Search | null)[]): Search | null => {
   const given = searches.filter((one) => one !== null)
   if (given.length === 0) return null
@@ -96,40 +91,38 @@ const pairsOf = (letters: readonly string[]): readonly string[] => [
   ...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)),
 ]
 
-/** Truth is written out, since a partial index answers only to that. */
+/** Literal true or false, since a partial index matches nothing else. */
 export const being = (column: Sql, value: string | boolean | null): Sql | null => {
   if (value === null) return null
   if (typeof value === 'string') return sql`${column} = ${value}`
   return value ? column : sql`not ${column}`
 }
 
-/** A search that finds at most this many rows gathers and sorts them; any other walks along the list's order to the first rows. */
+/** A search with up to this many matches sorts them; others walk an index in list order. */
 const gatheredMax = 5_000
-/** How many keys, the first in order, are cached with the total. */
+/** Keys cached with the total, in order. */
 const firstMax = 1_000
-/** A page beyond those keys is reached from the last milestone before it; milestones are this many rows apart. */
+/** Deeper pages start from the last milestone; milestones are this many rows apart. */
 const apart = 200
 
-/** A list that joins several read models. The last of its order is a key by which a row is found. */
+/** A list over several read models. Its order ends with a row key. */
 export type JoinedList = Pick<Walk, 'order'> & {
-  /** From and where. */
   readonly from: Sql
-  /** The same rows without what is worked out for each, to be counted and looked up; `from` where nothing is. */
+  /** The same rows without computed columns, for counting; defaults to `from`. */
   readonly counted?: Sql
-  /** Completes the few rows of a page, which `found` selects; `order` puts them in theirs. */
+  /** Completes a page's rows, `found`, in `order`. */
   readonly show: (found: Sql, order: Sql) => Sql
-  /** Figures of a row are counted over thousands of other rows, so that pages are cached as they are shown. */
+  /** Rows aggregate thousands of others, so whole pages are cached. */
   readonly isCounted?: true
 }
 
-/** One page, and how many rows there are in all; the total and the first keys are cached for as long as the rows of all its read models stand. */
+/** Caches total and first keys while no row of its read models changes. */
 export const joined = <Row extends object>(
   db: Queryable,
   list: JoinedList,
   page: Page,
 ): Promise<Listed<Row>> => sliced(db, list, sliceOf(page))
 
-/** The same, of any slice of the rows. */
 export const sliced = async <Row extends object>(
   db: Queryable,
   list: JoinedList,
@@ -141,7 +134,7 @@ export const sliced = async <Row extends object>(
   if (slice.offset >= total) return { rows: [], total }
   const end = slice.offset + slice.limit
   const isKnown = end <= keys.length || keys.length === total
-  // figures of the past do not change, and those of all rows at once cost little more than a page
+  // past figures never change, and all rows at once cost little more than a page
   if (list.isCounted && isPast(db) && keys.length === total)
     return { rows: (await cachedRows<Row>(db, shown(list, keys))).slice(slice.offset, end), total }
   const statement = shown(list, isKnown ? keys.slice(slice.offset, end) : await keysBeyond(db, list, slice))
@@ -155,7 +148,7 @@ const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   return list.show(found, sql`order by ${ordered({ order })}`)
 }
 
-/** Beyond the first keys, keys are cached in blocks of this many: a file reads page after page, and would sort all rows for each. */
+/** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
 const keptTogether = 20_000
 
 const keysBeyond = async (
@@ -176,7 +169,7 @@ const keysBeyond = async (
 const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>
   sql`select ${order.by.at(-1) ?? empty} ${from} order by ${ordered({ order })} limit ${limit} offset ${offset}`
 
-/** Its name without the alias of its table. */
+/** Without the table alias. */
 const keyColumn = ({ order }: JoinedList): Sql => raw(`found.${order.by.at(-1)?.text.split('.').at(-1)}`)
 
 const firstOf = async (
@@ -189,11 +182,11 @@ const firstOf = async (
   return { total, keys: total === 0 ? [] : await keysOf(db, question) }
 }
 
-/** Rows that a question counts over thousands of others, cached for as long as the rows of all its read models stand. */
+/** Cached while no row of its read models changes. */
 export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
   cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
 
-/** Caches the answer if the question names tables of read models alone. */
+/** Only if the question reads tables of read models only. */
 const cachedOf = async <Answer>(
   db: Queryable,
   question: Sql,
@@ -204,10 +197,10 @@ const cachedOf = async <Answer>(
   return readModels ? cachedAnswer(db, readModels, question, ask, weigh) : ask()
 }
 
-/** A row takes the room of some ten keys. */
+/** A row weighs about ten keys. */
 const weightOfRows = ({ length }: readonly unknown[]): number => 5 + 10 * length
 
-/** One page, and how many rows there are in all; the total and the first keys are cached. */
+/** Caches total and first keys. */
 export const listed = async <Row extends object>(
   db: Queryable,
   list: List,
@@ -227,11 +220,11 @@ export const listed = async <Row extends object>(
 
 type Matches = {
   readonly total: number
-  /** The first in order, or all of them. */
+  /** The first in order, or all. */
   readonly keys: readonly string[]
 }
 
-/** A key takes the room of a total with its question. */
+/** A total with its question weighs five keys. */
 const weightOf = ({ keys }: Pick<Matches, 'keys'>): number => 5 + keys.length
 
 const matchesOf = async (db: Queryable, list: List): Promise<Matches> => {

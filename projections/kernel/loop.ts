@@ -1,22 +1,21 @@
 export type Loop = {
   start(): void
-  /** Ends the rest, or forgoes the next one where a turn is under way; not where this position of the log has been reached by then. */
+  /** Ends the rest, or skips the next one during a turn; no effect once `position` is reached. */
   wake(position?: number): void
-  /** Lets the turn end that is under way, which is told by its signal. */
+  /** Signals the current turn and waits for it. */
   stop(): Promise<void>
 }
 
 type Turns = {
-  /** True where more waits: the next turn then follows without a rest. */
+  /** True if more work waits: the next turn follows without a rest. */
   readonly turn: (signal: AbortSignal) => Promise<boolean>
   readonly restMs: () => number
-  /** The position that turns have come to; where there is none, whoever wakes the loop brings about a turn. */
+  /** Position of the turns; without it every `wake` causes a turn. */
   readonly reached?: () => number
-  /** A turn that failed is tried again after a rest. */
+  /** The failed turn repeats after a rest. */
   readonly onError: (error: unknown) => void
 }
 
-/** Takes one turn after another until stopped, with a rest wherever there is nothing to do. */
 export const openLoop = ({
   turn,
   restMs,

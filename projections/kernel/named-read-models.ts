@@ -4,17 +4,17 @@ import { namedIn } from './relations.ts'
 
 const owners = new Map<string, string>()
 
-/** From here on their tables are known as theirs. */
+/** Registers the tables' owners. */
 export const nameTables = (projections: readonly Projection[]): void => {
   for (const { name, tables } of projections) for (const table of tables) owners.set(table.name, name)
 }
 
 const known = new Map<string, readonly string[] | null>()
 
-/** Texts have parameters for their values, so that there are few of them. */
+/** Texts have parameters for values, so there are few. */
 const textsMax = 2_000
 
-/** The read models on which an answer hangs; null where it hangs on something else too, whose changes nobody notes. */
+/** Null if the statement also reads other tables, whose changes are not tracked. */
 export const readModelsOf = ({ text }: Statement): readonly string[] | null => {
   const found = known.get(text)
   if (found !== undefined) return found

@@ -16,7 +16,7 @@ import {
 } from './tables.ts'
 import type { PastChange, Version } from './versions.ts'
 
-/** The `until_position` of a version that nothing has replaced: the greatest bigint. */
+/** `until_position` of current versions: the greatest bigint. */
 const notReplaced = '9223372036854775807'
 
 export const pastTable = ({ name, columns, key, pastIndexes = [] }: Table): Table => ({
@@ -26,11 +26,10 @@ export const pastTable = ({ name, columns, key, pastIndexes = [] }: Table): Tabl
   indexes: pastIndexes,
 })
 
-/** The tables of a read model and of its past. */
 export const storedTables = ({ tables }: Pick<Projection, 'tables'>): readonly Table[] =>
   tables.flatMap((table) => (table.past ? [table, pastTable(table)] : [table]))
 
-/** The current rows with these keys, out of the past of the table; those that are not there are missing from the map. */
+/** Current rows from the past table, by key. */
 export const loadCurrent = (
   db: Queryable,
   table: Table,
@@ -41,7 +40,6 @@ export const loadCurrent = (
 const currentRows = (table: Table, generation: string): string =>
   `select ${columnList(table)} from ${quoted(physicalName(pastTable(table), generation))} where until_position = ${notReplaced}`
 
-/** Makes the current rows of a table anew out of its past. */
 export const copyCurrent = (table: Table, generation: string): readonly string[] => {
   const name = quoted(physicalName(table, generation))
   return [
@@ -50,7 +48,7 @@ export const copyCurrent = (table: Table, generation: string): readonly string[]
   ]
 }
 
-/** Ends versions and begins others, and writes those that nothing has replaced as current rows, in one statement. */
+/** Also writes the current rows, in one statement. */
 export const writeVersions = async (
   db: Queryable,
   table: Table,
@@ -72,7 +70,7 @@ export const writeVersions = async (
   )
 }
 
-/** Ends versions and begins others, leaving the current rows alone. */
+/** Leaves current rows alone. */
 export const addVersions = async (
   tx: Transaction,
   table: Table,

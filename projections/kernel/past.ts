@@ -8,7 +8,7 @@ import { namedIn } from './relations.ts'
 import { columnList, columnsOf, quoted } from './tables.ts'
 import { countedFrom, isTally } from './tallies.ts'
 
-/** A statement that the past cannot answer: it asks a table of which none is kept, or it is no question. */
+/** The statement reads a table without a past, or writes. */
 export class NoPast extends Error {
   override readonly name = 'NoPast'
 }
@@ -16,7 +16,7 @@ export class NoPast extends Error {
 /** An insert and a merge go `into` something; `for update` locks. */
 const writes = ['into', 'update', 'delete']
 
-/** Answers questions with the rows of these tables as they stood once the event at the position had been folded. */
+/** Rows as of the given position. */
 export const readAsOf = (db: Queryable, tables: readonly Table[], position: number): Queryable => {
   const past: Queryable = {
     query: async <Row extends object>(statement: Statement) => {
@@ -32,13 +32,13 @@ export const readAsOf = (db: Queryable, tables: readonly Table[], position: numb
   return past
 }
 
-/** What a tally held, column by column, as the text of an array. */
+/** By column, as array text. */
 type Counts = readonly string[]
 
-/** Letters that take the room of a key in what is cached. */
+/** Letters of cached text that weigh as much as a key. */
 const weighed = 40
 
-/** Counted once for each moment and then cached, as all the rows that it counts have to be read. */
+/** Cached for each moment, since counting reads all rows. */
 const countsAt = (past: Queryable, db: Queryable, tally: Table, position: number): Promise<Counts> => {
   const names = Object.keys(tally.columns)
   const arrays = names.map((name) => `coalesce(array_agg(${quoted(name)}), '{}')::text as ${quoted(name)}`)
@@ -54,7 +54,7 @@ const countsAt = (past: Queryable, db: Queryable, tally: Table, position: number
   return readModels ? cachedAnswer(past, readModels, question, ask, weigh) : ask()
 }
 
-/** The statement with its tables' names standing for their rows at the position, tallies' names for what was counted; parameters keep their numbers. */
+/** Replaces table names by their rows at the position, and tallies by counts; parameters keep their numbers. */
 export const statementAsOf = (
   { text, values }: Statement,
   tables: readonly Table[],
@@ -74,7 +74,7 @@ export const statementAsOf = (
   const asked = tables.filter((table) => hasPast(table) && words.has(table.name))
   if (asked.length === 0) return { text, values }
   const moment = `$${values.length + 1}::bigint`
-  // PostgreSQL refuses a value that the text does not name
+  // PostgreSQL refuses a value without a placeholder
   const given: unknown[] = asked.every(({ name }) => counted.has(name)) ? [...values] : [...values, position]
   const pasts = asked.map((table) => {
     const counts = counted.get(table.name)

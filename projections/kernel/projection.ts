@@ -15,14 +15,11 @@ export type ColumnType =
 
 export type Columns = Readonly<Record<string, ColumnType>>
 
-/**
- * How many rows of another table of the read model have the same values: the key's columns name them, `column` says how many. No scrub may
- * blank what it looks at.
- */
+/** Counts rows of another table by the key's columns, into `column`. Scrubs must not blank those columns. */
 export type Tally = {
   readonly of: Table
   readonly column: string
-  /** Only rows with these values count. */
+  /** Counts only rows with these values. */
   readonly only: Readonly<Record<string, boolean | null>>
 }
 
@@ -32,22 +29,22 @@ export type Table<Row extends object = Record<string, unknown>> = {
   readonly key: readonly (keyof Row & string)[]
   /** Index bodies after `create index on t`, e.g. `(person_id)` or `using gin (name_search gin_trgm_ops)`. */
   readonly indexes?: readonly string[]
-  /** Every version of every row is kept beside it, in `<name>_past`, with `from_position` and `until_position`. */
+  /** Keeps every version of every row in `<name>_past`, with `from_position` and `until_position`. */
   readonly past?: true
-  /** Index bodies of that table; its key with `from_position` is indexed anyway. */
+  /** Index bodies of that table; its key with `from_position` is always indexed. */
   readonly pastIndexes?: readonly string[]
-  /** It counts another table and moves with that; its past is counted of the past of that one. No handler changes it. */
+  /** Maintained from the table that it counts, its past too; no handler changes it. */
   readonly tally?: Tally
 }
 
-/** One row that an event touches: its key, and what it becomes (null removes it). `apply` is pure. */
+/** `apply` is pure; null removes the row. */
 export type RowChange = {
   readonly table: Table
   readonly key: Readonly<Record<string, unknown>>
   readonly apply: (row: Record<string, unknown> | null) => Record<string, unknown> | null
 }
 
-/** Blanks columns of the rows with these values: in every version up to this event, and in the current row. */
+/** Blanks columns of matching rows: the current row, and every version up to this event. */
 export type Scrub = {
   readonly table: Table
   readonly where: Readonly<Record<string, unknown>>
@@ -64,7 +61,6 @@ export type Handlers<E extends DomainEvent> = {
   ) => Change | readonly Change[]
 }
 
-/** A read model: what it is called, the version of its code, the tables it owns and how each fact changes their rows. */
 export type Projection = {
   readonly name: string
   readonly version: number
@@ -81,21 +77,21 @@ export const projection = <E extends DomainEvent>(definition: {
   on: Handlers<E>
 }): Projection => definition as unknown as Projection // handlers are looked up by the event's own type, so each gets its own fact
 
-/** A change of the row with this key, given the row as it stands (null when there is none). */
+/** `apply` gets the current row, or null. */
 export const change = <Row extends object>(
   of: Table<Row>,
   key: Partial<Row>,
   apply: (row: Row | null) => Row | null,
 ): Change => ({ table: of, key, apply }) as unknown as Change
 
-/** A new row, whatever stood there. */
+/** Replaces any row with this key. */
 export const put = <Row extends object>(of: Table<Row>, row: Row): Change => {
   const key: Partial<Row> = {}
   for (const column of of.key) key[column] = row[column]
   return change(of, key, () => row)
 }
 
-/** A change of a row that is there; a missing row stays missing. */
+/** Leaves a missing row missing. */
 export const amend = <Row extends object>(
   of: Table<Row>,
   key: Partial<Row>,
@@ -105,6 +101,6 @@ export const amend = <Row extends object>(
 export const remove = <Row extends object>(of: Table<Row>, key: Partial<Row>): Change =>
   change(of, key, () => null)
 
-/** Clears columns of every version of the rows with these values, e.g. of a person who is to be forgotten; takes place after the event's other changes. */
+/** For example when a person is forgotten; runs after the event's other changes. */
 export const scrub = <Row extends object>(of: Table<Row>, where: Partial<Row>, blank: Partial<Row>): Change =>
   ({ table: of, where, blank }) as unknown as Change

@@ -6,7 +6,7 @@ import { pastTable, storedTables } from './past-tables.ts'
 import { dropTables, dropView, inOrder, physicalName, pointView, statement } from './tables.ts'
 
 type Promotion = {
-  /** Runs once nobody can fold anything into the old rows any more, so that no reader misses what they have seen there. */
+  /** Runs once no server can write the old rows, so that readers keep everything they have seen. */
   readonly catchUpLast: (one: Follower) => Promise<void>
   /** Runs once readers see the new rows. */
   readonly passed: (one: Follower) => Promise<void>
@@ -14,7 +14,7 @@ type Promotion = {
 
 const nothingElse: Promotion = { catchUpLast: async () => undefined, passed: async () => undefined }
 
-/** Readers pass from the old tables to the new ones, of each read model in one transaction; then the old ones go. */
+/** Swaps each read model in one transaction, then drops the old tables. */
 export const promote = async (
   db: Database,
   built: readonly Follower[],

@@ -6,12 +6,12 @@ type Versioned<Answer> = { readonly version: string; readonly answer: Answer }
 type Entry = { readonly asked: Promise<Versioned<unknown>>; weight: number }
 type Cache = { readonly entries: Map<string, Entry>; weight: number }
 
-/** What all cached answers may weigh together, a cached key being 1; the oldest is evicted first. */
+/** Total weight, a cached key being 1; evicts the oldest. */
 const weightMax = 500_000
 
 const caches = new WeakMap<object, Cache>()
 
-/** The answer to a question of one read model or several, asked once for each version of their rows, however many ask at the same time. */
+/** One query for each version of the rows; concurrent callers share it. */
 export const cachedAnswer = async <Answer>(
   db: Queryable,
   readModels: string | readonly string[],
@@ -32,14 +32,14 @@ export const cachedAnswer = async <Answer>(
 
 const keys = new WeakMap<Sql, string>()
 
-/** Made once for a question that is asked again and again. */
+/** Memoised for repeated questions. */
 const keyOf = (question: Sql): string => {
   const key = keys.get(question) ?? JSON.stringify([question.text, question.values])
   keys.set(question, key)
   return key
 }
 
-/** Databases that are given the same `of` hold the same rows, and share one cache. */
+/** Databases with the same `of` hold the same rows. */
 export const shareCache = (db: Queryable, of: object): void => {
   caches.set(db, cacheOf(of))
 }
@@ -48,27 +48,24 @@ const sources = new WeakMap<Queryable, Queryable>()
 
 const moments = new WeakMap<Queryable, number>()
 
-/**
- * `past` answers as `db` did at a position: apart from the present, together with whoever asks about the same moment, and for as long as
- * nothing of the past is erased.
- */
+/** Answers about one moment share a cache until rows of the past are erased. */
 export const cacheAsOf = (past: Queryable, db: Queryable, position: number): void => {
   shareCache(past, db)
   sources.set(past, db)
   moments.set(past, position)
 }
 
-/** Of a read model: its generation, how far it had come when its rows last changed, and how often some were erased. */
+/** Generation, position of the latest row change, and number of scrubs. */
 const versionText = sql`version || '@' || changed || '@' || scrubs`
 
 export const isPast = (db: Queryable): boolean => moments.has(db)
 
-/** One value of a statement: the versions of all read models, for `readerAtVersions`. */
+/** One column for all read models, for `readerAtVersions`. */
 export const versionsOfAll = sql`(
   select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
-/** Changes whenever rows of any read model do. */
+/** Changes with any row of any read model. */
 export const rowsVersion = async (db: Queryable): Promise<string> => {
   const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
   return row?.versions ?? ''
@@ -77,7 +74,7 @@ export const rowsVersion = async (db: Queryable): Promise<string> => {
 const lastReaders = new WeakMap<Queryable, { readonly versions: string; readonly reader: Queryable }>()
 const knownVersions = new WeakMap<Queryable, Readonly<Record<string, string>>>()
 
-/** Reads `db` for a request that writes nothing and has read these versions at its beginning: cached answers ask for none themselves. */
+/** For a read-only request: cached answers compare with these versions instead of reading them. */
 export const readerAtVersions = (db: Queryable, versions: string): Queryable => {
   const last = lastReaders.get(db)
   if (last?.versions === versions) return last.reader
@@ -88,7 +85,7 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Reads `db` through `ask`. Shares the cache of `db`, and asks `db` directly for versions. */
+/** Reads through `ask`, with the cache and versions of `db`. */
 export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable => {
   const reader: Queryable = { query: ask }
   shareCache(reader, db)
@@ -96,7 +93,7 @@ export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable
   return reader
 }
 
-/** Whether an answer of version `one` holds at version `other`: the same generations, whose rows last changed at the same position or later. */
+/** Same generations, rows changed at the same position or later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
   const wanted = other.split(' ')
@@ -114,7 +111,7 @@ const cacheOf = (db: object): Cache => {
   return cache
 }
 
-/** The version is read before the answer. So an answer may be newer than its version, and is then asked for once more, but never older. */
+/** Reads the version first: an answer may be newer than its version and is then read again, but never older. */
 const versioned = async <Answer>(
   version: string,
   ask: () => Promise<Answer>,
@@ -122,7 +119,6 @@ const versioned = async <Answer>(
 
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
-/** The database behind a chain of readers. */
 const sourceOf = (db: Queryable): Queryable => {
   const source = sources.get(db)
   return source ? sourceOf(source) : db
@@ -142,7 +138,7 @@ const versionsOf = async (db: Queryable, readModels: readonly string[]): Promise
   return Promise.all(readModels.map(ask))
 }
 
-/** What happens after a moment changes nothing of it. */
+/** Later events do not change a past moment. */
 const versionAt = (text: string, moment: number): string => {
   const [version, changed = '0', scrubs = '0'] = text.split('@')
   return `${version}/${scrubs}@${Math.min(Number(changed), moment)}`

@@ -1,4 +1,3 @@
-/** What a statement names. */
 export type Named = {
   /** Tables and views after `from`, `join` and `table`, without the statement's own `with` queries. */
   readonly relations: ReadonlySet<string>
@@ -7,11 +6,11 @@ export type Named = {
 }
 
 type Level = {
-  /** A query, where `from` names tables; in a function call (`extract(year from at)`) it does not. */
+  /** False in a function call (`extract(year from at)`), where `from` names no table. */
   isQuery: boolean
   inFrom: boolean
   expectsRelation: boolean
-  /** The `with` query that this level is the body of. */
+  /** The `with` query of this level. */
   readonly defines: string | null
 }
 
@@ -33,7 +32,7 @@ const endsFrom = new Set(
   'where group having window order limit offset fetch for union except intersect'.split(' '),
 )
 
-/** The name that a `with` query is given, where the parenthesis at this place opens its body. */
+/** The `with` query whose body opens at this parenthesis. */
 const definedBefore = (all: readonly Token[], place: number): string | null => {
   let as = place - 1
   if (all[as]?.text === 'materialized') as -= all[as - 1]?.text === 'not' ? 2 : 1
@@ -51,10 +50,10 @@ const level = (changes: Partial<Level>): Level => ({
 
 const known = new Map<string, Named>()
 
-/** Texts have parameters for their values, so that there are few of them. */
+/** Texts have parameters for values, so there are few. */
 const textsMax = 2_000
 
-/** Reads SQL as far as to know which tables it asks; what it takes for a table by mistake is one too many, never one too few. */
+/** Errs on the side of too many tables, never too few. */
 export const namedIn = (text: string): Named => {
   const found = known.get(text) ?? readNames(text)
   if (known.size >= textsMax) known.clear()

@@ -10,10 +10,10 @@ import type { Following, ReadModels } from './read-models.ts'
 import { leavingOut, openSkips } from './skips.ts'
 
 const usualIdleMs = 1_000
-/** Whoever else reads the log in pages of this size gets the pages that the read models have read. */
+/** Other readers of the log with this page size share the pages read. */
 export const followingPage = 1_000
 
-/** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
+/** Builds missing read models, then follows the log: one reader feeds every projection. */
 export const startProjections = async (given: Following): Promise<ReadModels> => {
   const skips = openSkips(given.skips)
   const following = { ...given, projections: given.projections.map((one) => leavingOut(one, skips)) }
@@ -37,7 +37,7 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     }
   }
 
-  /** In one transaction, which tells the other servers as well; where that fails, each by itself, so that what stops one stops no other. */
+  /** One transaction, which also notifies other servers; if it fails, each follower alone, so that one failure stops no other. */
   const advanceAll = async (
     active: readonly Follower[],
     events: readonly RecordedFact[],
@@ -59,7 +59,7 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     else onError(error)
   }
 
-  /** Those that stopped at an event that is skipped by now go on. */
+  /** After their failing event was skipped. */
   const resume = async (): Promise<void> => {
     const halted = all().filter(({ stopped }) => stopped)
     if (halted.length === 0 || (await lostEnd())) return
@@ -69,7 +69,7 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
         await resumeHalted(db, one, leading.leads())
   }
 
-  /** One page for all who run; true when it was a full one and more may wait. */
+  /** True after a full page, since more may wait. */
   const turn = async (): Promise<boolean> => {
     await resume()
     await leading.lookAtCheckpoints()
@@ -82,13 +82,13 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     followed.tellWaiters()
     if (events.length < page)
       for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
-    // such a failure may pass, and the next turn tries again; the other read models have gone on meanwhile
+    // may be temporary: the next turn tries again, and other read models have moved on
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
   }
 
   let turns: Promise<unknown> = Promise.resolve()
-  /** Turns and swaps take place one after the other. */
+  /** Serialises turns and swaps. */
   const alone = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const next = turns.then(act)
     turns = next.catch(() => undefined)

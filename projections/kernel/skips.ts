@@ -1,10 +1,9 @@
 import type { Projection } from './projection.ts'
 
-/** A fact that a read model or a process, by its name, leaves out: it had stopped there, and somebody decided so. */
+/** An event that a read model or process leaves out by an administrator's decision. */
 export type Skip = { readonly follower: string; readonly position: number }
 
 export type Skips = {
-  /** Learns what has been decided since. */
   refresh(): Promise<void>
   has(follower: string, position: number): boolean
 }
@@ -20,7 +19,6 @@ export const openSkips = (read: () => Promise<readonly Skip[]> = async () => [])
   }
 }
 
-/** The same read model without what it leaves out, whether it follows or is built. */
 export const leavingOut = (projection: Projection, skips: Skips): Projection => ({
   ...projection,
   on: Object.fromEntries(

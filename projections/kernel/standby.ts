@@ -4,7 +4,7 @@ import type { Database, ReadEvents } from './database.ts'
 import { stepsOf } from './fold.ts'
 import type { Follower } from './follower.ts'
 
-/** A checkpoint of somebody else's that stands still for so long, with events to fold, is taken over. */
+/** Another server's checkpoint that stays this long with events to fold is taken over. */
 const takeOverMs = 5_000
 
 type Needs = {
@@ -12,13 +12,13 @@ type Needs = {
   readonly readEvents: ReadEvents
   readonly head: () => Promise<number>
   readonly page: number
-  /** Somebody else rebuilt it: the generation that it followed is gone. */
+  /** Another server rebuilt it: this generation is gone. */
   readonly replaced: (one: Follower) => Promise<void>
 }
 
 /**
- * Where somebody else leads, their checkpoint says how far the rows are; one that stands still is taken over. While anybody waits,
- * events that touch no row count as passed, since the leader writes those down only once a second.
+ * Reads another leader's positions from its checkpoints. While a caller waits, events that touch no row count as passed, since the leader
+ * saves those positions only once a second.
  */
 export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => {
   const watched = new Map<Follower, { position: number; since: number }>()
@@ -54,7 +54,7 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
   }
 }
 
-/** The position up to which the next events touch none of its rows. */
+/** The last position before an event that touches its rows. */
 const pastUntouched = ({ projection, position }: Follower, events: readonly RecordedFact[]): number => {
   const fresh = events.filter((event) => event.position > position)
   const own = fresh.findIndex((event) => stepsOf(projection, [event]).length > 0)

@@ -2,12 +2,12 @@ import type { Queryable, Statement, Transaction } from './database.ts'
 import { keyText, type Row, type RowsByKey } from './fold.ts'
 import type { ColumnType, Scrub, Table } from './projection.ts'
 
-/** The table that holds a generation's rows; readers see it through a view of the plain name. */
+/** Readers use a view of the plain name. */
 export const physicalName = (table: Table, generation: string): string => `${table.name}_v${generation}`
 
 export const quoted = (name: string): string => `"${name}"`
 
-/** Sorting is by code point of a folded text, the same on every server. */
+/** Sorts by code point of a folded text, the same on every server. */
 const columnType = (column: string, type: ColumnType): string =>
   type === 'text' && /_(sort|search)$/.test(column) ? 'text collate "C"' : type
 
@@ -15,7 +15,7 @@ export const columnsOf = (table: Table): [string, ColumnType][] => Object.entrie
 
 export const statement = (text: string, values: readonly unknown[] = []): Statement => ({ text, values })
 
-/** Without its key, which is made faster over many rows at once. */
+/** Without its key, which is faster to build afterwards. */
 export const createTable = (table: Table, generation: string): string => `
   create table if not exists ${quoted(physicalName(table, generation))} (
     ${columnsOf(table)
@@ -39,13 +39,12 @@ export const createIndexes = (table: Table, generation: string): string[] =>
 export const dropTables = (physicalNames: readonly string[]): string =>
   `drop table if exists ${physicalNames.map(quoted).join(', ')}`
 
-/** The planner learns what the tables hold, and that indexes alone can answer; one of the servers never does so by itself. */
+/** For planner statistics and index-only scans; one of the servers has no autovacuum. */
 export const vacuumTables = (physicalNames: readonly string[]): string =>
   `vacuum (analyze) ${physicalNames.map(quoted).join(', ')}`
 
 export const dropView = (table: Table): string => `drop view if exists ${quoted(table.name)}`
 
-/** From here on, the plain name shows this generation. */
 export const pointView = (table: Table, generation: string): string[] => [
   dropView(table),
   `create view ${quoted(table.name)} as select * from ${quoted(physicalName(table, generation))}`,
@@ -60,7 +59,6 @@ export const keyColumns = (table: Table): [string, ColumnType][] =>
 export const keysMatch = (table: Table): string =>
   table.key.map((column) => `t.${quoted(column)} = k.${quoted(column)}`).join(' and ')
 
-/** The rows with these keys; those that are not there are missing from the map. */
 export const loadRows = (
   db: Queryable,
   table: Table,
@@ -111,7 +109,6 @@ export const columnList = (table: Table): string =>
     .map(([column]) => quoted(column))
     .join(', ')
 
-/** Clears what a scrub blanks in the rows with its values. */
 export const scrubRows = async (
   db: Queryable,
   table: Table,
@@ -131,7 +128,6 @@ export const scrubRows = async (
   )
 }
 
-/** Rows whose keys are not there yet. */
 export const copyRows = async (
   tx: Transaction,
   table: Table,
@@ -165,6 +161,6 @@ export const deleteRows = async (
   )
 }
 
-/** Sent together, carried out one after the other. */
+/** Pipelined, executed in order. */
 export const inOrder = (tx: Transaction, texts: readonly string[]): Promise<unknown>[] =>
   texts.map((text) => tx.query(statement(text)))

@@ -16,11 +16,9 @@ type TallyTable = Table & { readonly tally: Tally }
 
 export const isTally = (table: Table): table is TallyTable => table.tally !== undefined
 
-/** The tables of a read model that count this one. */
 export const talliesOf = ({ tables }: Pick<Projection, 'tables'>, table: Table): readonly TallyTable[] =>
   tables.filter(isTally).filter(({ tally }) => tally.of === table)
 
-/** What such a table holds, given the rows that it counts. */
 export const countedFrom = ({ key, tally: { column, only } }: TallyTable, rows: string): string => {
   const columns = key.map(quoted).join(', ')
   const conditions = Object.entries(only).map(([name, value]) => `${quoted(name)} is ${value}`)
@@ -28,7 +26,6 @@ export const countedFrom = ({ key, tally: { column, only } }: TallyTable, rows: 
     where ${['true', ...conditions].join(' and ')} group by ${columns}`
 }
 
-/** Counts all rows anew. */
 export const countAnew = (table: TallyTable, generation: string): readonly string[] => {
   const name = quoted(physicalName(table, generation))
   const counted = quoted(physicalName(table.tally.of, generation))
@@ -38,7 +35,7 @@ export const countAnew = (table: TallyTable, generation: string): readonly strin
   ]
 }
 
-/** By how much each count moves where rows were as `before` and are as `after`. */
+/** Differences of the counts. */
 const movesOf = (
   table: TallyTable,
   { before, after }: { before: RowsByKey; after: RowsByKey },
@@ -62,7 +59,7 @@ const movesOf = (
   return [...moves.values()].filter(({ by }) => by !== 0).map(({ key, by }) => ({ ...key, [column]: by }))
 }
 
-/** Moves the counts; one that falls to 0 loses its row, as it would have none if all were counted anew. */
+/** Deletes a count of 0, as a full count would. */
 export const moveTally = async (
   db: Queryable,
   table: TallyTable,

@@ -1,16 +1,16 @@
 import type { Move, MovesByRow, Row, RowsByKey } from './fold.ts'
 import type { ColumnType, Table } from './projection.ts'
 
-/** A row as it stood from one position of the log until before another; null while it stands. */
+/** `until` is exclusive; null for the current version. */
 export type Version = { readonly row: Row; readonly from: number; readonly until: number | null }
 
-/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins. */
+/** Changes to the past of one table by a page of events. */
 export type PastChange = {
   readonly ended: readonly { readonly key: Row; readonly until: number }[]
   readonly begun: readonly Version[]
 }
 
-/** Of rows that stood like `before` at the beginning of the page. A change that leaves a row as it was begins no version. */
+/** `before` holds the rows before the page. An unchanged row begins no version. */
 export const pastChangeOf = (
   table: Table,
   keys: ReadonlyMap<string, Row>,
@@ -49,7 +49,7 @@ const isSame = (table: Table, one: Row | null, other: Row | null): boolean => {
   return true
 }
 
-/** A handler may write a value otherwise than the database reads it back. */
+/** Handlers may write a value in another form than the database returns. */
 const isSameValue = (type: ColumnType, one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (one === null || other === null) return false

@@ -1,6 +1,5 @@
 type Waiter = { readonly position: number; readonly answer: (reached: boolean) => void }
 
-/** Those who wait for a position to be reached. */
 export const waiters = () => {
   const waiting = new Set<Waiter>()
   return {
@@ -18,7 +17,7 @@ export const waiters = () => {
         const timer = setTimeout(() => waiter.answer(false), timeoutMs)
         waiting.add(waiter)
       }),
-    /** Answers those whose position is reached; all of them, with no, where one can no longer be. */
+    /** Resolves reached waiters with true; all with false if `never`. */
     tell: (reached: number, never: boolean): void => {
       for (const waiter of [...waiting]) {
         if (waiter.position <= reached) waiter.answer(true)

@@ -17,37 +17,32 @@ import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /**
- * A generation that nobody reads yet. Of tables with a past only the past is written; the current rows are copied from it, and tallies
- * counted, at the end.
- * Unique indexes are made when a row is looked for.
+ * A generation before its promotion. Tables with a past write only that; current rows and tallies follow at the end. Unique indexes are built
+ * at the first lookup.
  */
 export type Build = {
-  /** Null where a build is resumed. */
+  /** Null for a resumed build. */
   readonly written: WrittenKeys | null
-  /** Tables that have their unique index. */
+  /** Tables with their unique index. */
   readonly keyed: Set<string>
 }
 
-/** The tables that the rows go to. */
 export type Target = {
   readonly projection: Pick<Projection, 'tables'>
   readonly version: string
   readonly build: Build | null
 }
 
-/**
- * Changes of rows between two scrubs, in order. `ahead` has the rows of those tables of which no touched row can be stored yet: they are
- * worked out without reading. `rest` are the steps of the other tables.
- */
+/** Changes between two scrubs. `ahead`: tables whose touched rows are all new, computed without reading; `rest`: steps of the other tables. */
 type Batch = {
   readonly touched: Touched
-  /** Keys by table that are certainly not stored. */
+  /** By table, keys that are certainly not stored. */
   readonly fresh: ReadonlyMap<string, ReadonlySet<string>>
   readonly ahead: { readonly rows: RowsByTable; readonly movesByRow: MovesByRow }
   readonly rest: readonly Step<RowChange>[]
 }
 
-/** Steps as they will be written, worked out as far as that goes without the database. */
+/** Computed as far as possible without the database. */
 export type Prepared = readonly (Batch | Scrub)[]
 
 export const isScrubbing = (part: Prepared[number]): part is Scrub => 'blank' in part
@@ -79,12 +74,12 @@ const prepareBatch = (target: Target, steps: readonly Step<RowChange>[]): Batch 
     const movesByRow = applySteps(steps.filter(isAhead), rows)
     return { touched, fresh, ahead: { rows, movesByRow }, rest: steps.filter((step) => !isAhead(step)) }
   } catch {
-    // another step may fail before this one does: all of them are tried again in order
+    // another step may fail first: all are tried again in order
     return { touched, fresh, ahead: { rows: new Map(), movesByRow: new Map() }, rest: steps }
   }
 }
 
-/** Loads what is still to be changed, changes it, and writes all. A scrub goes over what is stored, so everything before it is stored first. */
+/** Each scrub works on stored rows, so everything before it is written first. */
 export const writePrepared = async (tx: Transaction, target: Target, prepared: Prepared): Promise<void> => {
   for (const part of prepared) {
     if (isScrubbing(part))
@@ -118,7 +113,7 @@ const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promis
   }
 }
 
-/** Those of the keys that are certainly in no row yet. From here on they count as written, even if the transaction fails. */
+/** Keys that are certainly not stored. They count as written from now on, even if the transaction fails. */
 const notWritten = ({ build }: Target, table: Table, keys: ReadonlyMap<string, Row>): ReadonlySet<string> => {
   const isNew = new Set<string>()
   if (build?.written)
@@ -146,7 +141,7 @@ const ensureKey = async (tx: Transaction, { version, build }: Target, table: Tab
 type Changes = {
   readonly table: Table
   readonly keys: ReadonlyMap<string, Row>
-  /** Keys that are certainly not stored. */
+  /** Certainly not stored. */
   readonly fresh: ReadonlySet<string>
   readonly before: RowsByKey
   readonly after: RowsByKey

@@ -1,15 +1,15 @@
-/** Keys that a build has written, or may have: a Bloom filter, so that its size does not grow with the rows. */
+/** A Bloom filter, so that its size does not grow with the rows. */
 export type WrittenKeys = {
-  /** True where the key was certainly not added before; false now and then all the same. */
+  /** True if the key is certainly new; sometimes false for a new key. */
   add(key: string): boolean
 }
 
 const places = 4
-/** Most events change few keys: with this many bits, hardly one new key in two thousand is taken for one that was written. */
+/** Most events change few keys: about one new key in two thousand counts as written. */
 const bitsAnEvent = 64
 const [fewestBits, mostBits] = [2 ** 20, 2 ** 28]
 
-/** For a log of so many events. The filter is no larger than that needs, as one that fits into the processor's cache answers sooner. */
+/** No larger than necessary: a filter that fits the processor's cache is faster. */
 export const writtenKeys = (events: number): WrittenKeys => {
   const bits = 2 ** Math.ceil(Math.log2(Math.max(events * bitsAnEvent, fewestBits)))
   const words = new Uint32Array(Math.min(bits, mostBits) / 32)
@@ -40,7 +40,7 @@ export const writtenKeys = (events: number): WrittenKeys => {
   }
 }
 
-/** MurmurHash3's last steps, which tell keys apart that are nearly alike. */
+/** MurmurHash3's finaliser, for keys that differ little. */
 const spread = (hash: number): number => {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -4,8 +4,8 @@ import { attempt } from '../../domain/attempts/attempt.ts'
 import type { AttemptEvent } from '../../domain/attempts/events.ts'
 import { deadlineOf, isTimeUp, remainingSeconds, responseMax } from '../../domain/attempts/rules.ts'
 import {
+  type AnswerInput,
   type ClaimedEnd,
-  type GivenAnswer,
   isStillToTake,
   saveAnswer,
   startAttempt,
@@ -71,7 +71,7 @@ const saved = (questionId: string, answer: string): AttemptEvent => ({
 })
 
 const submit = (
-  answers: readonly GivenAnswer[] = [],
+  answers: readonly AnswerInput[] = [],
   over: { claim?: ClaimedEnd; now?: string; personId?: string } = {},
 ) =>
   submitAttempt(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { courseChanges, previewChange } from '../../domain/courses/changes.ts'
 import { outline } from '../../domain/courses/outline.ts'
 import { reassess } from '../../domain/enrolments/approval.ts'
-import { effectsOf, type MemberDone } from '../../domain/enrolments/effects.ts'
+import { effectsOf, type MemberWork } from '../../domain/enrolments/effects.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
@@ -162,10 +162,10 @@ describe('a course that asks for less', () => {
 
 describe('the effects of a change', () => {
   const member = (
-    status: MemberDone['status'],
+    status: MemberWork['status'],
     completed: readonly string[],
     passed = false,
-  ): MemberDone => ({
+  ): MemberWork => ({
     status,
     completed,
     results: new Map(passed ? [[exam, { isApproved: true }]] : []),
@@ -177,7 +177,7 @@ describe('the effects of a change', () => {
   const failed = member('reprobado', [video])
   const own = member('pendiente', [video, document])
   const everybody = [approved, waiting, nearly, fresh, failed]
-  const between = (members: readonly MemberDone[], before: Outline, after: Outline) =>
+  const between = (members: readonly MemberWork[], before: Outline, after: Outline) =>
     effectsOf(members.map((done) => ({ done, before, after, isOwn: done === own })))
 
   test('what goes completes whoever lacked only that, and sets aside what was done', () => {

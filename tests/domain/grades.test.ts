@@ -43,7 +43,7 @@ const save =
 const publishing = (by = grader, asked = outline) =>
   publishDraft({ lessonId: manual }, by, { outline: asked, certificate: a.certificate() })
 const restart = (over: Partial<Parameters<typeof restartEvaluation>[0]> = {}, by = grader) =>
-  restartEvaluation({ lessonId: manual, evaluationId, sat: null, ...over }, by)
+  restartEvaluation({ lessonId: manual, evaluationId, ungraded: null, ...over }, by)
 
 const of = { ...a.record(), lessonId: manual, evaluationId, by: ids.author }
 const drafted = (grade: number, over: object = {}): EnrolmentEvent => ({
@@ -245,7 +245,7 @@ describe('a restart', () => {
     const sat = (situation: 'running' | 'submitted') => ({
       lessonId: automatic,
       evaluationId: ids.attempt,
-      sat: { attemptId: ids.attempt, situation },
+      ungraded: { attemptId: ids.attempt, situation },
     })
     member()
       .when(restart(sat('running')))

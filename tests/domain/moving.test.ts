@@ -12,9 +12,9 @@ const other = id('m', 2)
 const [first, second] = [id('l', 1), id('l', 2)]
 
 const attached = a.fileAttached({ lessonId: first })
-const held = { file: { ...attached.data.file, durationSeconds: 1 }, captions: null }
+const original = { file: { ...attached.data.file, durationSeconds: 1 }, captions: null }
 const fileKey = `courses/modules/${other}/${first}`
-const files = { held, fileKey, captionsKey: null }
+const files = { original, fileKey, captionsKey: null }
 const move = (over: object = {}, by = author) =>
   moveLessonToModule({ lessonId: first, from: ids.module, moduleId: other, files, ...over }, by)
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPassing } from '../../domain/enrolments/rules.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
 import { isShown } from '../../domain/evaluations/rules.ts'
-import { score, soFar } from '../../domain/evaluations/scoring.ts'
+import { partialGrade, score } from '../../domain/evaluations/scoring.ts'
 import { a, id } from '../support/a.ts'
 
 const given = (answers: Record<string, string>) => new Map(Object.entries(answers))
@@ -92,8 +92,8 @@ test('[TST-10] what is known of a grade are the points given; those of answers y
     [wrong.id, 0],
     [read.id, null],
   ])
-  expect(soFar([right, wrong, read], points)).toEqual({ gradeSoFar: 40, pointsToReview: read.value })
-  expect(soFar([right, wrong], points)).toEqual({ gradeSoFar: 40, pointsToReview: 0 })
+  expect(partialGrade([right, wrong, read], points)).toEqual({ gradeSoFar: 40, pointsToReview: read.value })
+  expect(partialGrade([right, wrong], points)).toEqual({ gradeSoFar: 40, pointsToReview: 0 })
 })
 
 test('[TST-08] the right answers are shown as the author chose: never, to whoever passed, or to whoever answered', () => {

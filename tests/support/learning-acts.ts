@@ -172,7 +172,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
         const evaluationId =
           lessonId === lessonIds.test ? sat && id('x', sat) : grade && id('g', grade.number)
         if (!evaluationId) return
-        decided(history, restartEvaluation({ lessonId, evaluationId, sat: null }, graderOf(false)))
+        decided(history, restartEvaluation({ lessonId, evaluationId, ungraded: null }, graderOf(false)))
         clerk.restart(history.plain, lessonId)
       },
   ),

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 export type Question = {
   title: string
   text?: string
-  /** What the act is about, where a sentence does not hold it; long, it scrolls. */
+  /** Further content below the question; scrolls if long. */
   detail?: ReactNode | undefined
-  /** The words on the button that goes ahead. */
+  /** Label of the confirming button. */
   accept: string
   cancel?: string
-  /** What cannot be undone is red. */
+  /** Red, for acts that cannot be undone. */
   dangerous?: boolean
-  /** Offers a field for why, under this label. */
+  /** Label of a field for a reason; no field without it. */
   reason?: string
-  /** Nothing is done without one. */
+  /** Confirming requires a reason. */
   isReasonNeeded?: true
 }
 
@@ -24,7 +24,7 @@ export const askedAtom = atom<Asked | null>(null)
 /** Asks before an act: `if (!(await confirm({...}))) return`. */
 export const confirm = async (question: Question): Promise<boolean> => (await confirmWhy(question)) !== null
 
-/** The same where an act may be given a reason: null is a no, an empty text a yes without one. */
+/** As `confirm`, with a reason: null for no, an empty string for yes without a reason. */
 export const confirmWhy = (question: Question): Promise<string | null> =>
   new Promise((resolve) => {
     const store = getDefaultStore()

@@ -18,7 +18,7 @@ import {
 } from './menu.ts'
 import { exists } from './screens.ts'
 
-/** The places that this person may go to, in groups; the last button folds the menu to its icons. */
+/** The places that the viewer may open, in groups; the last button folds the menu to icons. */
 export const Menu = ({
   open,
   onToggle,
@@ -26,7 +26,7 @@ export const Menu = ({
 }: {
   open: boolean
   onToggle?: () => void
-  /** A place was chosen, be it the present one. */
+  /** Called after each choice, even of the current place. */
   onChoose?: (() => void) | undefined
 }) => {
   const { t } = useCopy()
@@ -132,7 +132,7 @@ const MenuLink = ({
   )
 }
 
-/** How many people at this place wait for something. */
+/** Number of people who wait at this place. */
 const useWaiting = ({ path }: MenuItem): number => {
   const { requests = [] } = usePasswordRequests()
   return path === employeesPath ? requests.length : 0
@@ -155,7 +155,7 @@ const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => 
   )
 }
 
-/** The name beside an icon whose own words are folded away. */
+/** A tooltip for an icon without its label. */
 const Named = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
   shown ? (
     <Tooltip content={name} side="right">

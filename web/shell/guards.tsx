@@ -21,7 +21,7 @@ import { redirectOf, wayBack } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { isPermitted, screenOf } from './screens.ts'
 
-/** Opens a route to whom its guard lets in; sends everybody else where they belong. */
+/** Opens a route if its guard admits the viewer; redirects everybody else. */
 export const Guarded = ({ route }: { route: AppRoute }) => {
   const session = useAtomValue(sessionAtom)
   const left = useNavigation('/login')
@@ -45,7 +45,7 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
   return <Redirect {...(back ?? { to: elsewhere })} replace />
 }
 
-/** An address that leads nowhere: whoever is logged in is told so within the frame. */
+/** An unknown address; logged-in viewers see the frame around it. */
 export const Nowhere = () => {
   const session = useAtomValue(sessionAtom)
   if (session.status === 'loading') return <FrameSkeleton />
@@ -105,7 +105,7 @@ const Framed = ({ plain = false, children }: { plain?: boolean | undefined; chil
   )
 }
 
-/** While it is asked who looks, what will show it them is on its way. */
+/** Prefetches the frame and the screen while the session loads. */
 const Recognising = ({ route }: { route: AppRoute }) => {
   useEffect(() => {
     for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(() => undefined)
@@ -152,7 +152,7 @@ const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
     try {
       return { default: await screenOf(route).fetch() }
     } catch (error) {
-      // what failed once would fail for ever
+      // a cached failure would last forever
       lazies.delete(route)
       throw error
     }
@@ -161,7 +161,7 @@ const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
   return made
 }
 
-/** A screen that may come as markup, which React takes over within a Suspense of its own. */
+/** A screen that may be prerendered, hydrated inside its own Suspense. */
 const Unframed = ({ route }: { route: AppRoute }) => {
   const Lazy = lazyOf(route)
   useEffect(() => void wholeLook(), [])

@@ -13,7 +13,7 @@ const watchRoom = (onChange: () => void): (() => void) => {
   return () => roomy.removeEventListener('change', onChange)
 }
 
-/** Folded or not: as was chosen on this device, otherwise open where there is room. */
+/** The choice stored on this device, otherwise open on wide screens. */
 export const useMenuOpen = () => {
   const [choice, setOpen] = useAtom(choiceAtom)
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)

@@ -20,10 +20,9 @@ export const screenOf = (route: AppRoute) => {
   return screen
 }
 
-/** Whether some screen has this address. */
 export const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
-/** Whether the permissions of somebody who is logged in open it. */
+/** Whether a logged-in person's permissions open the route. */
 export const isPermitted = (
   { feature, orFeature, administrator }: AppRoute,
   user: Pick<SessionUser, 'Role' | 'roleId'>,

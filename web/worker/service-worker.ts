@@ -1,7 +1,4 @@
-/**
- * Keeps what the app consists of, so that it opens without a connection, and the PDF of each lesson that was opened. No answer of the
- * API is kept. The build puts in which files there are.
- */
+/** Caches the app's files and opened lesson PDFs for offline use, never API responses. The build inserts the list of files. */
 import { documentsCache } from '../shared/device/documents.ts'
 import { isAnswer, outdated, rangeIn, treatmentOf } from './treatment.ts'
 
@@ -9,7 +6,7 @@ declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 declare const BUILD_FILES_ONCE_USED: readonly string[]
 
-/** Of the worker's own scope what is used here: TypeScript has the types of pages and of workers, not both. */
+/** The used part of the worker's scope: TypeScript cannot load page and worker types together. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetched = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
 type Told = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
@@ -60,7 +57,7 @@ const takeOver = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
-/** Null where the server, or a proxy before it, gives no answer of the product. */
+/** Null if the server is unreachable or a proxy answers instead. */
 const fetched = async (request: Request): Promise<Response | null> => {
   const answer = await fetch(request).catch(() => null)
   return answer && isAnswer(answer.status) ? answer : null
@@ -77,10 +74,10 @@ const answerFile = async (request: Request): Promise<Response> => {
   return answer
 }
 
-/** How often somebody logged out: what was on its way then is not kept. */
+/** Counts log-outs: a request from before one is not cached. */
 let forgotten = 0
 
-/** By its address without the signature, which is another each time. */
+/** Keyed by URL without the signature, which differs each time. */
 const answerDocument = async (event: Fetched): Promise<Response> => {
   const { request } = event
   const { pathname } = new URL(request.url)
@@ -89,21 +86,21 @@ const answerDocument = async (event: Fetched): Promise<Response> => {
   if (answer === null) return keptDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
     if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))
-    // a piece of it: the whole is fetched beside
+    // a range: fetches the whole file separately
     if (answer.status === 206)
       event.waitUntil(fetch(request.url).then((whole) => keepDocument(pathname, whole, before)))
   }
   return answer
 }
 
-/** `before`: how often somebody had logged out when it was asked for. */
+/** `before` is the count of log-outs at the time of the request. */
 const keepDocument = async (pathname: string, whole: Response, before: number): Promise<void> => {
   if (whole.status !== 200 || Number(whole.headers.get('content-length')) > documentBytesMax) return
   const { headers } = whole
   const bytes = await whole.blob()
   if (before !== forgotten) return
   const cache = await caches.open(documentsCache)
-  // the last that was opened stands last
+  // keeps the most recently opened last
   await cache.delete(pathname)
   await cache.put(pathname, new Response(bytes, { headers }))
   const kept = await cache.keys()

@@ -27,7 +27,7 @@ const pageOfLog = `query ($before: Float) {
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})/g
 
-/** Its last digits tell two ids apart; the first are of the time. */
+/** Ids differ in their last digits; the first are the time. */
 const shortened = (text: string): string => text.replace(uuids, '…$2')
 
 const lineMax = 110
@@ -43,7 +43,7 @@ const inShort = (data: string): string => {
   return cut(shortened(shown.join(', ')))
 }
 
-/** Tells what was recorded since it was asked last, the oldest first: position, type and stream, the sentence of the history, the data. */
+/** Prints the facts since the last call, oldest first: position, type and stream, the history's sentence, the data. */
 export const openFacts = async ({ services, administratorId, as, settled }: Company) => {
   let told = await services.store.head()
   return async (): Promise<string> => {

@@ -17,7 +17,7 @@ type Newcomer = Partial<Omit<NewEmployee, 'personId' | 'payrollNum'>> & {
   readonly jobTitle?: string
 }
 
-/** Hires somebody who is invented as far as nothing is said of them; the same people, in the same order, each time. */
+/** Hires a person with invented defaults, in a fixed order. */
 export const hiring = ({ db, newId }: Services, execute: Execute) => {
   const chance = chanceOf('console')
   const names = new Set<string>()

@@ -15,7 +15,6 @@ export const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string |
 
 const namesOf = (rows: readonly UnitRow[]): string[] => rows.map(({ name }) => name)
 
-/** By name, as acts take them. */
 export const placesOf = async (db: Queryable) => {
   const [terminals, departments, jobTitles] = await Promise.all([
     terminalRows(db),

@@ -7,10 +7,10 @@ import type { Print, ServedCommand } from './command.ts'
 const pollMs = 200
 const progressMs = 2_000
 
-/** The public keys by which something is proved, beside those that are known. */
+/** Further public keys to trust. */
 export const verifyOptions = { key: { type: 'string', multiple: true } } as const
 
-/** On a running server it is the one verification that everybody shares, unless keys are given that the server does not know. */
+/** On a server it joins the shared verification, unless the caller names keys that the server does not know. */
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
   const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
   const unknown = keys.filter((key) => !isKnown(services, key))
@@ -33,7 +33,7 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
   return run.found
 }
 
-/** Throws WrongSetting where it is no key. */
+/** Throws WrongSetting for an invalid key. */
 const byKeys = async (
   { config, db, verification }: Services,
   keys: readonly string[],
@@ -44,7 +44,7 @@ const byKeys = async (
   return verification.aside(signed, (checked) => tell(`${checked}`))
 }
 
-/** Says how far it has come, now and then. */
+/** Prints progress regularly. */
 const telling = (print: Print) => {
   let told = performance.now()
   return (progress: string): void => {
@@ -54,7 +54,7 @@ const telling = (print: Print) => {
   }
 }
 
-/** What was found, and the exit code for it. */
+/** Prints the findings; returns the exit code. */
 export const printVerdict = (found: Verified, print: Print): number => {
   const say = found.valid ? print.out : print.err
   say(`${verdictOf(found)}\n`)

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** The request itself: sessions, access, limits, conflicts. */
+/** Sessions, access, limits, conflicts. */
 export const httpErrors = {
   UNAUTHORIZED: {
     status: 401,

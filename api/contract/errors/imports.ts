@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** HR's roster: what is wrong with the file, and what with one of its rows. */
+/** Faults of a roster's file, and of single rows. */
 export const importErrors = {
   'roster.unreadable': {
     status: 422,

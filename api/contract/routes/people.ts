@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { exportedColumns, id, sortedBy } from '../input.ts'
-import { fileColumns, sortsOf } from '../lists/list.ts'
+import { fileColumns } from '../lists/list.ts'
 import { employeesList } from '../lists/people.ts'
 import type { Contract } from '../route.ts'
+import { peopleSort } from '../types/people.ts'
 
 const searchMax = 200
-/** What somebody selects by hand. */
+/** Rows selected by hand. */
 const selectedMax = 5_000
 
 const shown = {
-  ...sortedBy(sortsOf(employeesList)),
+  ...sortedBy(peopleSort.options),
   ...exportedColumns(fileColumns(employeesList)),
 }
 

@@ -29,10 +29,9 @@ import type { Calendar } from './calendar.ts'
 import type { Written } from './catalogue.ts'
 import { author, fullNameOf, instructor, personId } from './staff.ts'
 
-/** What happens to one record. */
 export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'expire' | 'miss' | 'lift'
 
-/** One person's record of one course, with all that happens to it, day by day. */
+/** One person's record of one course, with its turns by day. */
 export type Life = {
   readonly person: number
   readonly course: Written
@@ -40,7 +39,7 @@ export type Life = {
   readonly turns: readonly { readonly turn: Turn; readonly day: number }[]
 }
 
-/** What the last turn of the life appends; those before it are decided again, as they were. */
+/** The writes of the last turn; earlier turns are decided again. */
 export const writesOfLastTurn = (life: Life, calendar: Calendar): readonly Write[] => {
   const who = {
     enrolmentId: derivedId('enrolment', personId(life.person), life.course.plan.courseId),
@@ -99,7 +98,7 @@ const decisionOf = (
   }
 }
 
-/** What somebody earns a certificate with, should they come to it. */
+/** The certificate to issue if the turn earns it. */
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
 
 const earningOf = ({ who, course, ...acts }: Acts, state: EnrolmentState): Earning => ({
@@ -162,7 +161,7 @@ type Sitting = {
   readonly writes: readonly Write[]
 }
 
-/** The test of the course, taken in one go; null where the turn takes none. */
+/** The attempt at the course's test; null for turns without one. */
 const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState): Sitting | null => {
   const lesson = course.outline.lessons.find(({ type }) => type === 'automaticEvaluation')
   if (!lesson || state.situation !== 'enrolled' || (turn !== 'finish' && turn !== 'fail')) return null
@@ -199,7 +198,7 @@ const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState)
   }
 }
 
-/** Whoever fails gets half of them wrong. */
+/** Those who fail get half of them wrong. */
 const answersTo = (questions: readonly Question[], turn: Turn) =>
   questions.flatMap(({ id, answers }, index) => {
     const isWrong = turn === 'fail' && index * 2 < questions.length

@@ -13,7 +13,7 @@ const families =
   Jiménez Reyes Díaz Torres Gutiérrez Ruiz Mendoza Aguilar Ortiz Castillo Méndez Muñoz Núñez Ibáñez Peña Acuña Zúñiga Álvarez
   Ávila Ordóñez Güemes Argüello Tec Uc Chan Pech Cuauhtémoc Xicoténcatl Wences Yáñez Quiñones`.split(/\s+/)
 
-/** The first of a list more often than the last, as names are. */
+/** Earlier names are more frequent. */
 const often = (chance: Chance, names: readonly string[]): string =>
   names[Math.min(chance.below(names.length), chance.below(names.length))] ?? ''
 
@@ -30,6 +30,6 @@ const subjects =
     /\s+/,
   )
 
-/** No two courses are called alike. */
+/** Unique. */
 export const courseName = (number: number): string =>
   `${subjects[number % subjects.length]} ${Math.floor(number / subjects.length) + 1}`

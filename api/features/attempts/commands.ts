@@ -1,8 +1,8 @@
 import { type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
 import { pacedAttempt, withSaveLimit } from '../../../domain/attempts/pacing.ts'
 import {
+  type AnswerInput,
   type ClaimedEnd,
-  type GivenAnswer,
   saveAnswer,
   startAttempt,
   submitAttempt,
@@ -17,14 +17,14 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
-/** Begins the test, or goes on with the one under way. Guards that course and enrolment are unchanged when it is stored. */
+/** Starts the test or resumes the attempt under way. Guards that course and enrolment are unchanged. */
 export const startTest = (services: Services, command: Command, sitting: AttemptIds): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const [begun, written, record, loadedCourse] = await Promise.all([
@@ -34,7 +34,7 @@ export const startTest = (services: Services, command: Command, sitting: Attempt
       load(course, sitting.courseId),
     ])
     const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
-    // whoever is not enrolled is not told whether the lesson is a test
+    // do not reveal to outsiders whether the lesson is a test
     if (written.state.situation === 'none')
       throw new Rejection(isSubscribed ? 'tests.no-questions' : 'tests.not-subscribed')
     const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
@@ -51,12 +51,12 @@ export const startTest = (services: Services, command: Command, sitting: Attempt
       { isSubscribed, outline: outline(loadedCourse.state, sitting.personId) },
     )(begun.state)
     if (events.length === 0) return []
-    return [writing(begun, events), writing(record), writing(loadedCourse)]
+    return [writeTo(begun, events), guardOn(record), guardOn(loadedCourse)]
   })
 
 type Own = { readonly attemptId: string; readonly personId: string }
 
-/** Whoever does not own the attempt learns nothing of it. */
+/** Same refusal for a missing attempt and another person's. */
 const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
   if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
   return state
@@ -65,7 +65,7 @@ const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { s
 export const recordAnswer = (
   services: Services,
   command: Command,
-  { attemptId, personId, ...given }: Own & GivenAnswer,
+  { attemptId, personId, ...given }: Own & AnswerInput,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const sitting = await load(pacedAttempt, attemptId)
@@ -77,12 +77,12 @@ export const recordAnswer = (
       { questionId, now },
       saveAnswer({ ...given, personId, now }, questions),
     )(sitting.state)
-    return events.length === 0 ? [] : [writing(sitting, events)]
+    return events.length === 0 ? [] : [writeTo(sitting, events)]
   })
 
-type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly GivenAnswer[] }
+type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
 
-/** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
+/** Scores the attempt and records grade, approval and certificate in the same append. */
 export const submitTest = (
   services: Services,
   command: Command,
@@ -99,12 +99,12 @@ export const submitTest = (
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
     return [
-      writing(sitting, events),
+      writeTo(sitting, events),
       ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
     ]
   })
 
-/** What a test's grade brings to the record of whoever took it. */
+/** The effects of a test's grade on the member's record. */
 export const recordGrade = async (
   services: Services,
   load: Load,
@@ -133,5 +133,5 @@ export const recordGrade = async (
     outline: await outlineForMember(services.store, loadedCourse.state, { personId, enrolmentId }),
     certificate,
   }
-  return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]
+  return [writeTo(record, recordResult(result)(record.state)), guardOn(loadedCourse)]
 }

@@ -7,13 +7,13 @@ import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGradedLesson } from '../../records/graded-lessons.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { recordGrade } from './commands.ts'
 
-/** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */
+/** Scores a free response. After the last pending one, and after each later correction, records the grade in the same append. */
 export const reviewAnswer = (
   services: Services,
   command: Command,
@@ -33,6 +33,6 @@ export const reviewAnswer = (
     const events = reviewResponse(review, by, questions, gradeOf)(taken)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
-    const told = grade === null ? [writing(record)] : await recordGrade(services, load, taken, grade)
-    return [writing(sitting, events), ...told, ...lesson.guards, ...guards]
+    const told = grade === null ? [guardOn(record)] : await recordGrade(services, load, taken, grade)
+    return [writeTo(sitting, events), ...told, ...lesson.guards, ...guards]
   })

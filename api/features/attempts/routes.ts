@@ -67,7 +67,7 @@ const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ pa
   return presentAttempt(context, state)
 }
 
-/** Whoever comes back after the time finds the test submitted with what was saved. */
+/** Requests after the time find the attempt submitted with its saved answers. */
 const refuseAsOver = async (context: Context, { attemptId, personId }: AttemptIds): Promise<never> => {
   const command = context.command('SubmitOverdueAttempt', {
     id: context.derivedId('submit-overdue', attemptId),

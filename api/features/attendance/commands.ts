@@ -11,7 +11,7 @@ import { dateIn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
@@ -20,7 +20,7 @@ import { loadSession } from './access.ts'
 
 export type Place = { readonly courseId: string; readonly lessonId: string }
 
-/** The id of what stands in the register about a member in one cycle. */
+/** The id of a member's entry in the register in one cycle. */
 export const userLessonId = (
   { enrolmentId, cycle }: Pick<CalledRecord, 'enrolmentId' | 'cycle'>,
   lessonId: string,
@@ -35,7 +35,6 @@ export type Mark = {
 
 type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
 
-/** All of them in one append, or none. */
 export const takeAll = async (
   context: Context,
   place: Place,
@@ -60,7 +59,7 @@ export const takeAll = async (
   return decideAll(context, command, place, decided, reason)
 }
 
-/** Of nobody anything was taken: there is nothing to send. What was sent before is not sent again. */
+/** Sends only entries that were taken and not sent before. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
   const called = await recordsCalled(context.db, place.lessonId)
   if (called.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
@@ -92,7 +91,7 @@ const decideAll = async (
         certificate: certificateFor(member, member.fullName, today),
       }
       const events = decide(register)(loaded.record)
-      return events.length === 0 ? [] : [writing(loaded, events)]
+      return events.length === 0 ? [] : [writeTo(loaded, events)]
     }
     return [...(await Promise.all(decided.map(decideOne))).flat(), ...guards, ...soleGuards]
   })

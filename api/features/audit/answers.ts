@@ -4,15 +4,15 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 
-/** What was asked and what was answered, in words; a free response stands as it was written. */
+/** Question and answer in words; free responses verbatim. */
 export type Answered = {
   readonly question: string | null
   readonly answer: string | null
-  /** Of an attempt that was submitted: what each question gave. */
+  /** The score of each question of a submitted attempt. */
   readonly scored: readonly Scored[] | null
 }
 
-/** Points are null while a free response waits for its grader; an answer is null where none was given. */
+/** `points` is null while a free response awaits review; `answer` is null without one. */
 export type Scored = {
   readonly question: string
   readonly answer: string | null
@@ -35,7 +35,7 @@ const inWords = (questions: readonly Question[], questionId: string, answer: str
 
 type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
 
-/** Questions in the order of the test, with the answers that counted when it was submitted. */
+/** Questions in the order of the test, with the answers at submission. */
 const scoredIn = (
   questions: readonly Question[],
   saved: ReadonlyMap<string, string | null>,
@@ -51,7 +51,7 @@ const scoredIn = (
   }),
 })
 
-/** What each event of an attempt says, by the event's id, in the words of the revision that was taken. */
+/** By event id, in the words of the revision that was taken. */
 export const answersInWords = async (
   store: EventStore,
   attempt: readonly Recorded[],

@@ -17,7 +17,7 @@ import { search } from './search.ts'
 import { readStatusReasons } from './status-reasons.ts'
 import { inTurn } from './turns.ts'
 
-/** Whose record of which course, for auditors who do not take, write or manage either. */
+/** The member and course, for auditors who neither take, write nor manage it. */
 const readSubject = async (
   { courseId, userId }: Args<(typeof auditOperations)['Query.Audit_subject']>,
   context: Context,

@@ -18,7 +18,7 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
   ...processes.status().map(({ name }) => name),
 ]
 
-/** As the checkpoints say, whichever server follows; where this server knows more of itself, that counts. */
+/** From the checkpoints, whichever server leads; this server's own state takes precedence. */
 const standingNow = async (context: Context): Promise<readonly Standing[]> => {
   const { db, readModels, processes } = context
   const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))

@@ -1,14 +1,14 @@
 import { type CourseChange, previewChange } from '../../../domain/courses/changes.ts'
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
-import { doneOf, effectsOf } from '../../../domain/enrolments/effects.ts'
+import { effectsOf, memberWork } from '../../../domain/enrolments/effects.ts'
 import { doneByMembers } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
 
-/** What a change would mean to those who take the course, before it is made. */
+/** Preview of a change's effects on members. */
 export const changeEffects = async (what: CourseChange, context: Context) => {
   const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
     ? lessonToEdit(context, what.id)
@@ -21,7 +21,7 @@ export const changeEffects = async (what: CourseChange, context: Context) => {
   const effects = effectsOf(
     members.map((member) => ({
       isOwn: member.personId === who.personId,
-      done: doneOf(member),
+      done: memberWork(member),
       before: outline(state, member.personId),
       after: outline(changedState, member.personId),
     })),

@@ -1,5 +1,5 @@
 import { hasDoneAll } from '../../../domain/enrolments/approval.ts'
-import { doneOf } from '../../../domain/enrolments/effects.ts'
+import { memberWork } from '../../../domain/enrolments/effects.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { outlinesOf } from '../../../projections/courses.outline.ts'
 import { doneByMembers } from '../../../projections/enrolments.questions.ts'
@@ -8,7 +8,7 @@ import { companyRecord } from '../../../projections/organisation.ts'
 import { dateIn } from '../../calendar.ts'
 import { certificateFor } from '../../records/certificate.ts'
 
-/** Whoever has done all that the course asks of them now without being approved, each with the certificate of that day. */
+/** Unapproved members who meet all current requirements, each with the certificate of that day. */
 export const membersDone = async (
   { data: { courseId }, at }: Recorded<{ type: string; data: { courseId: string } }>,
   db: Queryable,
@@ -20,7 +20,7 @@ export const membersDone = async (
   const today = dateIn(company.time_zone, new Date(at))
   const done = (await doneByMembers(db, courseId))
     .map((member) => ({ member, outline: outlines(member.personId) }))
-    .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(doneOf(member), outline))
+    .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(memberWork(member), outline))
     .map(({ member, outline }) => ({
       enrolmentId: member.enrolmentId,
       personId: member.personId,

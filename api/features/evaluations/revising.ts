@@ -8,7 +8,7 @@ type Given = Pick<
   'duration' | 'isRandomQuestionOrder' | 'preventTabSwitching' | 'showAnswers' | 'questions'
 >
 
-/** What is not given stays as it is; questions and answers that are new get the ids that `mint` makes for their place. */
+/** Omitted fields stay unchanged; new questions and answers get ids that `mint` derives from their place. */
 export const revisionOf = (
   given: Given,
   state: EvaluationState,
@@ -26,7 +26,7 @@ export const revisionOf = (
 
 type GivenQuestion = NonNullable<Given['questions']>[number]
 
-/** As numbered, or as they come. */
+/** By their numbers, else as listed. */
 const inOrder = (given: readonly GivenQuestion[]): readonly GivenQuestion[] =>
   given.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 

@@ -26,7 +26,7 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   return row && presentRecord(row)
 }
 
-/** One grade, which has to be another than what stands. */
+/** Refuses an unchanged grade. */
 const saveOne = async (
   context: Context,
   name: string,
@@ -91,7 +91,7 @@ const remove: OperationHandler<Operations['Mutation.UserEvaluation_delete']> = a
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 
-/** On their record or, of a test that waits for a grader, by its attempt. */
+/** From the record or, for a test that awaits review, from its attempt. */
 const lessonOf = async (
   context: Context,
   { evaluationId, userId, courseId }: { evaluationId: string; userId: string; courseId: string },

@@ -13,7 +13,7 @@ const wordLeast = 3
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a file's name may name a person: by their number, by one of their names, or by two of them joined. */
+/** Whether a file's name may contain the person's number, one of their names, or two of them joined. */
 export const namesSomebody = ({ payrollNums, fullNames }: Traces): ((fileName: string) => boolean) => {
   const numbers = new Set(payrollNums.map(normalisePayrollNum))
   const names = [...new Set(fullNames.flatMap(wordsOf))].filter((word) => !particles.has(word))

@@ -17,17 +17,17 @@ import type { Context } from '../../context.ts'
 import { serialise } from '../../database/serialise.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
-/** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
+/** Changes of access may all write the stream of Administrador, so within one server they take turns. */
 export const oneAtATime = serialise()
 
-/** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
+/** Deactivation ends all sessions; after readmission only the person's own password works. */
 export const changeStatus = async (
   context: Context,
   who: Who,
@@ -54,7 +54,7 @@ export const changeStatus = async (
   return appended
 }
 
-/** The permissions of both roles are guarded: where one changes meanwhile, the act is decided anew. */
+/** Guards the permissions of both roles: the act is decided again where one changes. */
 export const changeRole = (
   context: Context,
   who: Who,
@@ -82,21 +82,21 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
   return { ...loaded, state }
 }
 
-/** What a role gives to whoever holds it. */
+/** The permissions that a role offers its holders. */
 const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
   state.situation === 'none'
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** Guards that these roles are unchanged; the built-in ones never change, and the grantor's own is guarded already. */
+/** Guards that these roles are unchanged. Built-in roles never change, and the grantor's own is guarded already. */
 const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
   looked
     .filter(
       ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
     )
-    .map((loaded) => writing(loaded))
+    .map((loaded) => guardOn(loaded))
 
-/** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
+/** Appends the person's fact and, where administrators change, the role's fact together. */
 export const withAdministration = async (
   load: Load,
   by: Grantor,
@@ -106,12 +106,12 @@ export const withAdministration = async (
   const before = somebody.state
   const facts = decide(before)
   const after = fold(person, facts, before)
-  const write = writing(somebody, facts)
+  const write = writeTo(somebody, facts)
   if (!isAdministrator(before) && !isAdministrator(after)) return [write]
   const administrador = await load(role, roleIds.administrador)
   const mayLogIn = isAdministrator(after) && after.situation === 'active'
   const follow = mayLogIn ? appointAdministrator : removeAdministrator
-  return [write, writing(administrador, follow(before.personId, by)(administrador.state))]
+  return [write, writeTo(administrador, follow(before.personId, by)(administrador.state))]
 }
 
 const isAdministrator = (state: PersonState): boolean =>

@@ -7,7 +7,7 @@ export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
 const named = (name: string | null) => (name === null ? null : { name })
 
-/** What the list of employees shows of each, as its caller may see it. */
+/** The columns that the caller may see. */
 export const presentBriefly = (row: BriefPerson, { who, locale }: Context) => ({
   payrollNum: (who && mayOfPerson(who, row.person_id, 'profile') && row.payroll_num) || '',
   fullName: row.full_name ?? erased[locale],

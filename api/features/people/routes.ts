@@ -31,7 +31,7 @@ const file = (
 const exportFound: Handler<Routes['GET /employees/export']> = ({ query: { columns, ...asked } }, context) =>
   file(context, columns, ({ page, size }) => listInBrief(context, { ...asked, page, pageSize: size }))
 
-/** Ids of nobody are left out; an erased person stands as in the list. */
+/** Skips unknown ids; forgotten people appear as in the list. */
 const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
   { body: { ids, columns, ...asked } },
   context,

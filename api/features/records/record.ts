@@ -25,10 +25,10 @@ import { type PersonalRecord, recordFormat, recordVersion } from '../../contract
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
 
-/** The most facts of a record's history; of a longer one, the newest. */
+/** Of a longer history, the newest facts are kept. */
 const factsMost = 5_000
 
-/** The facts of a person's own stream that their record tells. */
+/** Facts of the person's stream that their record shows. */
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
@@ -38,7 +38,7 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeReactivated',
 ])
 
-/** Leaves out what is about lessons that they do not see: drafts, private lessons of others, and removed ones. */
+/** Leaves out lessons that the reader does not see: drafts, other people's private lessons, and removed ones. */
 const toldTo =
   (seen: ReadonlySet<string>) =>
   (stream: readonly Recorded[]): readonly Recorded[] => {
@@ -95,7 +95,7 @@ const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number)
   }
 }
 
-/** The earlier cycles of a course, which its facts alone still tell. */
+/** Earlier cycles, which only the facts hold. */
 const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCourse) =>
   cycle === 1
     ? []
@@ -152,7 +152,7 @@ const certificateIn = (
   isRevoked: one.revoked_at !== null,
 })
 
-/** All that somebody may take along of their training: no more than they see on their own screens. Throws people.not-found. */
+/** A person's own training record: no more than their screens show. Throws people.not-found. */
 export const personalRecordOf = async (context: Context, personId: string): Promise<PersonalRecord> => {
   const { readDb, store, config, locale, now } = context
   const [[person], company, courses, grades, attendance, certificates, position] = await Promise.all([

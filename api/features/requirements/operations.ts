@@ -7,7 +7,7 @@ import {
   requirements,
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
-import { requireAsTold } from '../../../domain/requirements/rules.ts'
+import { requireSameEffects } from '../../../domain/requirements/rules.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
@@ -31,7 +31,7 @@ const departmentScope = async (
   return { level: 'department', id: departmentId }
 }
 
-/** A job title's scope, and that of the department that it belongs to. */
+/** A job title's scope and its department's. */
 const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
@@ -45,7 +45,7 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-/** The changes, all of them of courses that there are. */
+/** Refuses unknown courses. */
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
   const known = await coursesKnown(db, ids)
@@ -54,17 +54,17 @@ const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   return coursesData
 }
 
-/** Of what stands now, not of a moment ago: somebody reads it and saves by it. */
+/** Reads current state: the caller saves by this preview. */
 const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
   (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
 
 const effects = async (context: Context, scope: Scope, args: Selected) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-/** All of the changes in one append; what stands so already changes nothing. */
+/** All changes in one append; unchanged ones are skipped. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
-  if (told) requireAsTold(told, await effectsOf(context, scope, changes))
+  if (told) requireSameEffects(told, await effectsOf(context, scope, changes))
   const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
   const appended = await context.execute(
     context.command('ChangeRequirements'),

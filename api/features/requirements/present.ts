@@ -22,7 +22,7 @@ const authorOf = async ({ created_by }: CourseDefined, context: Context) => {
   return presentAuthor(created_by, author?.full_name ?? null, author?.role_id ?? null)
 }
 
-/** Loaded apart from the list, which is cached for everybody: a hire would end the cached answer. */
+/** Outside the list, which is cached for everybody: a hire would invalidate it. */
 const presentApart = (row: CourseDefined, context: Context) => ({
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
   User: () => authorOf(row, context),

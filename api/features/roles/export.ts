@@ -16,7 +16,7 @@ export const rolesFile = (locale: Locale) =>
     name: ({ id, name }) => fixedName(id, name, locale),
   })
 
-/** As the list, which comes whole, sorts them in the page; their own order breaks a tie. */
+/** The page sorts the whole list; this repeats its order, ties by the original order. */
 export const sortedRoles = (
   roles: readonly ListedRole[],
   sort: Sort<Column> | null,

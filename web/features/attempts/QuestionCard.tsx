@@ -8,14 +8,14 @@ import { isFreeResponse, type TestQuestion } from './attempts.data.ts'
 type Answering = {
   answer: string
   disabled: boolean
-  /** Why the server did not take the answer. */
+  /** The server's refusal of the answer. */
   problem: string | null
   onChoose: (answer: string) => void
   onType: (text: string) => void
   onLeave: () => void
 }
 
-/** One question with its choices, or room to write. Given the focus, it is read out with its number. */
+/** One question with its choices or text field. Screen readers read it on focus, with its number. */
 export const QuestionCard = ({
   question,
   heading,

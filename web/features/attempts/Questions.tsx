@@ -22,7 +22,7 @@ import { useRemaining } from './use-remaining.ts'
 import { useSaving } from './use-saving.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
-/** What the server had, and what this device kept since. */
+/** The server's answers, with newer ones from this device. */
 const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
   Object.fromEntries(
     [...answers, ...keptAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
@@ -31,11 +31,11 @@ const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
 const isAnswered = (answers: Answers, questionId: string): boolean =>
   (answers[questionId] ?? '').trim() !== ''
 
-/** The server takes no answer any more, and has what counts. */
+/** The server takes no more answers; the saved ones count. */
 const isOver = (error: unknown): boolean =>
   error instanceof CodedError && ['tests.time-is-up', 'tests.already-taken'].includes(error.code)
 
-/** One question at a time against the clock; each answer is saved as it is given. */
+/** One question at a time against the clock; saves each answer at once. */
 export const Questions = ({
   lessonId,
   attempt,
@@ -58,7 +58,7 @@ export const Questions = ({
   return <QuestionSheet attempt={attempt} limit={limit} onRemaining={setLimit} submission={submission} />
 }
 
-/** The test's page, while it is answered and while it is submitted. */
+/** The test's page during answering and submission. */
 export const QuestionSheet = ({
   attempt,
   limit,
@@ -184,7 +184,7 @@ export const QuestionSheet = ({
   )
 }
 
-/** What is typed is kept as the screen or the page goes. */
+/** Sends typed text when the screen or page closes. */
 const useFlushing = (flush: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('pagehide', flush)
@@ -195,7 +195,7 @@ const useFlushing = (flush: () => void): void => {
   }, [flush])
 }
 
-/** Gives the focus to the card whose question is another than before. */
+/** Focuses the card when its question changes. */
 const useFocusOn = (at: number) => {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(at)
@@ -206,7 +206,7 @@ const useFocusOn = (at: number) => {
   return card
 }
 
-/** What whoever would leave the screen is asked: the clock goes on, or the test ends. */
+/** The question before leaving: the clock continues, or the test ends. */
 const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'left') => void) => {
   const { t } = useCopy()
   return useMemo(() => {
@@ -220,7 +220,7 @@ const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'l
   }, [t, preventTabSwitching, deadline, onLost])
 }
 
-/** What is said before submitting: whether questions are missing, and answers that will not count. */
+/** The text before submission: unanswered questions, and refused answers. */
 const useWhatCounts = (missing: number, refused: number): string => {
   const { t, count } = useCopy()
   const given = missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)

@@ -25,7 +25,7 @@ const faceOf = ({ isApproved, counts, pendingReview }: TestResult | ToldResult):
   return isApproved ? 'approved' : 'failed'
 }
 
-/** What became of a test, celebrated where it has just been submitted, and what follows. */
+/** The result of a test, celebrated right after submission, with the next steps. */
 export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: TestResult | null }) => {
   const { data, error, refetch } = useRead('GET /lessons/:id/result', { params: { id: lessonId } })
   const outcome = data ?? submitted
@@ -43,7 +43,7 @@ export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: T
   )
 }
 
-/** Confetti or rain around the face; both stay within it, over no text. */
+/** Confetti or rain around the face, never over text. */
 const Stage = ({ face, moving }: { face: Face; moving: boolean }) => (
   <div className="result-stage" data-face={face}>
     {moving && face === 'approved' && <Falling kind="confetti" pieces={50} />}

@@ -7,7 +7,7 @@ import { isFreeResponse, type ToldResult } from './attempts.data.ts'
 
 type Reviewed = NonNullable<ToldResult['review']>[number]
 
-/** One's own answers beside the right ones. */
+/** The learner's answers beside the right ones. */
 export const Review = ({ questions }: { questions: readonly Reviewed[] }) => {
   const { t } = useCopy()
   return (
@@ -44,7 +44,7 @@ const Question = ({ question, total }: { question: Reviewed; total: number }) =>
   )
 }
 
-/** A response with some of its points is neither right nor wrong. */
+/** Partial points are neither right nor wrong. */
 const Points = ({ question: { points, value } }: { question: Reviewed }) => {
   const { t } = useCopy()
   if (points === null) return <Badge color="gray">{t('attempts.review.toReview')}</Badge>

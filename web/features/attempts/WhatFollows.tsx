@@ -9,7 +9,7 @@ import type { ToldResult } from './attempts.data.ts'
 
 type Told = { result: ToldResult }
 
-/** The certificate, the rest of the course, the next one, or who can open the test again; the first act is the next one. */
+/** The certificate, the rest of the course, the next course, or who can reopen the test; the first is primary. */
 export const WhatFollows = ({ result }: Told) => {
   const { t } = useCopy()
   const { certificateId, isApproved, counts, courseStatus, nextCourse } = result
@@ -57,7 +57,7 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
   )
 }
 
-/** For a course that is not approved yet: it has other lessons, waits for an evaluator, or is a draft, which its members do not see. */
+/** For a course not yet approved: lessons remain, an evaluator must act, or it is a draft that members cannot see. */
 const Rest = ({ result }: Told) => {
   const { t } = useCopy()
   if (result.courseIsDraft)
@@ -107,6 +107,5 @@ const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
   return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
 }
 
-/** Sessions and manual evaluations need somebody else. */
 const isDoneAlone = (type: string): boolean =>
   type === 'document' || type === 'video' || type === 'audio' || type === 'automaticEvaluation'

@@ -4,7 +4,7 @@ import type { GivenAnswer } from './attempts.data.ts'
 
 type Answer = Omit<GivenAnswer, 'questionId'>
 
-/** Earlier versions kept the text alone. */
+/** Earlier versions stored only the text. */
 const answerOf = (stored: unknown): Answer | null => {
   if (typeof stored === 'string') return { answer: stored }
   if (!isRecord(stored) || typeof stored.answer !== 'string') return null
@@ -28,13 +28,13 @@ const byQuestion = (attemptId: string) =>
         : null,
   })
 
-/** Answers that the server has not yet confirmed, kept on the device so that a reload or a lost connection loses none. */
+/** Unconfirmed answers, stored on the device for a reload or a lost connection. */
 export const keptAnswersOf = (attemptId: string): KeptAnswers => {
   const { read, keep } = byQuestion(attemptId)
   return {
     read: () => Object.entries(read()).map(([questionId, answer]) => ({ questionId, ...answer })),
     keep: ({ questionId, ...answer }) => keep({ ...read(), [questionId]: answer }),
-    /** Unless another answer was given meanwhile. */
+    /** Ignored if another answer was stored meanwhile. */
     confirm: ({ questionId, answer }) => {
       const { [questionId]: known, ...others } = read()
       if (known?.answer === answer) keep(others)

@@ -3,8 +3,8 @@ const atOnce = 6
 const spacingMs = 5_000
 
 /**
- * Spaces the saves of each question: the first six at once, later ones 5 s apart, which makes 18 within any minute; the server takes 20.
- * `now` is a monotonic clock, in ms.
+ * Spaces the saves of each question: six at once, later ones 5 s apart, so at most 18 a minute; the server's limit is 20. `now` is a
+ * monotonic clock, in ms.
  */
 export const createSavePace = (now: () => number = () => performance.now()) => {
   const times = new Map<string, readonly number[]>()

@@ -5,7 +5,7 @@ import type { Limit } from './countdown.ts'
 
 type Handlers = { onRemaining: (limit: Limit) => void; onOver: () => void }
 
-/** Asks the server for the remaining time of an attempt; calls `onOver` where it takes no more answers. */
+/** Loads the remaining time of an attempt; calls `onOver` if it takes no more answers. */
 export const useRemaining = (attemptId: string, { onRemaining, onOver }: Handlers): (() => Promise<void>) => {
   const asking = useRef(false)
   return useCallback(async () => {

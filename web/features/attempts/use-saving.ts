@@ -3,7 +3,7 @@ import { createAnswerQueue } from './answer-queue.ts'
 import { type Attempt, saveAnswer } from './attempts.data.ts'
 import { keptAnswersOf } from './kept-answers.ts'
 
-/** The queue of an attempt's answers. Whoever leaves the test still has what they gave sent. */
+/** The queue of an attempt's answers; keeps sending after the learner leaves the test. */
 export const useSaving = ({ attemptId, answers: saved }: Pick<Attempt, 'attemptId' | 'answers'>) => {
   const queue = useMemo(
     () =>

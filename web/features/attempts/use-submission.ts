@@ -6,8 +6,8 @@ import { type ClaimedEnd, type GivenAnswer, submitAttempt, type TestResult } fro
 import type { Limit } from './countdown.ts'
 
 /**
- * Submits once, trying again while the connection or the server is gone: the server's clock decides what counts. Answers whether it is over, or was
- * refused. Calls `onEarly` where the time is up by this device and not by the server.
+ * Submits once, with retries while the server is unreachable: the server's clock decides what counts. Resolves to whether it is over or
+ * refused. Calls `onEarly` if time is up here but not on the server.
  */
 export const useSubmission = (
   lessonId: string,

@@ -5,7 +5,7 @@ import { hasBegun } from '../courses/session-moment.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 import type { Register } from './use-register.ts'
 
-/** What whoever takes the attendance has to know before they go on. */
+/** Warnings for the instructor. */
 export const RegisterNotices = ({
   session,
   register,

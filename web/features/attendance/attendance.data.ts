@@ -4,7 +4,7 @@ import { type AttendanceRegister, attendanceRegister } from './attendance.operat
 
 export type RegisterRow = AttendanceRegister[number]
 
-/** As many as the server hands over at once. */
+/** The server's limit. */
 const pageSize = 1_000
 
 type Asked = { lessonId: string; asOf?: string | undefined }
@@ -14,6 +14,6 @@ const rowsFrom = async (asked: Asked, page: number, signal: AbortSignal): Promis
   return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(asked, page + 1, signal))]
 }
 
-/** Everybody whom a session is for, by name; as it stood at a moment, where one is given. */
+/** All members of a session by name; at a past moment with `asOf`. */
 export const useRegisterRows = (lessonId: string, asOf?: string): Query<readonly RegisterRow[]> =>
   useQuery(`attendance ${lessonId} ${asOf ?? ''}`, (signal) => rowsFrom({ lessonId, asOf }, 1, signal))

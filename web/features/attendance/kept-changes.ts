@@ -1,12 +1,12 @@
 import { hasNoEntries, isRecord, kept } from '../../shared/device/kept.ts'
 import type { Changes } from './changes.ts'
 
-/** What this device keeps of a register that is not saved: whose changes, and whether they are to be sent once there is a connection. */
+/** Unsaved changes of a register on this device: whose they are, and whether to send them once online. */
 export type Kept = {
   readonly changes: Changes
-  /** Save was pressed, and did not get through. */
+  /** A save failed to reach the server. */
   readonly isWaiting: boolean
-  /** Why, where the changes correct what was sent. */
+  /** The reason for corrections of sent attendance. */
   readonly reason: string | null
 }
 
@@ -16,7 +16,7 @@ export const notWaiting = { isWaiting: false, reason: null } as const
 
 export const nothingKept: Kept = { changes: {}, ...notWaiting }
 
-/** A reason covers only the changes that it was given for; new changes need another save. */
+/** A reason covers only the changes at the time; new changes need another save. */
 export const changedTo = (kept: Kept, changes: Changes): Kept =>
   kept.reason === null ? { ...kept, changes } : { changes, ...notWaiting }
 

@@ -26,7 +26,7 @@ export type Register = ReturnType<typeof useRegister>
 
 export const isSent = ({ attended, isDraft }: RegisterRow): boolean => attended !== null && !isDraft
 
-/** The register of one session while it is read or edited: what is changed is kept on the device until it is saved. */
+/** A session's register; stores unsaved changes on the device. */
 export const useRegister = (
   { Lesson: { id: lessonId }, mayMarkThemselves }: AttendanceSession,
   rows: readonly RegisterRow[],
@@ -39,7 +39,7 @@ export const useRegister = (
   const [busy, setBusy] = useState(false)
   const changes = rebased(withoutSettled(kept.changes, rows), rows, personId)
   const changed = Object.keys(changes)
-  // a save whose answer was lost got through after all
+  // a save succeeded although its response was lost
   const isSettled = kept.isWaiting && changed.length === 0 && Object.keys(kept.changes).length > 0
   const isWaiting = kept.isWaiting && changed.length > 0
   const editing = wasOpened && !isSettled
@@ -76,7 +76,7 @@ export const useRegister = (
   const retry = () => save(kept.reason)
   useRetry(isWaiting && !busy, retry)
 
-  /** Whoever corrects what was sent, or marks themselves, says why. */
+  /** Corrections after sending, and marks for oneself, need a reason. */
   const needsReason = rows.some(
     (row) => changes[row.userId] !== undefined && (isSent(row) || row.userId === personId),
   )
@@ -110,14 +110,14 @@ export const useRegister = (
     changed,
     overtaken,
     untaken,
-    /** How many changes of an earlier visit were found again. */
+    /** Number of changes restored from an earlier visit. */
     found,
     editing,
     busy,
     isWaiting,
     mayTake,
     mark: (row: RegisterRow, mark: Mark) => set(withMark(changes, row, mark)),
-    /** Whoever was not enrolled yet was not there. */
+    /** Skips people who were enrolled after the session. */
     markAllPresent: () =>
       set(
         rows
@@ -153,7 +153,7 @@ const useKept = (whose: { personId: string; lessonId: string }, rows: readonly R
   return [kept, setKept] as const
 }
 
-/** Once there is a connection again, and every now and then, since a device may not know of it. */
+/** Retries once online, and at intervals, since a device may not notice that it is. */
 const useRetry = (isWaiting: boolean, retry: () => Promise<void>): void => {
   const latest = useRef(retry)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Checkpoints, checkpoints } from './audit.operations.ts'
 
-/** How far the log was signed, where that is kept, and what it is verified with. */
+/** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
   const { t } = useCopy()
   const { data: found, error, refetch } = useRead(checkpoints, {})
@@ -46,7 +46,7 @@ const keptKey = (isExported: boolean | null) => {
   return isExported ? 'audit.proof.kept' : 'audit.proof.notKept'
 }
 
-/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
+/** Hidden without a clipboard: browsers offer none over plain HTTP. */
 const CopyKey = ({ text }: { text: string }) => {
   const { t } = useCopy()
   const [copied, setCopied] = useState(false)

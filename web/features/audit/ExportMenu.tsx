@@ -7,7 +7,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { useHistoryFilter } from './history-filter.ts'
 
-/** A record's, somebody's in a course, or, where nothing is named, the whole company's. */
+/** One record's history, one member's, or the whole company's where neither is set. */
 type HistoryAsked = {
   readonly kind?: string
   readonly id?: string
@@ -18,7 +18,7 @@ type HistoryAsked = {
 
 type Format = 'xlsx' | 'pdf'
 
-/** The history with its filters as a file to be read; the server records that it left. */
+/** Exports the filtered history; the server records the export. */
 export const ExportMenu = ({ history }: { history: HistoryAsked }) => {
   const { t } = useCopy()
   const { filter } = useHistoryFilter()

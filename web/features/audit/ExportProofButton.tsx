@@ -5,7 +5,7 @@ import { useAct } from '../../shared/data/mutate.ts'
 import { download, madeWhole } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** The history as a file that an auditor proves elsewhere. */
+/** Exports the history as a file that an auditor can verify offline. */
 export const ExportProofButton = ({ history }: { history: Call<'POST /audit/exports/history'>['body'] }) => {
   const { t } = useCopy()
   const { run, busy } = useAct(

@@ -13,7 +13,7 @@ import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
-/** A page of a history; of the whole log it is not counted how much there is, only whether more follows. */
+/** The whole log has no total, only a flag for more pages. */
 type Told = Pick<HistoryPage, 'rows' | 'names'> & {
   readonly count?: number
   readonly hasMore?: boolean
@@ -21,10 +21,7 @@ type Told = Pick<HistoryPage, 'rows' | 'names'> & {
 
 type LoadBefore = (position: number) => Promise<Told>
 
-/**
- * The newest page joined with the older ones that were read, without a gap although more is recorded meanwhile. Of several names of one
- * id the newest page's counts.
- */
+/** Joins the newest page with older pages by position. For one id, the newest page's name wins. */
 const usePages = (newest: Told, load: LoadBefore) => {
   const { problem } = useCopy()
   const [older, setOlder] = useState<readonly Told[]>([])
@@ -50,10 +47,10 @@ const usePages = (newest: Told, load: LoadBefore) => {
   return { rows, names, more, busy, hasMore }
 }
 
-/** How many entries are read at most to find the one that a link led to. */
+/** Most entries to load while searching for the entry that a link names. */
 const soughtMost = 1_000
 
-/** A history from its newest entry back, a hundred at a time. */
+/** A history, newest first, a hundred entries a page. */
 export const HistoryEntries = ({
   newest,
   load,
@@ -62,9 +59,9 @@ export const HistoryEntries = ({
 }: {
   newest: Told
   load: LoadBefore
-  /** Filters leave some of it out. */
+  /** Filters hide some entries. */
   narrowed?: boolean
-  /** Each entry folds out its ids and its digest. */
+  /** Each entry can show its ids and digest. */
   technical?: boolean
 }) => {
   const { t, count, format } = useCopy()
@@ -78,7 +75,7 @@ export const HistoryEntries = ({
   const toldOf = useTold(names, technical)
   const { sought } = useHistoryFilter()
   const isToCome = sought !== null && hasMore && rows.length < soughtMost && isBefore(sought, rows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that arrives
   useEffect(() => {
     if (isToCome) more()
   }, [isToCome, rows.length])

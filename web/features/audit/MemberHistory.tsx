@@ -20,7 +20,7 @@ import { WhyStatus } from './status/WhyStatus.tsx'
 
 type Member = { courseId: string; userId: string }
 
-/** How somebody's record of a course came to be, or one of its grades. */
+/** The history of a member's course record, or of one of its grades. */
 export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()

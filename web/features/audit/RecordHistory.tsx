@@ -35,7 +35,6 @@ export const isKind = (kind: string | null): kind is Kind => kinds.some((one) =>
 
 type OfRecord = { kind: Kind; id: string }
 
-/** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const { kind, id } = record
   const tools = useCopy()

@@ -16,7 +16,7 @@ import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
 
 const lettersMin = 2
 
-/** The way to any history: by what the record is called, or by what was done. */
+/** Finds a history by the record's name or by the kind of act. */
 export const SearchPanel = () => {
   const { t } = useCopy()
   const { can } = useSession()
@@ -65,7 +65,7 @@ export const SearchPanel = () => {
   )
 }
 
-/** What has one history for the whole company. */
+/** Records that have one history for the whole company. */
 const Whole = () => {
   const copy = useCopy()
   const titleOf = (record: 'company' | 'requirements') =>

@@ -12,7 +12,7 @@ type FoundRow = {
   readonly to: string
   readonly name: string
   readonly detail: string
-  /** A second history that it has. */
+  /** A second history of the same record. */
   readonly also?: { readonly to: string; readonly label: string; readonly name: string }
 }
 
@@ -29,7 +29,7 @@ const ownHistories: Readonly<Record<string, string>> = {
   faceToFace: 'attendance',
 }
 
-/** An evaluation has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
+/** Evaluations and sessions have their own histories; other lessons appear in their course's. */
 const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
   const kind = ownHistories[lessonType ?? '']
   return kind ? historyAddress({ kind, id }) : historyAddress({ kind: 'course', id: courseId ?? '' })
@@ -88,7 +88,7 @@ const titleKeys = {
   command: 'audit.search.kinds.command',
 } as const
 
-/** What was found, a group a kind, with the kinds of facts that are called so at the end. */
+/** Search results grouped by kind, kinds of events last. */
 export const groupsOf = (
   found: readonly Found[],
   acts: readonly FoundRow[],
@@ -105,7 +105,7 @@ export const groupsOf = (
 
 const actsMost = 5
 
-/** Kinds of facts by what they are called. */
+/** Kinds of events whose label matches the search. */
 export const useActsNamed = (search: string): readonly FoundRow[] => {
   const { locale } = useCopy()
   const words = wordsOf(search)

@@ -62,7 +62,7 @@ const KeptDocuments = lazy(() =>
   import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
 )
 
-/** How far one is, and with what one goes on. */
+/** The learner's progress and next lesson. */
 const OwnProgress = ({ course: { progress, next } }: { course: CourseRow }) => {
   const { t } = useCopy()
   if (!progress) return null

@@ -12,7 +12,7 @@ type Held = PlayerLesson & { date: string; timeZone: string }
 
 const isHeld = (lesson: PlayerLesson): lesson is Held => lesson.date !== null && lesson.timeZone !== null
 
-/** A session, remote or in person: when, where, and whether one was there. */
+/** A session: time, place, and the learner's attendance. */
 export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
   const { t } = useCopy()
   return isHeld(lesson) ? (
@@ -22,7 +22,7 @@ export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
   )
 }
 
-/** A session of a day lasts until its end; how long others last is not said, so they are ahead until they begin. */
+/** An all-day session is ahead until the day ends; others, whose length is unknown, until they begin. */
 const isAhead = ({ date, time, timeZone }: Held): boolean =>
   serverNow().getTime() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
 

@@ -4,9 +4,9 @@ import { keptAtom } from '../../shared/device/kept-atom.ts'
 
 const isWanted = (stored: string | null): boolean => (stored ?? 'true') === 'true'
 
-/** What somebody wants of the player on this device. */
+/** The player's preferences on this device. */
 const choices = {
-  /** Of the next lesson, where one ends. */
+  /** Open the next lesson at the end. */
   autoplay: keptAtom('player.autoplay', (stored) => stored === 'true'),
   captions: keptAtom('player.captions', isWanted),
   /** Keys without a modifier, which whoever speaks to the page may not want. */

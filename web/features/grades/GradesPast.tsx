@@ -10,7 +10,7 @@ import { isFound, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, useGraded } from './grades.data.ts'
 import { Standing } from './use-grade-columns.tsx'
 
-/** The grading table as it stood: read alone. */
+/** The read-only grading table at a past moment. */
 export const GradesPast = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string }) => (
   <PastPage kind="grades" lessonId={evaluation.lessonId}>
     {() => <PastTable evaluation={evaluation} asOf={asOf} />}

@@ -40,7 +40,7 @@ export const askToSave = (
   }
 }
 
-/** Asks, then publishes all drafts of an evaluation, over all pages and filters. */
+/** Asks, then publishes all drafts of an evaluation, across all pages and filters. */
 export const publishGrades = async (
   { lessonId, drafts }: { lessonId: string; drafts: number },
   onBusy: OnBusy,
@@ -59,7 +59,7 @@ export const publishGrades = async (
   }
 }
 
-/** Asks for a reason, then restarts the evaluation; answers whether it did. */
+/** Asks for a reason, then restarts the evaluation; resolves to whether it did. */
 export const restartEvaluation = async (
   { userId, name, ...of }: { id: string; userId: string; courseId: string; name: string },
   onBusy: OnBusy,

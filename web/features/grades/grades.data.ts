@@ -7,14 +7,14 @@ export type GradedMember = Reply<'GET /users/courses/:courseId/lessons/:lessonId
 
 export type Evaluation = { courseId: string; lessonId: string }
 
-/** The table of an evaluation as it stands, or as it stood at a moment. */
+/** The evaluation and, for a past state, its moment. */
 type Asked = Evaluation & { asOf?: string | undefined }
 
 export const gradePageSizes = [25, 10, 50]
 
 const pageSize = 1_000
 
-/** All rows: a table that is edited holds them over its pages and filters. */
+/** All rows, since editing spans pages and filters. */
 export const loadGraded =
   ({ asOf, ...params }: Asked) =>
   async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
@@ -34,16 +34,16 @@ export const loadGraded =
 export const useGraded = (asked: Asked): Query<readonly GradedMember[]> =>
   useQuery(`grades ${asked.courseId} ${asked.lessonId} ${asked.asOf ?? ''}`, loadGraded(asked))
 
-/** How many drafts are published at once: nobody's own is. */
+/** Number of drafts that can be published: one's own cannot. */
 export const publishable = (members: readonly GradedMember[]): number =>
   members.filter(({ grade, published, isOneself }) => grade !== null && !published && !isOneself).length
 
 type Saving = { asDraft: boolean; reason: string }
 
-/** A correction of a published grade needs a reason, and so does one's own grade. */
+/** Corrections of published grades and one's own grade need a reason. */
 export const needsReason = ({ published, isOneself }: GradedMember): boolean => published || isOneself
 
-/** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */
+/** The changes by row, all as drafts; the box does not publish a new grade. */
 export const rowsOf = (
   members: readonly GradedMember[],
   changes: readonly Change[],

@@ -6,7 +6,7 @@ import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { GradedMember } from './grades.data.ts'
 
-/** Whose row may be edited at all: nobody grades themselves; whether an administrator is the only one, the server knows. */
+/** Columns; one's own row is read-only except for administrators, where the server checks that they are the only one. */
 export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<GradedMember>[] => {
   const { t, format } = useCopy()
   const { isAdministrator } = useSession()

@@ -40,7 +40,7 @@ export const ImportScreen = () => {
   )
 }
 
-/** Each status has a page of its own, which takes away whatever had the focus. */
+/** Each status has its own page; keeps focus when it changes. */
 const useKeptFocus = (status: ImportStatus | undefined): void =>
   useEffect(() => {
     if (status && document.activeElement === document.body) focusTitle()

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { type KeptDocument, keptDocuments } from '../../shared/device/documents.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** What can be read without a connection: the PDFs of lessons that were opened on this device. */
+/** PDFs available offline: those of lessons opened on this device. */
 export const KeptDocuments = () => {
   const { t } = useCopy()
   const [kept, setKept] = useState<readonly KeptDocument[]>([])

@@ -19,7 +19,7 @@ type Edited = {
   readonly Role: { readonly audits: boolean } | null
 }
 
-/** What the viewer may change about a person: one button, or a menu of several. `atOnce` opens it. */
+/** What the viewer may change about a person: one button, or a menu. `atOnce` opens it. */
 export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean }) => {
   const { t } = useCopy()
   const acts = useActs(person)
@@ -27,7 +27,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   const [shown, setShown] = useState<Act | null>(atOnce && only ? only : null)
   const chosen = useRef<Act | null>(null)
   const close = () => setShown(null)
-  // Once the menu has given its focus back, so that the dialog can do the same.
+  // Waits until the menu has returned the focus, so that the dialog can return it too.
   const showChosen = () => {
     setShown(chosen.current)
     chosen.current = null

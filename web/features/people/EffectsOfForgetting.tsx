@@ -3,7 +3,7 @@ import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { ForgettingEffects } from './people.operations.ts'
 
-/** What is erased with somebody, and what stays without their name. */
+/** The data that is erased, and the data that stays without the name. */
 export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects }) => {
   const { t, count } = useCopy()
   const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects

@@ -9,7 +9,7 @@ type Format = 'pdf' | 'json'
 
 type Holder = { id: string; fullName: string; payrollNum: string }
 
-/** What somebody takes along of their training: one's own or, for administrators, another's. */
+/** Exports a training record: the viewer's own or, for administrators, anybody's. */
 export const RecordExport = ({ person }: { person: Holder }) => {
   const { t } = useCopy()
   const { user, isAdministrator } = useSession()

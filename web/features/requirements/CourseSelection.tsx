@@ -22,7 +22,7 @@ type Told = { id: string; gaining: number; losing: number }
 
 type Props = {
   title: string
-  /** Whose history it is: `company`, or the department or job title with its id. */
+  /** For the history: `company`, or the id of the department or job title. */
   id: string
   sizes: readonly number[]
   effects: (coursesData: Selected[]) => Promise<readonly RequirementEffect[]>
@@ -36,7 +36,7 @@ type Answer = {
   refetch: () => void
 }
 
-/** The courses that the company, a department or a job title requires: each can be selected, and saving says beforehand what that does. */
+/** Selects required courses of the company, a department or a job title; shows the effects before saving. */
 export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }) => {
   const { courses, error, loading, refetch } = answer
   const crumbs = useCrumbs()
@@ -146,7 +146,7 @@ const Selection = ({
 
 const idOf = ({ id }: DefinedCourse): string => id
 
-/** Those that can be selected here, what is selected first; and those that a wider level brings. */
+/** Courses selectable at this level, selected first; and those inherited from wider levels. */
 const bySource = (courses: readonly DefinedCourse[]) => {
   const own = courses.filter(({ inheritedFrom }) => inheritedFrom === null)
   return [

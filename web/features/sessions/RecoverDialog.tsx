@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { payrollNumError } from './checks.ts'
 import { recoveryRequest } from './sessions.operations.ts'
 
-/** Asks for a new password. What is said afterwards is the same whether or not anybody has the number. */
+/** Requests a new password. The response does not reveal whether the number exists. */
 export const RecoverDialog = ({
   open,
   onClose,
@@ -17,7 +17,7 @@ export const RecoverDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** Where focus goes back to. */
+  /** The element that regains focus. */
   opener: RefObject<HTMLElement | null>
 }) => {
   const { t, refusal } = useCopy()

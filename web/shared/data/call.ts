@@ -4,20 +4,20 @@ import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from 
 import { addressOf, requestOf } from './rest.ts'
 import type { Operation } from './select.ts'
 
-/** What the server can be called for: a route by its name, or an operation with its selection. */
+/** A REST route by name, or a GraphQL operation with its selection. */
 export type Callable = RouteName | Operation<never, unknown>
 
-/** What may be asked for again at any time: a route that only reads, or an operation. */
+/** A call without side effects: a GET route or an operation. */
 export type Readable = RouteOf<'GET'> | Operation<never, unknown>
 
-/** What a call is made with. */
+/** The arguments of a call. */
 export type Given<What extends Callable> = What extends RouteName
   ? Call<What>
   : What extends Operation<infer Args, unknown>
     ? Args
     : never
 
-/** What a success answers. */
+/** The result of a successful call. */
 export type Result<What extends Callable> = What extends RouteName
   ? Reply<What>
   : What extends Operation<never, infer Answer>
@@ -25,7 +25,7 @@ export type Result<What extends Callable> = What extends RouteName
     : never
 
 /**
- * Calls a route (`call('GET /roles/:id', { params: { id } })`) or an operation (`call(session, { lessonId })`). Throws the CodedError of a
+ * Calls a route (`call('GET /roles/:id', { params: { id } })`) or an operation (`call(session, { lessonId })`). Throws a CodedError on
  * refusal.
  */
 export const call = <What extends Callable, Args extends Given<What>>(
@@ -34,18 +34,18 @@ export const call = <What extends Callable, Args extends Given<What>>(
   asking?: Asking,
 ): Promise<Result<What>> => callUnchecked(what, args, asking)
 
-/** The same for arguments that were checked before. */
+/** As `call`, for arguments whose type was checked earlier. */
 export const callUnchecked = async <What extends Callable>(
   what: What,
   args: Given<What>,
   asking?: Asking,
 ): Promise<Result<What>> =>
-  // Bytes become types here: the contract, which the server is tested against, says what it answers.
+  // Bytes become types here: tests hold the server to the contract.
   (typeof what === 'string' ? restReply(what, args, asking) : operationReply(what, args, asking)) as Promise<
     Result<What>
   >
 
-/** What a call's answer is cached by. */
+/** Cache key of a call. */
 export const keyOf = <What extends Callable>(what: What, args: Given<What>): string =>
   typeof what === 'string' ? addressOf(what, args as Call<RouteName>) : what.text + JSON.stringify(args)
 
@@ -57,7 +57,7 @@ const restReply = async (name: RouteName, args: unknown, asking?: Asking): Promi
 
 type GraphqlAnswer = { data?: Readonly<Record<string, unknown>> | null; errors?: { extensions?: Refusal }[] }
 
-/** An answer with errors is thrown as the first of them. */
+/** Throws the first of the errors. */
 const operationReply = async (
   { text, fields, isJoined }: Operation<never, unknown>,
   variables: unknown,

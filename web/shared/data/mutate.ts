@@ -7,7 +7,7 @@ import { invalidate } from './cache.ts'
 import { type Callable, callUnchecked, type Given, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
 
-/** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
+/** Runs a write, then refetches the screen and shows whether the result is still pending. */
 export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> => {
   const result = await act().catch(rereadConflict)
   if (isPending(result)) tell.pending()
@@ -21,16 +21,16 @@ export const write = <What extends Callable, Args extends Given<What>>(
   args: Args & NoExcess<Given<What>, Args>,
 ): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
 
-/** A conflict says that what is on the screen is old. */
+/** A conflict means that the screen shows old data. */
 const rereadConflict = (error: unknown): never => {
   if (error instanceof CodedError && isConflict(error)) invalidate()
   throw error
 }
 
-/** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
+/** GraphQL refuses with status 200, so the code decides. */
 const isConflict = ({ status, code }: CodedError): boolean => status === 409 || refusalStatus(code) === 409
 
-/** `{ pending: true }`, or several answers of which one says so. */
+/** `{ pending: true }`, alone or in one of several results. */
 export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
@@ -38,15 +38,15 @@ export const isPending = (result: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A disabled button loses the focus: gives it back, unless something else has it by now. */
+/** Disabling a button drops its focus; restores it unless focus has moved. */
 const giveBack = (pressed: Element | null): void => {
   if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
     pressed.focus()
 }
 
 /**
- * For a button without a form: runs a write, or where it `changesNothing` a download, once at a time and tells a failure in words. Null
- * is a failure.
+ * For a button without a form: runs one write (or, with `changesNothing`, a download) at a time and shows failures. Resolves to null on
+ * failure.
  */
 export const useAct = <Args extends unknown[], Value>(
   act: (...args: Args) => Promise<Value>,

@@ -8,7 +8,7 @@ import { setServerClock } from './server-clock.ts'
 
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
-/** TypeScript refuses unknown properties in literals alone; this does so in variables too. */
+/** Rejects unknown properties in variables too; TypeScript checks only literals. */
 export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
   ? readonly NoExcess<Allowed extends readonly (infer One)[] ? One : never, Item>[]
   : Given extends object
@@ -22,33 +22,33 @@ export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
 const root = '/api'
 const timeoutMs = 10_000
 
-/** What a refusal says, and nothing where it is not the server that answers. */
+/** The server's error reply; empty if a proxy answered instead. */
 export type Refusal = Partial<Pick<ErrorReply, 'code' | 'field' | 'params'>>
 type Answer = { errors?: { extensions?: Refusal }[] } & Refusal
 
 let whenRefused: () => void = () => undefined
 let whenForbidden: () => void = () => undefined
 
-/** Who ends the session when the server no longer knows the token (a 401). */
+/** Sets the function that ends the session on a 401. */
 export const onUnauthorized = (end: () => void): void => {
   whenRefused = end
 }
 
-/** Who looks again at what this person may do, when the server says that something is not among it. */
+/** Sets the function that reloads permissions on a 403. */
 export const onForbidden = (look: () => void): void => {
   whenForbidden = look
 }
 
 const aheadOf = new WeakMap<AbortSignal, () => boolean>()
 
-/** What is asked by this signal is asked ahead for as long as `isAhead`: nobody asked for it, so it ends nobody's session. */
+/** Marks a request as a prefetch while `isAhead`: its 401 does not end the session. */
 export const markAhead = (signal: AbortSignal, isAhead: () => boolean): void => {
   aheadOf.set(signal, isAhead)
 }
 
 const isAskedAhead = ({ signal }: Asking): boolean => signal !== undefined && aheadOf.get(signal)?.() === true
 
-/** One call to the server: bearer token, language, time limit; every failure is a CodedError. */
+/** One request with bearer token, language and timeout; every failure is a CodedError. */
 export const request = async (
   method: Method,
   path: string,
@@ -59,14 +59,14 @@ export const request = async (
   const token = readToken()
   const response = await send(method, path, body, token, asking, limit).catch(failed)
   setServerClock(response.headers)
-  // the token of an answer that comes late may be another's by now
+  // a late response may belong to an earlier token
   const isRefused = response.status === 401 && token !== null && token === readToken()
   if (isRefused && !isAskedAhead(asking)) whenRefused()
   if (!response.ok) return failed(await refusalOf(response))
   return response
 }
 
-/** Checks for an outage after any failure, and throws the failure on. */
+/** Checks for an outage, then rethrows. */
 const failed = (error: unknown): never => {
   void checkOutage(error)
   throw error
@@ -96,7 +96,7 @@ const send = async (
 const failureOf = (error: unknown, { signal }: Asking, limit: AbortSignal): unknown =>
   signal?.aborted ? error : new CodedError(limit.aborted ? 'timeout' : 'network')
 
-/** The same for a file: it is given up where nothing comes for as long as a call may take, however long all of it takes. */
+/** As `request`, for files: the timeout restarts with each chunk. */
 export const requestFile = async (
   method: Method,
   path: string,
@@ -139,7 +139,7 @@ const named = (device: string | null): Record<string, string> =>
   device === null ? {} : { 'x-device': device }
 
 const refusalOf = async (response: Response): Promise<CodedError> => {
-  // Bytes become types here: what the error door of the API writes, or anything at all from a proxy.
+  // Bytes become types here: the API's error format, or anything from a proxy.
   const answer = (await response.json().catch(() => ({}))) as Answer
   return codedErrorOf(answer.errors?.[0]?.extensions ?? answer, response.status)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { keepStored, readStored } from './stored.ts'
 
-/** A choice of how the app looks or behaves on this device. */
+/** An atom for a preference, stored on this device. */
 export const keptAtom = <Value, Chosen extends Value = Value>(
   key: string,
   read: (stored: string | null) => Value,

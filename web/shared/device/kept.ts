@@ -1,6 +1,6 @@
 import { dropStored, keepStored, readStored } from './stored.ts'
 
-/** A value that this device keeps under one key; what was not saved carries its person or its attempt in the key. */
+/** A value that this device stores under one key; keys of unsaved work include the person or the attempt. */
 export type Kept<Value> = {
   readonly read: () => Value
   readonly keep: (value: Value) => void
@@ -8,11 +8,11 @@ export type Kept<Value> = {
 }
 
 type Shape<Value> = {
-  /** What is read where nothing is kept, or something in another shape. */
+  /** The value when nothing valid is stored. */
   readonly none: Value
-  /** Null of another shape: an older version of the product, or anybody at all, may have written it. */
+  /** Null for another shape: an older version or anybody else may have written it. */
   readonly parse: (stored: unknown) => Value | null
-  /** What is not worth a key; by default a value without entries. */
+  /** Whether to delete the key instead of storing; by default for a value without entries. */
   readonly isEmpty?: (value: Value) => boolean
 }
 

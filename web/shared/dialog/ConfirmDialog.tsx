@@ -12,7 +12,7 @@ import { useReturnFocus } from './return-focus.ts'
 export const ConfirmDialog = () => {
   const asked = useAtomValue(askedAtom)
   const [shown, setShown] = useState<Asked | null>(asked)
-  // The words stay while the dialog leaves.
+  // keeps the text while the dialog fades out
   if (asked && asked !== shown) setShown(asked)
   return (
     <AlertDialog.Root open={asked !== null} onOpenChange={(open) => !open && asked?.answer(false)}>
@@ -26,7 +26,7 @@ const Question = ({ asked, open }: { asked: Asked; open: boolean }) => (
     <AlertDialog.Title size="4">{asked.title}</AlertDialog.Title>
     <AlertDialog.Description size="2">{asked.text}</AlertDialog.Description>
     {asked.detail && (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
       <section className="confirm-detail" tabIndex={0} aria-label={asked.title}>
         {asked.detail}
       </section>

@@ -7,8 +7,8 @@ import { tell } from '../toasts.ts'
 import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
 
 /**
- * Where the questions of `confirm` appear; once, in the app's root. Whoever comes in has the dialog fetched behind the first screen;
- * where it cannot be fetched, the question counts as refused and the page stands.
+ * Renders the dialogs of `confirm`; mount it once, in the app's root. Prefetches the dialog's code after log-in; if it cannot load, the
+ * answer is no.
  */
 export const ConfirmHost = () => {
   const asked = useAtomValue(askedAtom)

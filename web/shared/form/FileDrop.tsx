@@ -5,7 +5,7 @@ import { Progress } from '../feedback/Progress.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** One file, dropped or chosen, with percent while it is sent and a way to stop. */
+/** Takes one file by drop or dialog; shows the upload's progress and a cancel button. */
 export const FileDrop = ({
   accept,
   onFile,
@@ -15,14 +15,14 @@ export const FileDrop = ({
   disabled = false,
   ...field
 }: FieldProps & {
-  /** As the input element takes it: `.pdf,.docx`. */
+  /** As the input element's `accept`: `.pdf,.docx`. */
   accept: string
-  /** The files given; whoever takes only one refuses more. */
+  /** Receives all dropped files, so that the caller can refuse several. */
   onFile: (file: File, all: readonly File[]) => void
-  /** 0 to 100 while sending, null otherwise. */
+  /** 0 to 100 while uploading, null otherwise. */
   percent?: number | null
   onCancel?: (() => void) | undefined
-  /** What is there already. */
+  /** The current file. */
   fileName?: string | null
   disabled?: boolean
 }) => {
@@ -104,7 +104,7 @@ export const FileDrop = ({
   )
 }
 
-/** The buttons change as a file is sent and afterwards; whoever stood on one stands on its successor. */
+/** The buttons change during an upload; moves focus from a removed button to its replacement. */
 const useKeptFocus = (sending: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(sending)

@@ -12,11 +12,11 @@ import { useSettled } from './use-settled.ts'
 export type PersonChoice = {
   readonly id: string
   readonly fullName: string
-  /** Where they work and as what, so that namesakes are told apart. */
+  /** Workplace and job title, which distinguish people of the same name. */
   readonly detail: string
 }
 
-/** Some people, found by their names. `find` is asked again where `source` or what is typed changes. */
+/** Selects people by name. `find` runs again when `source` or the text changes. */
 export const PeopleField = ({
   source,
   find,
@@ -32,7 +32,7 @@ export const PeopleField = ({
   FieldProps & {
     source: string
     find: (name: string) => Promise<readonly PersonChoice[]>
-    /** Those who were chosen before. */
+    /** People selected earlier. */
     known: readonly PersonChoice[]
     most?: number
   }) => {
@@ -180,7 +180,7 @@ const Finder = ({
         hidden={!isOpen || disabled}
       >
         {choices.map((person) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused combobox handles the keys
           <div
             key={person.id}
             id={optionId(person.id)}

@@ -1,4 +1,4 @@
-/** Hands over what the newest work brings; what earlier work brings later is dropped. */
+/** Delivers only the newest call's result; drops results of earlier calls. */
 export const newestOnly = () => {
   let newest = 0
   return async <Result>(work: Promise<Result>, use: (result: Result) => void): Promise<void> => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const searchDebounceMs = 500
 
-/** What is typed, once nothing was typed for a while. */
+/** The text after a pause in typing. */
 export const useSettled = (typed: string, pauseMs = searchDebounceMs): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

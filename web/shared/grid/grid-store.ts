@@ -2,18 +2,17 @@ import { useLayoutEffect, useState } from 'react'
 import { type CellKind, type CellValue, type Change, pasteInto } from './grid-model.ts'
 import type { PastedTable } from './pasted-table.ts'
 
-/** Where a grid's cells have their values from, and where they go. */
+/** Reads and writes a grid's cells. */
 export type GridCells = {
   value: (row: string, column: string) => CellValue
   error: (row: string, column: string) => string | null
-  /** What somebody else saved since it was typed into; null where nobody did. */
+  /** The value that somebody else saved during the edit; null if unchanged. */
   newer: (row: string, column: string) => CellValue | null
   isChanged: (row: string, column: string) => boolean
-  /** Whether they can be typed into. */
   editing: boolean
-  /** Of its row, a cell that cannot; none where it is left out. */
+  /** Whether a cell is read-only; by default none is. */
   isFixed?: (row: string, column: string) => boolean
-  /** Words for what somebody else saved, where more is known than the value. */
+  /** Explains a value that somebody else saved. */
   newerWords?: (row: string) => string | null
   set: (changes: readonly Change[]) => void
   restore: (row: string, column: string) => void
@@ -24,7 +23,7 @@ export type CellView = {
   error: string | null
   newer: CellValue | null
   newerWords: string | null
-  /** What was pasted here and not taken. */
+  /** The last rejected paste. */
   notTaken: string | null
   changed: boolean
   editing: boolean
@@ -33,9 +32,9 @@ export type CellView = {
 
 type State = {
   cells: GridCells
-  /** The rows in their order, over all pages. */
+  /** Row ids in order, across all pages. */
   order: readonly string[]
-  /** Turns to the page of a row. */
+  /** Shows the page of a row. */
   show?: (row: string) => void
   /** Reports a paste: accepted and refused cells, and texts that match no row. */
   onPaste: (pasted: number, refused: number, unknown: readonly string[]) => void
@@ -50,7 +49,7 @@ export type PastedInto = Target & { readonly row: string; readonly table: Pasted
 
 export type GridStore = ReturnType<typeof createGridStore>
 
-/** Each cell reads what concerns it alone, so that typing renders one cell however many there are. */
+/** Each cell subscribes to its own state, so that typing re-renders one cell. */
 export const createGridStore = (first: State) => {
   let state = first
   let wanted: string | null = null
@@ -127,7 +126,7 @@ export const createGridStore = (first: State) => {
       state.onPaste(pasted, cells.length - pasted + unknown.length, unknown)
     },
     pasteColumns: (pasted: PastedInto) => state.onColumns(pasted),
-    /** Gives a cell the focus, once it is on the page. */
+    /** Focuses a cell once its page is shown. */
     goTo,
     arrived: () => {
       wanted = null

@@ -4,41 +4,41 @@ import { useCopy } from '../i18n/use-copy.ts'
 import { followPointer } from './follow-pointer.ts'
 import { isSameOrder, isSameSet, moveTo } from './order.ts'
 
-/** `from` is the order that it was lifted out of, whatever the list has become meanwhile. */
+/** `from` is the order when the item was lifted; the list may change meanwhile. */
 type Lift = {
   id: string
   by: 'pointer' | 'hand'
   from: readonly string[]
   order: readonly string[]
-  /** The other list to which it would go. */
+  /** The target list, if not its own. */
   to: string | null
 }
 
 type Step = 'reorder.lifted' | 'reorder.moved' | 'reorder.dropped' | 'reorder.cancelled'
 
-/** The lists among which a thing may go to the end of another, in their order on the screen, where each stands in a `data-reorder-list` of its id. */
+/** Lists between which items move, in screen order; each is rendered in a `data-reorder-list` with its id. */
 export type Beyond = {
   readonly own: string
   readonly lists: readonly { readonly id: string; readonly name: string }[]
-  /** To which list what is lifted would go; null while it stays. */
+  /** Reports the target list of the lifted item; null for its own. */
   readonly onAim: (list: string | null) => void
   readonly onLeave: (id: string, list: string) => void
 }
 
 export type Lifting = {
-  /** The list as it is to be shown: while something is lifted, with that where it would be dropped. */
+  /** The order to render: the lifted item at its target index. */
   order: readonly string[]
   lifted: { id: string; by: Lift['by']; to: string | null } | null
-  /** For whoever cannot see it. */
+  /** Announced to screen readers. */
   said: string
-  /** Something is taken by hand: by a key, a press, or a screen reader. */
+  /** An item is lifted by key, press, or screen reader. */
   toggle: (id: string) => void
   place: (place: number) => void
-  /** By a place, or to the list before or after where there is none; null where there is nothing on that side. */
+  /** Moves by one, or to a neighbouring list at either end; null if neither exists. */
   step: (by: 1 | -1) => (() => void) | null
   drop: () => void
   cancel: () => void
-  /** `onLift` tells that it is dragged and was not only pressed. */
+  /** `onLift` distinguishes a drag from a press. */
   drag: (
     id: string,
     item: HTMLElement,
@@ -47,7 +47,7 @@ export type Lifting = {
   ) => void
 }
 
-/** What is lifted in a list and where it stands until it is dropped; each step is said. */
+/** The lifted item and its target; announces each step. */
 export const useLift = (
   ids: readonly string[],
   nameOf: (id: string) => string,

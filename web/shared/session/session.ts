@@ -23,7 +23,7 @@ export const sessionAtom = atom<Session>(
 )
 
 const store = getDefaultStore()
-/** The person was told by the answer before, so the first question after it would be idle. */
+/** The server just returned this person, so the next refresh is unnecessary. */
 let justTold = false
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
 
@@ -51,7 +51,7 @@ export const loadSession = async (): Promise<void> => {
 }
 
 const keptKey = 'session'
-/** The user comes from the device's copy, since the server was away. */
+/** The user was loaded from this device, since the server was unreachable. */
 let isOld = false
 
 export const isSessionAway = (): boolean => {
@@ -59,13 +59,13 @@ export const isSessionAway = (): boolean => {
   return isOld || (session.status === 'failed' && mayBeOutage(session.error))
 }
 
-/** For when the connection is back: loads a session that failed. */
+/** Reloads a session that failed, after an outage. */
 export const retrySession = async (): Promise<void> => {
   if (store.get(sessionAtom).status === 'failed') await loadSession()
   else if (isOld) isOld = !(await refreshSession())
 }
 
-/** Reads the user's permissions again without leaving the screen; false on failure. */
+/** Reloads the user's permissions without leaving the screen; false on failure. */
 export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
@@ -78,7 +78,7 @@ export const refreshSession = async (): Promise<boolean> => {
   return true
 }
 
-/** The same for a place that opens, unless the person is known from a moment ago. */
+/** As `refreshSession`, when a place opens; skipped right after a load. */
 export const refreshOnOpening = (): void => {
   if (!justTold) void refreshSession()
   justTold = false
@@ -99,13 +99,13 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   return user
 }
 
-/** Ends the session on the server, and here in any case. */
+/** Ends the session on the server, and here even if that fails. */
 export const logOut = async (): Promise<void> => {
   await call(sessionEnd, {}).catch(() => null)
   forgetSession()
 }
 
-/** Removes the token and everything that was read with it. */
+/** Removes the token and everything loaded with it. */
 export const forgetSession = (): void => {
   forgetUnsaved()
   dropToken()
@@ -116,7 +116,7 @@ export const forgetSession = (): void => {
   store.set(sessionAtom, { status: 'anonymous' })
 }
 
-/** The server knows the token no more: back to the root, which remembers who stood where. */
+/** After a rejected token: goes to the root and remembers the person and their page. */
 export const endSession = (): void => {
   const path = location.pathname + location.search
   const left = { sessionEnded: true, personId: readPerson(), path, state: history.state } as const
@@ -124,7 +124,7 @@ export const endSession = (): void => {
   go('/', { replace: true, state: left })
 }
 
-/** The person who is logged in; only for what renders behind the guards. */
+/** The logged-in person; use it only behind the guards. */
 export const useSession = () => {
   const session = useAtomValue(sessionAtom)
   if (session.status !== 'known') throw new Error('This screen needs a session')
@@ -132,7 +132,7 @@ export const useSession = () => {
   return {
     user,
     isAdministrator: user.roleId === roleIds.administrador,
-    /** Whether an assigned permission key, before its first dot, is this feature. */
+    /** Whether any permission of the person belongs to this feature. */
     can: (feature: Feature): boolean => can(user, feature),
   }
 }

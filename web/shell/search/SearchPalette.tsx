@@ -13,7 +13,7 @@ import { lettersMin, useGroups } from './use-groups.ts'
 
 type Props = { open: boolean; onClose: () => void; show: (dialog: ActDialog) => void }
 
-/** Everything that one may find or do, by what it is called. */
+/** Finds pages, records and acts by name. */
 export const SearchPalette = ({ open, onClose, show }: Props) => {
   const { t } = useCopy()
   return (
@@ -120,7 +120,7 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
   )
 }
 
-/** What there is to say beside what was found. */
+/** The status line: loading, failed, or nothing to show. */
 const Standing = ({
   text,
   count: found,

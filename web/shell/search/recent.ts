@@ -7,7 +7,7 @@ export type CourseFound = Found['courses'][number]
 export type LessonFound = Found['lessons'][number]
 export type PersonFound = Found['people'][number]
 
-/** What was opened from here, as it was found then. */
+/** Recently opened results, as they were then. */
 export type Recent =
   | { readonly kind: 'course'; readonly row: CourseFound }
   | { readonly kind: 'lesson'; readonly row: LessonFound }
@@ -23,7 +23,7 @@ const recent = kept<readonly Recent[]>(recentKey, {
 
 export const readRecent = recent.read
 
-/** The latest first, each once. */
+/** Newest first, without duplicates. */
 export const keepRecent = (one: Recent): void => {
   const others = readRecent().filter(({ kind, row }) => kind !== one.kind || row.id !== one.row.id)
   recent.keep([one, ...others].slice(0, recentMax))

@@ -14,12 +14,12 @@ import { type ActDialog, useActs } from './use-acts.ts'
 
 export type Group = { readonly id: GroupId; readonly entries: readonly Entry[] }
 
-/** As the server: fewer letters find everything. */
+/** As on the server: fewer letters match everything. */
 export const lettersMin = 2
 const lettersMax = 200
 const pauseMs = 180
 
-/** What is found for the text, or what stands there before anything is typed. */
+/** Results for the text or, without one, recent pages and acts. */
 export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
   const copy = useCopy()
   const { user } = useSession()
@@ -55,7 +55,7 @@ export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
   }
 }
 
-/** What was found for fewer letters stands until the answer to these has come, as far as it holds them. */
+/** While a longer text loads, filters the previous results by it. */
 const answered = (
   { courses, lessons, people }: Reply<'GET /search'>,
   words: readonly string[],

@@ -12,7 +12,7 @@ import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
 import { fieldName, kindWords, valueCell } from './words.ts'
 
-/** The most rows of one file: what was recorded about each is read too. */
+/** The most rows of one file, since the facts of each are read too. */
 const exportedMax = 5_000
 const rowsAtOnce = 100
 
@@ -98,7 +98,7 @@ const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
   } satisfies ExportColumns<Line, string>
 }
 
-/** A file with a line for each value that differs, and what was recorded about its row between the moments. Throws exports.too-many. */
+/** A line for each value that differs, with the facts about its row between the moments. Throws exports.too-many. */
 export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
   const compared = await inExportTurn(unlessGone(context, () => compare(context, asked)))
   const { found, title, timeZone } = compared

@@ -25,7 +25,7 @@ export const fieldName = (field: string, locale: Locale): string => {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-/** A value as a file shows it; numbers stay numbers, and days days. */
+/** Numbers stay numbers, and dates dates. */
 export const valueCell = (
   field: string,
   value: Flat[string] | undefined,

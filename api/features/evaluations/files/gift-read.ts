@@ -2,7 +2,7 @@ import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { type FileAnswer, type FileText, type Found, type Loss, right, type TextFormat } from './found.ts'
 import { type TruthWords, truthIn, truthOf } from './truth.ts'
 
-/** The questions of a GIFT file, which blank lines part. */
+/** Blank lines separate the questions of a GIFT file. */
 export const readGift = (text: string, words: TruthWords): readonly Found[] =>
   blocksOf(text).flatMap((block) => readBlock(block, words))
 
@@ -42,7 +42,7 @@ const signs = '\\:#={}~n'
 const guardStart = 0xe000
 const guards = /[\ue000-\ue007]/g
 
-/** Signs behind a backslash mean themselves: they stand apart until the text has been taken to pieces. */
+/** Replaces escaped characters with placeholders until the text is parsed. */
 const guarded = (text: string): string =>
   text
     .replace(/[\ue000-\uf8ff]/g, '\u200b')
@@ -96,13 +96,13 @@ const readQuestion = ({ line, text }: Block, value: number | null, words: TruthW
 
 type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
 
-/** Pairs, and nothing else. */
+/** Pairs and nothing else. */
 const isMatching = (inner: string): boolean => {
   const parts = inner.split('=').filter((part) => part.trim() !== '')
   return parts.every((part) => part.includes('->') && !weight.test(part))
 }
 
-/** Null where nothing here asks like that. */
+/** Null for unsupported kinds of questions. */
 const answersOf = (inner: string, format: TextFormat, words: TruthWords): Read | null => {
   const [stated = ''] = inner.split('#')
   const isTrue = truthIn(formatted(stated, 'auto'))

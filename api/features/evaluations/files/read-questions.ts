@@ -5,13 +5,13 @@ import { textHasInvisibleCharacters } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileQuestion, type Found, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** The most that a file may hold, questions and whatever else. */
+/** Questions and other contents of a file. */
 const piecesMax = 1_000
 
 export type ReadQuestion = {
   readonly line: number
   readonly question: string
-  /** Points as the file has them, whatever they add up to; null where it has none. */
+  /** Points as in the file, unscaled; null where it has none. */
   readonly value: number | null
   readonly type: QuestionType
   readonly answers: readonly { readonly response: string; readonly isCorrect: boolean }[]
@@ -27,7 +27,7 @@ export type ReadFile = {
 
 type Taken = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
 
-/** Everything that was found is a question, or said with its line; nothing is left out in silence. Throws evaluations.file-too-long. */
+/** Every item becomes a question or is reported with its line. Throws evaluations.file-too-long. */
 export const readQuestions = (found: readonly Found[]): ReadFile => {
   if (found.length > piecesMax) throw new Rejection('evaluations.file-too-long', 'text', { most: piecesMax })
   const questions: ReadQuestion[] = []
@@ -115,10 +115,10 @@ const choices = (given: readonly FileAnswer[]): Answers => {
   }
 }
 
-/** An asterisk stands for any text there, unless a backslash precedes it. */
+/** An asterisk matches any text, unless a backslash precedes it. */
 const wildcard = /(?<!\\)\*/
 
-/** What gives all the points is accepted, and nothing else. */
+/** Only answers with all the points are accepted. */
 const accepted = (given: readonly FileAnswer[]): Answers => {
   const full = given.filter(isFull)
   const texts = full.map(oneLine)

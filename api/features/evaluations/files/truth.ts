@@ -3,7 +3,6 @@ import { foldedText } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileText, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** The words for true and false in the reader's language. */
 export type TruthWords = { readonly true: string; readonly false: string }
 
 const truths: ReadonlyMap<string, boolean> = new Map([
@@ -26,7 +25,6 @@ export const truthIn = (text: FileText): boolean | null => truths.get(wordIn(tex
 
 const agreementIn = (text: FileText): boolean | null => truthIn(text) ?? agreements.get(wordIn(text)) ?? null
 
-/** The two answers of a true-or-false question. */
 export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
   { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
   { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },

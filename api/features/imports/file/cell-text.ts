@@ -5,7 +5,6 @@ export type CellText = {
   open(name: string): void
   close(name: string): void
   text(piece: string): void
-  /** The text since the last call. */
   taken(): string
 }
 

@@ -13,9 +13,7 @@ export type RosterRead = Gathered & {
   readonly encoding: EncodingFound | null
 }
 
-/**
- * Reads HR's roster as a stream of rows. Throws roster.* for faults of the file; faults of single rows are left to the plan.
- */
+/** Throws roster.* for faults of the file; the plan reports faults of single rows. */
 export const readRoster = async (
   bytes: Uint8Array,
   chosen: RosterEncoding | null,
@@ -35,7 +33,6 @@ export const readRoster = async (
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Characters examined for the delimiter. */
 const headLength = 100_000
 
 const readText = (pieces: Iterable<string>, grid: GridTaker): void => {

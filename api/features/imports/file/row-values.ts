@@ -6,11 +6,10 @@ import { dayOfSerial } from './serials.ts'
 
 export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
 
-/** A cell as one line, without invisible format characters. */
+/** One line without invisible format characters. */
 export const plainText = (text: string): string =>
   inForm(withoutStrayMarks(text), 'NFC').replace(/\s+/g, ' ').trim()
 
-/** Reads the values of a row by column. */
 export const rowReader = ({ name, others }: Places, from1904: boolean): RowReader => {
   const text = (cells: readonly Cell[], column: Column): string => cellText(cells[others.get(column) ?? -1])
   const day = (cells: readonly Cell[], column: Column): string =>

@@ -6,7 +6,7 @@ import { isDateCode, isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
 import { attributeOf, type XmlListener, xmlReader } from './xml.ts'
 
-/** The first visible sheet of a workbook, with what its cells refer to. */
+/** The first visible sheet and what its cells refer to. */
 export type Workbook = {
   readonly sheetName: string
   readonly sheet: string
@@ -19,7 +19,6 @@ export type Workbook = {
 const main = 'xl/workbook.xml'
 const nothing: XmlListener = { open: () => {}, close: () => {}, text: () => {} }
 
-/** Reads an entry of the archive as XML. */
 export const readPart = async (
   archive: Archive,
   name: string,
@@ -61,7 +60,7 @@ const id = attributeOf('Id')
 const target = attributeOf('Target')
 const type = attributeOf('Type')
 
-/** More than an archive that is taken has parts. */
+/** More than an accepted archive has parts. */
 const relationsMax = 2_000
 
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
@@ -77,7 +76,6 @@ const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relati
   return found
 }
 
-/** A path within the archive: absolute, or relative to the workbook. */
 const placeOf = (address: string): string => (address.startsWith('/') ? address.slice(1) : `xl/${address}`)
 
 type Sheet = { readonly name: string; readonly relation: string; readonly isHidden: boolean }
@@ -121,7 +119,7 @@ const stylesMax = 65_536
 const formatId = attributeOf('numFmtId')
 const formatCode = attributeOf('formatCode')
 
-/** Whether each style shows a date. */
+/** By style, whether it shows a date. */
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {
   const own = new Map<number, boolean>()
   const found: boolean[] = []

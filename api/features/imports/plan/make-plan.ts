@@ -22,7 +22,7 @@ export type PlannedRoster = {
   readonly made: KeptPlan | null
 }
 
-/** Plans the rows. Questions that only the records raise are planned as chosen; without a choice there is no plan. */
+/** Plans questions that only the records raise as chosen; without a choice there is no plan. */
 export const planRoster = (
   rows: Iterable<ReadRow>,
   existing: Existing,
@@ -41,7 +41,6 @@ export const planRoster = (
   return { readings: asked, made: makePlan(rows, existing, termsOf([...readings, ...asked])).made }
 }
 
-/** Plans row by row, and keeps the rows compressed, with their counts and digest. */
 const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
   const planning = openPlanning(existing, terms)
   const questions = recordQuestions()

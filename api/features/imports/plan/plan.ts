@@ -14,7 +14,7 @@ import { type Existing, type ExistingPerson, nobody } from './existing.ts'
 import { type Placed, placementOf } from './placement.ts'
 import { type TitlesFound, type UnitToOpen, unitsOf } from './units.ts'
 
-/** `events` are the facts that the row comes to, on a stream of version `expected` (0 for somebody new). */
+/** `events` append to a stream of version `expected` (0 for a new person). */
 export type RowPlan = {
   readonly line: number
   readonly payrollNum: string
@@ -25,25 +25,20 @@ export type RowPlan = {
   readonly changes: readonly Change[]
   readonly events: readonly PersonEvent[]
   readonly expected: number
-  /** Of a refused row, what it says in the columns' order. */
+  /** The values of a refused row in the columns' order. */
   readonly cells: readonly string[] | null
 }
 
 export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
 
 export type Planning = {
-  /** Plans the next row. */
   plan(row: ReadRow): RowPlan
   /** Call after the last row. */
   end(): { readonly units: readonly UnitToOpen[]; readonly missing: readonly Missing[] }
-  /** Job titles in the records and in the rows so far. */
   readonly titles: () => TitlesFound
 }
 
-/**
- * Plans an import row by row, without writing anything. The same rows, records and import make the same plan: new ids derive from the
- * import's id.
- */
+/** Plans without writing. The same rows, records and import give the same plan: new ids derive from the import's id. */
 export const openPlanning = (existing: Existing, { importId, today, understanding }: PlanTerms): Planning => {
   const units = unitsOf(existing, importId)
   const place = placementOf(existing, units, understanding.jobTitles)
@@ -102,7 +97,7 @@ const refuseFuture = (
   if (entryDate !== employee?.details.entryDate) refuse('roster.future-hire', 'entryDate')
 }
 
-/** The number as it counts: digits, and only once in a file. */
+/** Normalises the number and refuses duplicates in a file. */
 const numberChecks = () => {
   const firstRows = new Map<string, number>()
   return ({ row, values }: ReadRow, refuse: Refuse): string => {
@@ -136,7 +131,7 @@ const outcomeOf = (known: ExistingPerson | null, events: readonly PersonEvent[])
   return events.length === 0 ? 'unchanged' : 'changed'
 }
 
-/** By payroll number, as HR reads its own lists. */
+/** By payroll number, as HR's own lists. */
 const missingOf = ({ people }: Existing, named: ReadonlySet<string>): readonly Missing[] => {
   const missing = [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
     const { payrollNum, fullName } = details

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { streamName } from '../../../../domain/kernel/ids.ts'
 import { person } from '../../../../domain/people/person.ts'
-import { recordOf } from '../../../../projections/people.record.ts'
+import { personRecord } from '../../../../projections/people.record.ts'
 import type { Context } from '../../../context.ts'
 import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
 
-/** What would go and what would stay, in figures. */
+/** Numbers of records to be erased and kept. */
 export const forgettingEffects = async (context: Context, personId: string) => {
   const { db, files, store } = context
   const state = await stateOf(store, person, personId)
-  const record = await recordOf(db, personId)
+  const record = await personRecord(db, personId)
   const streams = [
     streamName('person', personId),
     streamName('badges', personId),

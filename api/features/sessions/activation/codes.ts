@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 
-/** Without the letters and digits that are taken for one another on paper. */
+/** Without letters and digits that look alike on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 3
 const groupLength = 4
-/** The longest text that is looked at: a code may be typed with blanks and hyphens. */
+/** The longest input examined: a code may be typed with blanks and hyphens. */
 const typedMax = 40
 
 /** Twelve characters, 58 random bits: `K7QX-2MNP-4TRB`. */
@@ -21,7 +21,7 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replace(
 export const isCodeShaped = (typed: string): boolean =>
   typed.length <= typedMax && plainCode(typed).length === groups * groupLength
 
-/** A fast digest is enough for that many random bits; it is hashed as a password when it is first used. */
+/** A fast digest is enough for 58 random bits; the first use hashes it as a password. */
 const digestOf = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(plainCode(code)).digest('hex')
 
@@ -35,7 +35,7 @@ type Keeping = {
   readonly replacing?: boolean
 }
 
-/** Keeps codes of those who have no password yet, and answers with whose were kept. */
+/** Stores codes of people without a password; returns the people whose codes were stored. */
 export const keepCodes = async (
   db: Queryable,
   codes: readonly GivenCode[],
@@ -71,10 +71,10 @@ type Try = { readonly personId: string; readonly code: string; readonly key: Buf
 const fits = ({ personId, code, key, now }: Try): Sql =>
   sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
 
-/** Whether this is the person's code and has not expired. It is not used up. */
+/** Verifies the code without using it. */
 export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
 
-/** Deletes the code if it is this person's and has not expired, so that it opens once. */
+/** Deletes the code if it is valid, so that it works once. */
 export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0

@@ -1,6 +1,6 @@
 import type { Issued } from './issue.ts'
 
-/** Codes as a table for whoever prints slips of their own, by terminal. */
+/** Codes as a table for printing custom slips, by terminal. */
 export const codesCsv = ({ codes, expiresAt }: Issued): string => {
   const rows = codes.map(({ terminal, payroll_num, full_name, department, code }) => [
     terminal,
@@ -15,7 +15,7 @@ export const codesCsv = ({ codes, expiresAt }: Issued): string => {
     .join('')
 }
 
-/** Text that a spreadsheet would run is written so that it cannot. */
+/** Escapes text that a spreadsheet would run as a formula. */
 const csvLine = (values: readonly (string | null)[]): string =>
   `${values
     .map((value) => (value ?? '').replace(/^[=+\-@\t\r]/, "'$&"))

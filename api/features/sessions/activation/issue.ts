@@ -13,32 +13,32 @@ type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
 
 export type Issuing = {
   readonly scope: NewcomerScope
-  /** Also for people whose code still works: that one stops working. */
+  /** Also replaces codes that still work. */
   readonly replacing?: boolean
   readonly days?: number
-  /** More people than this at once are refused. */
+  /** Refused beyond this number. */
   readonly most?: number
-  /** One act for each part of the people, each with an id of its own. */
+  /** Called once a batch of people, for an id of its own. */
   readonly command: () => Command
 }
 
 export type Issued = {
   readonly codes: readonly (Newcomer & { readonly code: string })[]
   readonly expiresAt: Date
-  /** Who holds a code that still works, and keeps it. */
+  /** People with a working code, which they keep. */
   readonly leftOut: number
-  /** Voids the new codes, where they could not be handed over. Those that they replaced stay void. */
+  /** Voids new codes that could not be handed over; replaced codes stay void. */
   undo(): Promise<void>
 }
 
-/** Two prints at once would each take the other's people for theirs. */
+/** Two concurrent prints would each issue codes for the same people. */
 const oneAtATime = serialise()
 
 const peopleAtOnce = 25
 
 /**
- * New codes for everybody in scope who has no password and no code that works. The fact comes first: a code that opens is never
- * without its trace. Throws activation.nobody and activation.too-many.
+ * New codes for people in scope without a password or a working code. The fact is stored first, so that no valid code lacks a trace.
+ * Throws activation.nobody and activation.too-many.
  */
 export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =>
   oneAtATime(async () => {
@@ -68,7 +68,7 @@ export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =
 
 const nobody = (held: number): Rejection => new Rejection('activation.nobody', null, { held })
 
-/** A fact for each; whoever the log knows to be inactive by now is left out. */
+/** One fact a person; skips people who are inactive by the log. */
 const tell = async (
   { executeAll }: Needs,
   due: readonly Newcomer[],

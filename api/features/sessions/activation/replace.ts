@@ -30,8 +30,8 @@ export const activationStatus = async (
 }
 
 /**
- * One code for one person, shown once. What they were given before stops: the code that was printed, and the one that they used
- * without choosing a password. Throws people.* and activation.has-password.
+ * Issues one code, shown once. Voids the printed code, and a used code without a chosen password. Throws people.* and activation.has-
+ * password.
  */
 export const replaceCode = async (
   services: Needs,

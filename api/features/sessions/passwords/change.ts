@@ -20,7 +20,7 @@ import { placesOf, rememberPlaces } from './known-places.ts'
 import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
 import { closeRecovery } from './recovery.ts'
 
-/** The current password is asked for and guessed at no faster than at the log-in; every other session of the person ends. */
+/** Throttles guesses at the current password as at log-in; ends the person's other sessions. */
 export const changeOwnPassword = async (
   context: Context,
   { personId, sessionId }: Who,
@@ -45,7 +45,7 @@ export const changeOwnPassword = async (
   await endSessionsOf(db, personId, now(), sessionId)
 }
 
-/** Administrators alone, for somebody else, who will have to choose another one; their sessions end. */
+/** For administrators, on another person, who has to replace it; ends that person's sessions. */
 export const giveTemporaryPassword = async (
   context: Context,
   who: Who,
@@ -65,7 +65,7 @@ export const giveTemporaryPassword = async (
     'administrator',
     async (tx, appended) => {
       const since = untilWhen(appended, now())
-      // a repeated act leaves the password that stands since its fact, as that one has its own
+      // a repeated act keeps a password that was changed after its fact
       if (appended.repeated && (await isChangedSince(tx, personId, since))) return since
       await closeRecovery(tx, personId)
       await keepCredential(tx, personId, given, now())
@@ -97,7 +97,7 @@ const matching = async (context: Context, personId: string, current: string): Pr
   return held && (await matches(context, held, current)) ? held : null
 }
 
-/** The fact comes first: a password that was replaced is never without its trace. */
+/** The fact is stored first, so that no replaced password lacks a trace. */
 export const replace = async <Kept>(
   { db, execute }: Context,
   command: Command,

@@ -7,14 +7,14 @@ import { keyFor } from '../../../keys.ts'
 import { isCode, isCodeShaped, plainCode, takeCode } from '../activation/codes.ts'
 import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
 
-/** Longer ones make no password safer and weighing them no cheaper. */
+/** Longer ones add no safety and cost more to check. */
 export const passwordMax = 128
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * What the person's password was found to match; before the first one, an activation code or the entry date opens. `mayEnter` is
- * asked once the password is known to be right, before anything is kept. Throws sessions.*, and what `mayEnter` throws.
+ * Checks the password; before the first one, an activation code or the entry date. `mayEnter` runs after a match, before anything is
+ * stored. Throws sessions.*, and what `mayEnter` throws.
  */
 export const checkLogin = async (
   services: Needs,
@@ -36,20 +36,20 @@ export const matches = (
   password: string,
 ): Promise<boolean> => passwords.verify(asCompared(origin, password), hash)
 
-/** A code is the same however it was typed. */
+/** Codes are compared in plain form. */
 export const asCompared = (origin: Origin, password: string): string =>
   origin === 'code' ? plainCode(password) : password
 
 export const isTooLong = (password: string): boolean => normalPassword(password).length > passwordMax
 
-/** Whoever a password or a code is for. Throws people.not-found. */
+/** Throws people.not-found. */
 export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
   const found = await personById(db, personId)
   if (!found) throw new Rejection('people.not-found', 'userId')
   return found
 }
 
-/** Whether this is the activation code of whoever has this number. */
+/** Whether this is the activation code of the person with this number. */
 export const opensByCode = async (
   services: Needs,
   payrollNum: string,
@@ -60,7 +60,7 @@ export const opensByCode = async (
   return person !== null && isCode(services.db, asCode(services, person, password))
 }
 
-/** The code is deleted in the transaction that stores its hash; of two at once, the second is checked again against that hash. */
+/** Deletes the code in the transaction that stores its hash; a concurrent second use is checked against that hash. */
 const admitFirstTime = async (
   services: Needs,
   person: PersonRow,
@@ -92,7 +92,6 @@ const whatOpens = async (
   return 'entryDate'
 }
 
-/** The password as an activation code, tried at this moment. */
 const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
   personId,
   code,
@@ -103,7 +102,7 @@ const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code
 /** 2019-03-04 as 04032019 */
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
 
-/** Length, blanks and strength of a new password. Throws passwords.* or ErrorPasswordLength. */
+/** Length, blanks and strength. Throws passwords.* or ErrorPasswordLength. */
 export const checkNewPassword = async (
   { passwords }: Pick<Services, 'passwords'>,
   change: { readonly oldPassword: string | null; readonly newPassword: string },
@@ -119,7 +118,7 @@ export const checkNewPassword = async (
   if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
 }
 
-/** What anybody may know of a person, and would try first. */
+/** Facts about a person that an attacker would try first. */
 export const wordsOf = ({ full_name, payroll_num, email, birth_date, entry_date }: PersonRow): string[] => [
   ...(full_name?.split(/\s+/) ?? []),
   ...(email?.split(/[@.]/) ?? []),

@@ -10,14 +10,14 @@ export const credentialOf = async (db: Queryable, personId: string): Promise<Cre
   (await db.query<Credential>(sql`select hash, origin from credentials where person_id = ${personId}`))[0] ??
   null
 
-/** Whether the password that stands was kept at this instant or later. */
+/** Whether the current password was stored at this instant or later. */
 export const isChangedSince = async (db: Queryable, personId: string, instant: Date): Promise<boolean> =>
   (
     await db.query(sql`
       select from credentials where person_id = ${personId} and changed_at >= ${instant.toISOString()}::timestamptz`)
   ).length > 0
 
-/** The very first one. False where there is one already, which stays. */
+/** False where the person has one already, which stays. */
 export const keepFirstCredential = async (
   db: Queryable,
   personId: string,
@@ -32,7 +32,7 @@ export const keepFirstCredential = async (
   return kept.length > 0
 }
 
-/** False where the one to be replaced is no longer there: somebody was faster. */
+/** False where a concurrent change has replaced the old one. */
 export const exchangeCredential = async (
   db: Queryable,
   personId: string,

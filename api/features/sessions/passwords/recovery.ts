@@ -10,7 +10,7 @@ export type PasswordRequestRow = PersonRow & { readonly request_id: string; read
 
 const digestOf = (token: string, key: Buffer): string => createHmac('sha256', key).update(token).digest('hex')
 
-/** A token of 256 random bits that opens this person's account once; the one before it stops working. */
+/** A token of 256 random bits for one use; voids the previous one. */
 export const makeResetToken = async (
   db: Queryable,
   personId: string,
@@ -27,7 +27,7 @@ export const makeResetToken = async (
   return token
 }
 
-/** Whose token it is while it works. */
+/** The person of a valid token. */
 export const holderOfToken = async (
   db: Queryable,
   token: string,
@@ -40,7 +40,7 @@ export const holderOfToken = async (
   return found?.person_id ?? null
 }
 
-/** Takes the token out of the table: of many tries at once, one gets it. */
+/** Deletes the token: of concurrent uses, one gets it. */
 export const takeResetToken = async (
   db: Queryable,
   token: string,
@@ -54,7 +54,7 @@ export const takeResetToken = async (
   return taken?.person_id ?? null
 }
 
-/** The person with this number, if there is one who may log in, has asked now; answers with their id. */
+/** Stores the request if the number's holder may log in; returns their id. */
 export const keepRequest = async (
   db: Queryable,
   payrollNum: string,
@@ -70,19 +70,19 @@ export const keepRequest = async (
   return asked?.person_id ?? null
 }
 
-/** The newest two hundred, of those who may log in. */
+/** The newest two hundred, of people who may log in. */
 export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>
   db.query<PasswordRequestRow>(sql`
     select p.*, r.request_id, r.requested_at
     from password_requests r join (${activePeople}) p on p.person_id = r.person_id
     order by r.requested_at desc, r.request_id limit 200`)
 
-/** Whoever logs in has no need of a new password. */
+/** A person who logs in needs no new password. */
 export const closeRequest = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from password_requests where person_id = ${personId}`)
 }
 
-/** With a new password, or a new code, the request, every link and the code before are over. */
+/** After a new password or code: deletes the request, links and earlier code. */
 export const closeRecovery = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from reset_tokens where person_id = ${personId}`)
   await db.query(sql`delete from activation_codes where person_id = ${personId}`)

@@ -14,7 +14,7 @@ import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.
 import { ListChoice, useListChoices } from './ListChoice.tsx'
 import { attendanceAt, gradesAt } from './past-links.ts'
 
-/** As the fields for a date and a time write it. */
+/** Values of the date and time inputs. */
 type Typed = { date: string; time: string }
 
 const typedOf = (moment: string | null | undefined): Typed => {
@@ -27,12 +27,12 @@ const typedOf = (moment: string | null | undefined): Typed => {
   }
 }
 
-/** The end of a day counts as its last second. */
+/** Without a time, the last second of the day. */
 const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time || '23:59:59'}`)
 
 const isOfReports = (list: ComparedListName): boolean => list !== 'grades' && list !== 'attendance'
 
-/** What is compared, and of when; a list of grades or of attendance can be seen as it stood instead. */
+/** Compares a list at two moments; grades and attendance can also be shown at one. */
 export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
   const { t } = useCopy()
   const { can } = useSession()
@@ -83,7 +83,7 @@ export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
   )
 }
 
-/** The two moments: each a day, and a time where the end of that day is not meant. */
+/** The two moments; a time is optional. */
 const Moments = ({ form }: { form: ReturnType<typeof useComparison> }) => {
   const { t } = useCopy()
   return (

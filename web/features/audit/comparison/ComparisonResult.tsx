@@ -16,7 +16,6 @@ import { Difference } from './Difference.tsx'
 
 const pageSize = 10
 
-/** Every row that differs, a page after the other. */
 export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()

@@ -5,7 +5,6 @@ import { ComparisonForm } from './ComparisonForm.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
 import { askedIn } from './comparison.data.ts'
 
-/** What changed in a list between two moments, and who changed it. */
 export const ComparisonScreen = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()

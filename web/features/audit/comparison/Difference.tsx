@@ -16,7 +16,7 @@ const kinds = {
   changed: { key: 'comparison.result.changed', color: 'gray' },
 } as const
 
-/** One row: what it said before and after, and what was recorded about it in between. */
+/** One row before and after, with the events between the two moments. */
 export const Difference = ({
   row,
   asked,
@@ -26,7 +26,7 @@ export const Difference = ({
   row: ComparedRow
   asked: Asked
   found: Comparison
-  /** The zone of the hours is said once, above all of them. */
+  /** The screen states the time zone once, above all rows. */
   zoneAt: string | undefined
 }) => {
   const { t } = useCopy()

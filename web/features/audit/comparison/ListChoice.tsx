@@ -15,7 +15,7 @@ const isEvaluation = (type: string): boolean => /Evaluation$/.test(type)
 
 const mostCourses = 50
 
-/** What can be chosen of a list: courses, or evaluations or sessions; whatever is chosen stays among them. */
+/** The courses, evaluations or sessions to choose from, always with the chosen one. */
 export const useListChoices = (list: ComparedListName, chosen: string) => {
   const [search, setSearch] = useState('')
   const isOfLesson = list === 'grades' || list === 'attendance'
@@ -47,7 +47,6 @@ export const useListChoices = (list: ComparedListName, chosen: string) => {
   return { search, setSearch, options, error: asked.error, refetch: asked.refetch, loading: asked.loading }
 }
 
-/** Found by its name, then chosen. */
 export const ListChoice = ({
   field,
   list,

@@ -5,7 +5,6 @@ import type { Comparison } from './comparison.operations.ts'
 
 export type ComparedRow = Comparison['rows'][number]
 
-/** What an address compares. */
 export type Asked = { list: ComparedListName; id: string | null; from: string; to: string | null }
 
 export const needsOne = (list: ComparedListName): boolean =>
@@ -14,7 +13,7 @@ export const needsOne = (list: ComparedListName): boolean =>
 export const listIn = (params: URLSearchParams): ComparedListName | null =>
   comparedListNames.find((name) => name === params.get('list')) ?? null
 
-/** Null of an address that does not say enough. */
+/** Null for an incomplete address. */
 export const askedIn = (params: URLSearchParams): Asked | null => {
   const [list, id, from] = [listIn(params), params.get('id'), momentIn(params, 'from')]
   if (!list || !from || (needsOne(list) && !id)) return null
@@ -26,7 +25,6 @@ export const addressOf = ({ list, id, from, to }: Asked): string => {
   return `/auditoria/comparar?${new URLSearchParams(said)}`
 }
 
-/** Where the history of a row's record is. */
 export const historyOf = (
   { list }: Asked,
   { courseId, lessonId }: Pick<Comparison, 'courseId' | 'lessonId'>,

@@ -3,7 +3,7 @@ import { courseStatuses, priorities } from '../../../../api/contract/constants.t
 import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
-/** What a field is called, and what its value says. */
+/** The label of a field and the text of its value. */
 export const useValueWords = () => {
   const { t, format, duration } = useCopy()
   const fixedName = useFixedName()

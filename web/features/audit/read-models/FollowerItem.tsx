@@ -9,7 +9,6 @@ import { followerWords } from './follower-words.ts'
 
 type Of = { row: Follower }
 
-/** One read model, or a process that has stopped. */
 export const FollowerItem = ({
   row,
   isBusy,

@@ -48,7 +48,7 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
   )
   const underWay = useTestsUnderWay()
   const course = data?.course
-  // what comes next is shown at once, and does not become something else; without an answer it is the course's own
+  // waits for the running test, so that the next act does not change once shown; if that fails, shows the course's own
   const waiting = loading || (data !== undefined && underWay.loading && !underWay.error)
   return (
     <Page

@@ -41,7 +41,7 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const [tab, setTab] = useState<EditorTab>(keptTab)
   const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
   const [lacking, setLacking] = useState<readonly string[]>([])
-  // whoever is led here by a state of their own making may look at the course, and edits none of it
+  // a forged navigation state may open a course that the viewer can see but not edit
   if (course && !course.canEdit) return <NoPermissionScreen />
   const showTab: ShowTab = (next, label) => {
     setTab(next)

@@ -13,16 +13,16 @@ import { type FreeResponse, keptReview, type Responses, saveReview, type TypedRe
 type Props = {
   attempt: Responses
   response: FreeResponse
-  /** From now on it stays, although somebody else may review it. */
+  /** Called on typing: keeps this response on screen even if somebody else reviews it. */
   onTyped: () => void
   onSaved: () => void
-  /** Null where no other waits. */
+  /** Null if no other response waits. */
   onSkip: (() => void) | null
-  /** Null where there was none before. */
+  /** Null without a previous response. */
   onBack: (() => void) | null
 }
 
-/** One response beside its question, as whoever gave it was asked, and the points for it. */
+/** A response with its question as the learner saw it, and the points. */
 export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }: Props) => {
   const { t, count, format } = useCopy()
   const id = useId()
@@ -84,7 +84,7 @@ export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }
   )
 }
 
-/** What comes by itself takes the focus: the points, or where a keyboard would cover the response, its question. */
+/** Focuses the points or, where an on-screen keyboard would cover the response, its question. */
 const useFocus = () => {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -160,7 +160,7 @@ const Points = ({
   )
 }
 
-/** What is typed stays on the device until it is saved, so that neither a reload nor another response loses it. */
+/** Stores unsaved input on the device, for reloads and other responses. */
 const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip' | 'onBack'>) => {
   const { t, refusal } = useCopy()
   const { attemptId, fullName, isOwn } = attempt
@@ -190,7 +190,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
   })
   const { values, changed, set } = form
   const isRestored = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, as the response opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores stored input once, on opening
   useEffect(() => {
     const kept = keptReview(attemptId, questionId).read()
     if (kept) {
@@ -199,7 +199,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
     }
     isRestored.current = true
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another act after the same typing keeps nothing new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other dependencies change nothing to store
   useEffect(() => {
     if (!isRestored.current || !changed) return
     keptReview(attemptId, questionId).keep(values)

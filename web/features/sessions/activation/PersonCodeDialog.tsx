@@ -12,7 +12,7 @@ import { GivenSecret } from '../passwords/GivenSecret.tsx'
 
 type Person = { id: string; fullName: string }
 
-/** How somebody stands towards their first log-in, and another code for them, shown once. */
+/** A person's first log-in status, and a new code, shown once. */
 export const PersonCodeDialog = ({
   person,
   open,

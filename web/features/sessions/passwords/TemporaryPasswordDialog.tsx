@@ -14,7 +14,7 @@ import { generatePassword } from './generate-password.ts'
 
 type Person = { id: string; fullName: string }
 
-/** An administrator hands somebody a password, who has to replace it; it is shown, since it will be told. */
+/** Sets a temporary password for a person, who must replace it; visible, since the administrator reads it out. */
 export const TemporaryPasswordDialog = ({
   person,
   open,

@@ -3,7 +3,7 @@ import { CodedError } from '../../../../shared/coded-error.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 
-/** One picture, sent when the form is saved; where sending fails, that is logged and nothing is saved. */
+/** Uploads one picture when the form is saved; a failed upload is logged and prevents the save. */
 export const useThumbnail = (courseId: string) => {
   const { refusal } = useCopy()
   const { percent, store: send, stop } = useUpload()

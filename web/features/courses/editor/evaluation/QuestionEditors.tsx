@@ -29,7 +29,7 @@ export const QuestionEditors = ({
   lesson,
 }: {
   form: FormState<EvaluationValues>
-  /** Null before its first save. */
+  /** Null before the first save. */
   lesson: EditedLesson | null
 }) => {
   const { t, count } = useCopy()
@@ -138,7 +138,7 @@ export const QuestionEditors = ({
   )
 }
 
-/** The questions as a whole, or their points alone; what is wrong with anything else is told where it is. */
+/** Shows questions or only points; other errors are shown at their fields. */
 const useView = (form: FormState<EvaluationValues>) => {
   const [view, setView] = useState<'whole' | 'points'>('whole')
   const [failures, setFailures] = useState(form.failures)
@@ -152,7 +152,7 @@ const useView = (form: FormState<EvaluationValues>) => {
   return [view, setView] as const
 }
 
-/** The question that was added has the focus, its text ready to be replaced; where one leaves, its neighbor has it, as it stands. */
+/** Focuses a new question with its text selected; after a removal, the neighbour without selection. */
 const useQuestionFocus = () => {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 
-/** Each refusal because of the total is told in passing too: the questions may be far from the button that saves. */
+/** Also shows a wrong total as a toast: the questions may be far from the save button. */
 export const useTotalTold = (failures: number, problem: string | null): void => {
   const told = useRef(failures)
   useEffect(() => {

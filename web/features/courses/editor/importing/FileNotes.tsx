@@ -3,7 +3,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { QuestionFile } from './brought.ts'
 import { kindKeys, lossKeys, skippedKeys } from './file-words.ts'
 
-/** What of the file does not come, and what comes without all that it had, each with its lines. */
+/** The parts of the file that are skipped or simplified, with their lines. */
 export const FileNotes = ({ file: { notTaken, changed } }: { file: QuestionFile }) => {
   const { t } = useCopy()
   const kindName = (kind: string): string => {

@@ -23,7 +23,7 @@ import { useQuestionFile } from './use-question-file.ts'
 
 type Bring = (questions: readonly QuestionDraft[], count: number) => void
 
-/** Reads a file of questions, shows what of it comes and how, and hands the questions over to the form. */
+/** Reads a file of questions, previews them, and adds them to the form. */
 export const ImportQuestions = ({
   there,
   first,
@@ -31,7 +31,7 @@ export const ImportQuestions = ({
   onClose,
 }: {
   there: readonly QuestionDraft[]
-  /** Where what is brought goes, unless said otherwise. */
+  /** The initial choice to append or replace. */
   first: Mode
   onBring: Bring
   onClose: () => void

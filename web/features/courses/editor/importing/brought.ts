@@ -23,10 +23,10 @@ const draftOf = (question: FileQuestion): QuestionDraft => ({
   answers: withTrailing(question.answers.map((answer) => ({ id: null, ...answer }))),
 })
 
-/** What a file says nothing of weighs as much as one point. */
+/** A question without points in the file weighs as one point. */
 const weightIn = ({ value }: FileQuestion): number => value ?? 1
 
-/** The points that each question would have, those that are there first; null where they cannot be shared like that. */
+/** Points by question, existing ones first; null if the rule cannot share them. */
 const pointsBy = (rule: Rule, there: readonly QuestionDraft[], taken: readonly FileQuestion[]) => {
   const weights = [...there.map(({ value }) => pointsOf(value)), ...taken.map(weightIn)]
   switch (rule) {
@@ -46,11 +46,11 @@ const makes100 = (values: readonly number[]): boolean =>
 
 export type Brought = {
   readonly questions: readonly QuestionDraft[]
-  /** Of the questions taken, in their order. */
+  /** Points of the selected questions, in order. */
   readonly points: readonly number[]
 }
 
-/** The questions of the form with those taken from a file; a single one, which cannot be worth 100, keeps one point. */
+/** The form's questions with the imported ones; a single question cannot have 100 points and gets one. */
 export const broughtIn = (
   there: readonly QuestionDraft[],
   taken: readonly FileQuestion[],
@@ -65,11 +65,11 @@ export const broughtIn = (
   return { questions, points: questions.slice(kept.length).map(({ value }) => Number(value)) }
 }
 
-/** What a file says of all its questions counts where they stand alone; beside others nobody knows how its points compare. */
+/** Keeps the file's points for a test of its own; beside other questions they are not comparable. */
 export const likelyRule = (taken: readonly FileQuestion[], mode: Mode): Rule =>
   mode === 'replace' && taken.every(({ value }) => value !== null) ? 'proportional' : 'equal'
 
-/** Whether the points of the file may stay as they are. */
+/** Whether the file's points can stay. */
 export const mayKeep = (
   there: readonly QuestionDraft[],
   taken: readonly FileQuestion[],

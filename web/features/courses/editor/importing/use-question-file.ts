@@ -5,7 +5,7 @@ import { readQuestionFile } from '../editor.operations.ts'
 import type { QuestionFile } from './brought.ts'
 import { fileBytesMax, formatOf, questionText } from './question-text.ts'
 
-/** A chosen file as the server reads it; the one before it stays until the next was read. */
+/** The parsed file; the previous one stays until the next is parsed. */
 export const useQuestionFile = () => {
   const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)

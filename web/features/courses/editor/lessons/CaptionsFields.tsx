@@ -13,7 +13,7 @@ import { type CaptionsFile, captionsFile } from './captions-file.ts'
 
 export type CaptionsValues = {
   captions: CaptionsFile | null
-  /** What is stored is to be removed. */
+  /** Deletes the stored captions. */
   withoutCaptions: boolean
   language: string
   transcript: string
@@ -26,7 +26,7 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
   transcript: lesson?.transcript ?? '',
 })
 
-/** Captions and a transcript, for whoever cannot hear a video or an audio, or would rather read. */
+/** Captions and transcript of a video or audio. */
 export const CaptionsFields = <Values extends CaptionsValues>({
   form: given,
   stored,
@@ -34,13 +34,13 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   onStop,
 }: {
   form: FormState<Values>
-  /** The name of the captions that are there already. */
+  /** Name of the stored captions. */
   stored: string | null
   percent: number | null
   onStop: () => void
 }) => {
   const { t, refusal } = useCopy()
-  // Its own part of the form: the paths below are among those of every form that holds these values.
+  // this part of the form: its paths exist in every form that holds these values
   const form = given as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
   const shown = captions?.file.name ?? (withoutCaptions ? null : stored)

@@ -9,7 +9,7 @@ import { changeEffects } from '../editor.operations.ts'
 
 type Effects = ResultOf<typeof changeEffects>
 
-/** For the question before a change, what it means to whoever takes the course; undefined where nobody does. */
+/** Effects of a change on members, for the confirmation; undefined without members. */
 export const effectsOf = async (
   change: Given<typeof changeEffects>['change'],
   id: string,
@@ -18,7 +18,7 @@ export const effectsOf = async (
   return effects.isPublished && effects.members > 0 ? <ChangeEffects effects={effects} /> : undefined
 }
 
-/** The question before a lesson is saved; where learners begin or cease to see it, with what that means to them. */
+/** The confirmation before a lesson is saved; if its visibility changes, with the effects on members. */
 export const useSaveQuestion = (moduleId: string, lesson: Pick<EditedLesson, 'id' | 'isDraft'> | null) => {
   const { t } = useCopy()
   return async ({ name, isDraft }: { name: string; isDraft: boolean }): Promise<Question> => {

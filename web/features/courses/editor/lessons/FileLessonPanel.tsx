@@ -14,11 +14,11 @@ import { type Step, useLessonSaving } from './use-lesson-saving.ts'
 
 type Props = LessonPanelProps & {
   type: FileType
-  /** The file that a new lesson begins with. */
+  /** The first file of a new lesson. */
   given: File | null
 }
 
-/** A video, an audio or a document. */
+/** A video, audio or document lesson. */
 export const FileLessonPanel = (props: Props) => {
   const { courseId, type, lesson, given, onDone } = props
   const { t } = useCopy()

@@ -13,13 +13,13 @@ const wrongType = {
 
 type Read = { seconds: number | null; unplayable: Unplayable | null }
 
-/** How the file of a lesson is checked as it is chosen, and what this browser can tell of it. */
+/** Checks a chosen file, and reads what this browser can tell of it. */
 export const useChosenFile = (of: FileType) => {
   const { refusal } = useCopy()
   const [error, setError] = useState<string | null>(null)
   const [read, setRead] = useState<Read | null>(null)
   const reading = useRef<Promise<number | null>>(Promise.resolve(null))
-  /** Whether it may be taken; else why not is told. */
+  /** Whether the file is accepted; otherwise shows why not. */
   const accepts = (given: File, all: readonly File[]): boolean => {
     const code = refusalOf(of, given, all)
     setError(code && refusal(code))
@@ -38,7 +38,7 @@ export const useChosenFile = (of: FileType) => {
     error,
     accepts,
     unplayable: read?.unplayable ?? null,
-    /** A length that nobody but the author can tell. */
+    /** Only the author can tell its length. */
     needsLength: read !== null && read.seconds === null,
     seconds: () => reading.current,
   }

@@ -9,7 +9,7 @@ import { createLesson, type FileLesson, removeLesson, setCaptions, updateLesson 
 
 export type Step = 'create' | 'upload' | 'update'
 
-/** A record that was made here and has no file yet; null once it has one, or where it was there before. */
+/** A lesson created here without a file yet; `id` is null once it has one, or if it existed before. */
 type Begun = { id: string | null; step: Step | null; isGone: boolean }
 
 const mistyped = {
@@ -20,7 +20,7 @@ const mistyped = {
 
 const isCoded = (error: unknown, code: string): boolean => error instanceof CodedError && error.code === code
 
-/** What is not of its type by its content is said in the field's words. */
+/** Replaces the error of a wrong file type by the field's own text. */
 const calling =
   (code: string, field: string) =>
   (error: unknown): never => {
@@ -28,15 +28,15 @@ const calling =
   }
 
 /**
- * The record first, then its file, then the record with the stored key. What failed is tried again from there; whoever stops or leaves
- * takes back the record that was begun.
+ * Creates the lesson, uploads its file, then stores the file's key. A retry starts at the failed step; cancelling or leaving deletes the
+ * created lesson.
  */
 export const useLessonSaving = (moduleId: string, type: FileType, lesson: EditedLesson | null) => {
   const upload = useUpload()
   const captions = useUpload()
   const [failedAt, setFailedAt] = useState<Step | null>(null)
   const begun = useBegun()
-  /** The lesson's revision once its words are saved, so that trying again is no change by somebody else. */
+  /** The lesson's revision after its texts are saved, so that a retry does not conflict with itself. */
   const wordsSaved = useRef<number | null>(null)
 
   const at = async <Result>(step: Step, act: () => Promise<Result>): Promise<Result> => {
@@ -97,7 +97,7 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
   return { upload, captions, failedAt, save }
 }
 
-/** Taken back when its panel or the page goes away; what is being saved at that moment is not. */
+/** Deleted when the panel or page closes, unless it is being saved. */
 const useBegun = () => {
   const begun = useRef<Begun>({ id: null, step: null, isGone: false })
   useEffect(() => {
@@ -114,7 +114,7 @@ const useBegun = () => {
   return begun
 }
 
-/** Where this fails too, the server removes it within the day. */
+/** If this fails, the server deletes it within a day. */
 const takeBack = async (begun: Begun): Promise<void> => {
   const { id } = begun
   begun.id = null

@@ -15,13 +15,13 @@ import { useMembersAct } from './use-members-act.ts'
 const listName = 'available'
 const itself = (row: AvailableRow): AvailableRow => row
 
-/** Those who could be enrolled: one by one, a selection over pages, or all who match. */
+/** People who can be enrolled: one, a selection across pages, or all matches. */
 export const AvailablePeople = ({
   courseId,
   onUnderWay,
 }: {
   courseId: string
-  /** More people are being enrolled than could be waited for. */
+  /** Called if enrolment continues after the response. */
   onUnderWay: () => void
 }) => {
   const { t, count } = useCopy()
@@ -81,7 +81,7 @@ export const AvailablePeople = ({
   )
 }
 
-/** Whoever opens the dialog again begins without search and filters. */
+/** Clears search and filters when the dialog closes. */
 const useForgottenOnLeaving = (): void => {
   const [, setParams] = useSearchParams()
   useEffect(

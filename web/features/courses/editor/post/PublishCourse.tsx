@@ -13,7 +13,7 @@ import { setStatus } from './set-status.ts'
 import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Publishes a draft from wherever one is in the editor; what it still lacks is told where it is published otherwise. */
+/** Publishes a draft from any tab; an incomplete one leads to the checklist. */
 export const PublishCourse = ({ course }: { course: EditedCourse }) => {
   const { t } = useCopy()
   const showTab = useShowTab()

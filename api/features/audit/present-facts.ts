@@ -15,10 +15,10 @@ type Facts = readonly Recorded[]
 const nothingSaid: Answered = { question: null, answer: null, scored: null }
 
 /**
- * These events as whoever asks may see them, each with what it replaced in its stream. `streams` are those of the events; `names` has the
- * names of `ids` and of all ids that the events mention.
+ * These events as the caller may see them, each with the one that it replaced. `streams` are those of the events; `names` covers `ids` and
+ * all ids that the events mention.
  */
-export const toldFacts = async (
+export const presentFacts = async (
   context: Context,
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
@@ -66,7 +66,7 @@ const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null
   return place < 0 ? null : replacedBy(own, place)
 }
 
-/** An erasure also deactivates; the erasure is the cause then. */
+/** An erasure also deactivates; it is the cause then. */
 const typeOf = ({ type, command }: CausingFact): string =>
   isForgetting(command) ? ('PersonForgotten' satisfies EventType) : type
 
@@ -76,7 +76,7 @@ const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
 const answeredEvent = ({ meta: { causationId } }: Recorded): readonly string[] =>
   causationId === null ? [] : [causationId]
 
-/** Whoever acted in these facts, each once, with the name that the reader may know. */
+/** The actors of these facts, once each, with the name that the reader may know. */
 export const actorsOf = (facts: Facts): readonly Recorded['meta']['actor'][] => [
   ...new Map(facts.map(({ meta: { actor } }) => [`${actor.kind} ${actor.id}`, actor])).values(),
 ]
