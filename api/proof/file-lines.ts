@@ -4,27 +4,27 @@ import { linkOf } from '../event-store/log-checker.ts'
 import { FileFault } from './lines.ts'
 
 /**
- * Exported files are lines of canonical JSON (RFC 8785). One of the whole log:
+ * Exported files are lines of canonical JSON (RFC 8785). The whole log:
  *
  *     {"file":"bitacora-log-1","formerKeys":[…],"key":"<public key>","origin":"bitacora/<id of the log>"}
  *     {"chain":…,"data":…,"eventId":…,"meta":…,"micros":…,"position":1,"schemaVersion":…,"stream":…,"type":…,"version":…}
  *     {"checkpoint":"<signed note>"}                                                 after the event of its position; the last line is one
  *
- * One of a record's history, with nobody else's events:
+ * A record's history, without other events:
  *
  *     {"about":…,"checkpoint":"<signed note>","exportedAt":…,"file":"bitacora-history-1","key":…,"notes":[…],"origin":…,"streams":[…]}
  *     {"data":…,…,"opened":{…},"previous":…,"proof":["<hash>",…],…}                  an event, its link's predecessor and its inclusion proof
  *     {"signature":"<signed note>"}                                                  over the SHA-256 of all lines before it
  *
- * One of what came since an earlier checkpoint, in a single line:
+ * A proof that the log extends an earlier checkpoint, in a single line:
  *
  *     {"file":"bitacora-growth-1","first":"<signed note>","key":…,"last":"<signed note>","origin":…,"proof":["<hash>",…]}
  *
- * Former keys are named, here and below, where there are some: what they signed stays signed by them.
+ * `formerKeys` is absent without former keys; their signatures stay valid.
  *
- * What an event's digest covers (stream, id, type, version of the schema, data with personal fields sealed, meta), its link (position,
- * version, instant) and its place in the tree are proved by the checkpoint. Personal values are proved sealed; `opened` is the server's
- * word for what they say, as only the key, which is nobody's to hand out, could show that it is. The last signature says that it is its word.
+ * The checkpoint proves what an event's digest covers (stream, id, type, schema version, data with sealed personal fields, meta), its link
+ * (position, version, instant) and its place in the tree. Personal values are proved only in sealed form, since their key stays on the
+ * server; `opened` is the server's statement of them, covered by the last signature.
  */
 export const logFile = 'bitacora-log-1'
 export const historyFile = 'bitacora-history-1'
