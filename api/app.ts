@@ -6,7 +6,6 @@ import type { Services } from './context.ts'
 import { within } from './database/timeouts.ts'
 import { filesComponent } from './health/health.ts'
 import { isPublic } from './http/access.ts'
-import { allows, demand } from './http/demand.ts'
 import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
 import { type MakeFile, openFilesUnderWay } from './http/files-under-way.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
@@ -17,6 +16,7 @@ import { isStorable, readJson } from './http/limits.ts'
 import { mountLive } from './http/live.ts'
 import { refuse } from './http/refusal.ts'
 import { contextOf, localeOf } from './http/request.ts'
+import { allows, requireAccess } from './http/require-access.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
 import { callersBehind } from './proxies.ts'
@@ -25,13 +25,12 @@ export type Parts = {
   readonly services: Services
   readonly schema: GraphQLSchema
   readonly routes: readonly Route[]
-  /** The screens, where they are built; null for an API alone. */
   readonly screens: Screens | null
 }
 
 export type App = Hono<HttpEnv>
 
-/** Everything that answers HTTP. The environment may carry the network peer: `app.fetch(request, { peer })`. */
+/** The environment may carry the network peer: `app.fetch(request, { peer })`. */
 export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
@@ -71,7 +70,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   return app
 }
 
-/** Names the request, says so in the answer, and writes one line about it. */
+/** Assigns the request's id, returns it in a header and logs one line. */
 const watch = (app: App, { config, newId, log, store }: Services, inlineScripts: readonly string[]): void => {
   const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)
@@ -84,7 +83,7 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
     refuseSeveralHosts(c.req.header('host') ?? null)
     await next()
     store.actsUnderWay.end(requestId)
-    // set on the answer itself: `c.header` makes a new one each time, with its body as a stream
+    // `c.header` would copy the response with its body as a stream
     const { headers } = c.res
     headers.set('x-request-id', requestId)
     for (const [name, value] of Object.entries(headersFor(c.req.path)))
@@ -95,7 +94,7 @@ const watch = (app: App, { config, newId, log, store }: Services, inlineScripts:
   })
 }
 
-/** The router also matches a parameter's name as text, and would then run the handlers twice over a body that can be read once. */
+/** The router also matches a parameter's name as text, and would then run the handlers twice over a body that is readable once. */
 const refuseParameterNames = (app: App, routes: readonly Route[], open: Mounting['open']): void => {
   const segments = routes.flatMap(({ name }) => methodAndPath(name)[1].split('/'))
   const names = new Set(segments.filter((segment) => segment.startsWith(':')))
@@ -113,7 +112,7 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   const { takes, status = 200 } = contract
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
     const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
-    demand(name, context.who)
+    requireAccess(name, context.who)
     refuseUnstorable(c.req.param())
     refuseUnstorable(c.req.queries())
     if (takes !== 'bytes' && method !== 'GET') c.set('body', await readJson(c.req.raw))
@@ -133,7 +132,7 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
       const response = answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
       return c.req.method === 'HEAD' ? withoutBody(response) : response
     }
-    // what a signed address leads to is nobody's
+    // signed addresses are checked by their bearer
     if (contract.reply === 'file' && context.who && !isPublic(name))
       return makeFile(context.who.personId, act)
     // an upload is as slow as its sender, so it takes none of their share
@@ -142,7 +141,6 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }
 
-/** Nobody would read it, nor say so. */
 const withoutBody = async (response: Response): Promise<Response> => {
   await response.body?.cancel()
   return new Response(null, response)
@@ -153,7 +151,6 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
-/** How long a balancer's probe waits for the components. */
 const readyMs = 500
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
@@ -161,7 +158,7 @@ const ready = async (c: HttpContext, { health }: Services): Promise<Response> =>
     health.isReady(),
     within(readyMs, health.check()).then((found) => found.problems, health.lastProblems),
   ])
-  // everything else goes on without the files: no reason to be taken out of service
+  // all other functions work without the files, so the server stays in service
   const isWithoutFiles = problems.some(({ component }) => component === filesComponent)
   return c.json({ ready: isReady, ...(isWithoutFiles ? { files: false } : {}) }, isReady ? 200 : 503)
 }

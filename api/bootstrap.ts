@@ -6,7 +6,6 @@ import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
 import { claimRoleNames } from './features/roles/claims.ts'
 
-/** The courses' categories that a company begins with. */
 export const firstCategories = [
   'Calidad',
   'Cumplimiento',
@@ -19,7 +18,7 @@ export const firstCategories = [
 
 type Needs = Pick<Services, 'config' | 'db' | 'store' | 'execute' | 'derivedId'>
 
-/** An empty database gets its company, the two built-in roles and the first categories; where they exist, nothing happens. */
+/** Creates the company, the built-in roles and the first categories. Idempotent. */
 export const bootstrap = async (needs: Needs): Promise<void> => {
   const { config, execute, derivedId } = needs
   const correlationId = derivedId('bootstrap')

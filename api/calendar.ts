@@ -1,31 +1,28 @@
-/** Plain dates (yyyy-MM-dd), which no time zone moves. */
+/** Plain dates are yyyy-MM-dd, independent of time zones. */
 
-/** The date that an instant has in a zone. */
 export const dateIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   )
 
-/** What date and time (HH:MM:SS) an instant has in a zone. */
+/** Date and time (HH:MM:SS) of an instant in a zone. */
 export const clockIn = (timeZone: string, instant: Date) => {
   const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   const time = local.toPlainTime().toString({ smallestUnit: 'second' })
   return { timeZone, date: local.toPlainDate().toString(), time }
 }
 
-/** The first instant in a zone that no longer belongs to the date. */
+/** The end of the date in a zone, exclusive. */
 export const endOf = (timeZone: string, date: string): Date =>
   new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** The date so many days later. */
 export const daysAfter = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Whole years between two dates. */
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
 
-/** The same day so many years earlier; 29 February becomes 28 February where there is none. */
+/** 29 February becomes 28 February. */
 export const yearsBefore = (date: string, years: number): string => {
   const year = Number(date.slice(0, 4)) - years
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -33,7 +30,7 @@ export const yearsBefore = (date: string, years: number): string => {
   return `${String(year).padStart(4, '0')}${rest}`
 }
 
-/** The month (yyyy-MM) of a date and those before it, so many in all, the oldest first. */
+/** Months (yyyy-MM) up to the date's, oldest first. */
 export const monthsUntil = (date: string, count: number): readonly string[] => {
   const last = Temporal.PlainDate.from(date).toPlainYearMonth()
   return Array.from({ length: count }, (_, place) => last.subtract({ months: count - 1 - place }).toString())

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keepOnce, readKept } from './kept-files.ts'
+import { createSmallFile, readSmallFile } from './kept-files.ts'
 import { isRange, loopback } from './proxies.ts'
 
-/** A setting that cannot be used; its message is a sentence for whoever starts the product. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
@@ -25,24 +24,21 @@ export type Config = {
   readonly readDatabaseUrl: string | null
   /** How long a start waits for its databases, in seconds. */
   readonly startWaitSeconds: number
-  /** The origin in links and certificates, without a slash at its end. */
+  /** The origin in links and certificates, without a trailing slash. */
   readonly publicUrl: string
-  /** Addresses and ranges whose X-Forwarded-For is believed. */
+  /** Addresses and ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   readonly timeZone: string
   readonly firstPassword: 'codes' | 'entryDate'
   readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly jwtSecret: string
-  /** The secret seed of 32 bytes that checkpoints of the log are signed with, in base64. */
+  /** Secret Ed25519 seed of 32 bytes that signs checkpoints, in base64. */
   readonly checkpointKey: string | null
-  /** Public keys of earlier ones. */
   readonly formerCheckpointKeys: readonly string[]
-  /** Where they are kept outside the database. */
   readonly checkpointDir: string | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
-  /** Encrypts the keys and the personal data of backups. */
   readonly backupKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -61,10 +57,10 @@ const isTimeZone = (name: string): boolean => {
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).optional()
 
-/** S3's rules for names; a dot would not go with the certificates of https. */
+/** S3's rules for names; a dot would break TLS certificates. */
 const bucketName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
-/** An origin alone: addresses are signed for a host, and Amazon's global one sends to others. */
+/** An origin alone: addresses are signed for a host, and Amazon's global one redirects. */
 const isOrigin = (address: string): boolean => {
   const { origin, hostname, href } = new URL(address)
   return href === `${origin}/` && !/^s3\.amazonaws\.com(\.cn)?$/.test(hostname)
@@ -145,11 +141,11 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 type Purpose = {
-  /** A command that only looks gives nobody a session: it needs no secret of tokens, and makes none. */
+  /** A read-only command creates no session, so it needs no token secret. */
   readonly onlyLooks?: boolean
 }
 
-/** Reads every setting once; an empty one counts as absent. Throws WrongSetting. */
+/** An empty setting counts as absent. Throws WrongSetting. */
 export const readConfig = (environment: Environment, { onlyLooks = false }: Purpose = {}): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -197,7 +193,7 @@ const s3Of = (data: Settings): S3Settings | null => {
   throw new WrongSetting('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.')
 }
 
-/** Several servers on one database must sign alike, so there it has to be given. */
+/** Several servers on one database must share the secret, so there it is required. */
 const jwtSecretOf = (data: Settings, dataDir: string): string => {
   if (data.JWT_SECRET) return data.JWT_SECRET
   if (data.DATABASE_URL) throw new WrongSetting('JWT_SECRET is required where DATABASE_URL is set.')
@@ -206,8 +202,8 @@ const jwtSecretOf = (data: Settings, dataDir: string): string => {
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
-  keepOnce(file, randomBytes(32).toString('hex'))
-  const secret = readKept(file)?.trim() ?? ''
+  createSmallFile(file, randomBytes(32).toString('hex'))
+  const secret = readSmallFile(file)?.trim() ?? ''
   if (secret.length < 32)
     throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
   return secret

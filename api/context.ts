@@ -14,7 +14,6 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
-/** What the server is made of; one of each for as long as it runs. */
 export type Services = Core & {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
@@ -35,15 +34,12 @@ export type CommandOptions = { readonly id?: string; readonly causationId?: stri
 
 export type Context = Services &
   Asked & {
-    /** For questions to the read models alone: a replica where there is one and nothing is written, otherwise `db`. */
+    /** For reads of the read models: a replica where one is available and the request writes nothing, else `db`. */
     readonly readDb: Queryable
-    /** The caller's share of this server; `db` and `readDb` stay within it. */
+    /** The caller's share of this server; `db` and `readDb` respect it. */
     readonly share: Share
-    /** An act by whoever asks, e.g. `PublishCourse`. */
+    /** A command by the caller, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command
-    /**
-     * Waits until the read models and the prompt processes have followed, two seconds at the most, and keeps with the session (of
-     * whoever asks, unless another is given) that it has come to there.
-     */
+    /** Waits up to two seconds for read models and prompt processes, and stores the position in the session (the caller's by default). */
     waitForReadModels(appended: Pick<Appended, 'position'>, sessionId?: string): Promise<{ pending: boolean }>
   }

@@ -5,7 +5,6 @@ import type { Execute, ExecuteAll } from './event-store/execute.ts'
 import type { EventStore } from './event-store/store.ts'
 import type { Log } from './log.ts'
 
-/** What every other service is built on. */
 export type Core = {
   readonly config: Config
   readonly db: Database

@@ -22,7 +22,7 @@ import { personByPayrollNum } from '../projections/people.ts'
 import type { Services } from './context.ts'
 import type { Load } from './event-store/execute.ts'
 import type { Command, Write } from './event-store/store.ts'
-import { writing } from './event-store/streams.ts'
+import { writeTo } from './event-store/streams.ts'
 import { newCode } from './features/sessions/activation/codes.ts'
 import { keepCredential } from './features/sessions/passwords/credentials.ts'
 import { closeRecovery } from './features/sessions/passwords/recovery.ts'
@@ -30,9 +30,8 @@ import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 const timeoutMs = 10_000
 
 /**
- * Makes the first administrator, or gives a new one-time password to one who is; answers with that password. Throws
- * IncorrectPayrollNum, MissingPayrollNum, people.deactivated, and people.administrators-only where somebody else is
- * administrator already; then nothing was stored.
+ * Creates the first administrator or resets their password; returns the one-time password. Throws IncorrectPayrollNum, MissingPayrollNum,
+ * people.deactivated, and people.administrators-only where another administrator exists.
  */
 export const makeFirstAdministrator = async (services: Services, typedNum: string): Promise<string> => {
   const problem = checkPayrollNum(typedNum)
@@ -58,14 +57,12 @@ const appointing = ({ newId }: Services): Command => ({
   correlationId: newId(),
 })
 
-/** Somebody on the payroll already. */
 const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
   const somebody = await load(person, personId)
   const decide = composeDecisions(person, promote, replacePassword('console'))
-  return [await appointment(load, personId), writing(somebody, decide(somebody.state))]
+  return [await appointment(load, personId), writeTo(somebody, decide(somebody.state))]
 }
 
-/** Somebody new, in an office of their own. */
 const beginning = async (
   load: Load,
   services: Services,
@@ -81,13 +78,13 @@ const beginning = async (
     replacePassword('console'),
   )
   const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum } as const]
-  return [appointed, ...writes, { ...writing(somebody, decide(somebody.state)), claims }]
+  return [appointed, ...writes, { ...writeTo(somebody, decide(somebody.state)), claims }]
 }
 
 const appointment = async (load: Load, personId: string): Promise<Write> => {
   const administrador = await load(role, roleIds.administrador)
   if (administrador.state.situation !== 'none') refuseSecond(administrador.state.administrators, personId)
-  return writing(administrador, appointAdministrator(personId, null)(administrador.state))
+  return writeTo(administrador, appointAdministrator(personId, null)(administrador.state))
 }
 
 const refuseSecond = (administrators: readonly string[], personId: string): void => {
@@ -97,7 +94,6 @@ const refuseSecond = (administrators: readonly string[], personId: string): void
 
 const promote = assignRole({ roleId: roleIds.administrador, isActive: true, permissions: [] }, null)
 
-/** HR's roster gives the name, the rest and the true place later. */
 const newcomer = (personId: string, payrollNum: string, placement: Placement) => ({
   ...placement,
   personId,
@@ -121,7 +117,7 @@ const office = async (
   const title = { id: jobTitleId, name: 'Administrador del sistema', departmentId }
   const opening = async (kind: Unit, id: string, decide: UnitDecision): Promise<Write> => {
     const loaded = await load(kind, id)
-    return writing(loaded, decide(loaded.state))
+    return writeTo(loaded, decide(loaded.state))
   }
   return {
     placement: { terminalId, departmentId, jobTitleId, jobTitleTypeId: null },

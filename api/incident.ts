@@ -3,10 +3,9 @@ import type { Log } from './log.ts'
 const levels = ['debug', 'warn', 'error'] as const
 type Level = (typeof levels)[number]
 
-/** A fault that lasts for a while. Its end is logged once, at the highest level reported while it lasted. */
+/** A lasting fault. Its end is logged once, at the highest reported level. */
 export type Incident = {
   report(level: Level, facts: object, sentence: string): void
-  /** Does nothing where nothing was reported. */
   resolve(facts?: object): void
 }
 

@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Of an error: whether the file or folder was not there. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** The text of a small file that a server keeps in its data folder; null where there is none. */
-export const readKept = (file: string): string | null => {
+/** A small file in the data folder; null where it is missing. */
+export const readSmallFile = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -17,8 +16,8 @@ export const readKept = (file: string): string | null => {
   }
 }
 
-/** Writes such a file, which only its owner may read, and its folder; a file that is there already stays as it is. */
-export const keepOnce = (file: string, text: string): void => {
+/** Creates the file, readable by its owner only, and its folder; an existing file stays unchanged. */
+export const createSmallFile = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** A line is written with those after it, at most so much later, and no request waits for that; pino writes the rest at the end. */
+/** Batches lines for this long, so that no request waits; pino flushes at the end. */
 const latestMs = 200
 const togetherBytes = 4_096
 

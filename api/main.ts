@@ -26,14 +26,11 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Takes the port, and answers that the product is starting until it is open. Throws PortTaken. */
+/** Takes the port and answers 503 until the product is open. Throws PortTaken. */
 const takePort = (config: Config, { log = openLog(config.logLevel) }: Overrides = {}): Listening =>
   listen(config.port, startingApp(config, log))
 
-/**
- * Waits for the database, opens the product from its settings, serves it, and only then takes the lead, so that a start that fails
- * disturbs no other server.
- */
+/** Waits for the database, opens and serves the product, and takes the lead last, so that a failed start disturbs no other server. */
 export const start = async (
   config: Config,
   overrides: Overrides = {},
@@ -62,13 +59,12 @@ const openReachable = (config: Config, overrides: Overrides): Promise<Running> =
   return onceReachable(open, { urls, seconds: config.startWaitSeconds, log })
 }
 
-/** Takes the lead and starts recurring work. */
 const keepRunning = async (listening: Listening, running: Running, overrides: Overrides): Promise<Server> => {
   const { services } = running
   const { config } = services
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
   const { jobs, clock, health, readModels, log } = services
-  // where the database is away again, a later renewal takes the lead
+  // where the database is down again, a later renewal takes the lead
   await readModels.lead().catch((err: unknown) => log.warn({ err }, 'the lead could not be taken yet'))
   registerRecurring(services)
   const timers = [
@@ -96,7 +92,7 @@ Demo, contraseña / password: ${password}
      4  auditora / auditor
   100…  empleados / employees (101 elige su contraseña / has yet to choose a password)`
 
-/** In a process of its own, so that it holds up nothing that goes on beside it. */
+/** In its own process, so that it blocks nothing. */
 const buildScreens = async (): Promise<void> => {
   const command = join(import.meta.dirname, 'commands/build-web.ts')
   const build = Bun.spawn([process.execPath, command], { stdio: ['ignore', 'inherit', 'inherit'] })

@@ -50,7 +50,7 @@ const pageOf = <Of>(found: Of, ids: readonly string[], { limit }: PageAsked): Fo
   last: ids.length < limit ? null : (ids.at(-1) ?? null),
 })
 
-/** Whom requirements of a course reach, page by page. */
+/** People whom these requirements concern, in pages. */
 const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => {
   const people = await membersRequired(db, of, asked)
   const reached = people.map((one) => withEnrolment({ ...one, courseId: of.courseId }))
@@ -64,7 +64,6 @@ const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => 
 const dueOf = async (db: Queryable, personIds: readonly string[], courseId?: string) =>
   (await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) })).map(withEnrolment)
 
-/** What these people's records are behind, page by page. */
 const duePage = async (
   db: Queryable,
   among: ReturnType<typeof peopleBehind>,
@@ -75,16 +74,15 @@ const duePage = async (
   return pageOf({ due: await dueOf(db, ids, courseId) }, ids, asked)
 }
 
-/** What the roster of an import brings is answered when all of it is there. */
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
 
-/** A deactivation that belongs to an erasure: the process answers the erasure instead. */
+/** The process handles the erasure instead. */
 const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
   type === 'EmployeeDeactivated' && isForgetting(meta.command)
 
 const clocksDifferMs = 60_000
 
-/** When the first fact of an import may have been stored; null where nothing is known of it any more. */
+/** When the import's first fact may have been stored; null where it is unknown. */
 const importBegan = async (db: Queryable, importId: string): Promise<string | null> => {
   const appliedAt = (await importById(db, importId))?.applied_at
   return appliedAt ? new Date(Date.parse(appliedAt) - clocksDifferMs).toISOString() : null

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Whoever runs beside the product on the same machine. */
+/** Programs on the same machine. */
 export const loopback = ['127.0.0.0/8', '::1'] as const
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')

@@ -9,7 +9,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** Registers recurring work, which one server does for all. Work that depends on dates waits while the time is in doubt. */
+/** Work for all servers. Work that depends on dates waits while the time is in doubt. */
 export const registerRecurring = (services: Services): void => {
   const { jobs, checkpoints, upkeep, db, now } = services
   jobs.registerRecurring({

@@ -23,7 +23,6 @@ export const toPlainRejection = ({ code, field, params }: Rejection): PlainRejec
 
 type Limit = {
   readonly timeoutMs: number
-  /** The error of a timeout. */
   readonly late: () => Error
 }
 

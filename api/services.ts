@@ -6,7 +6,7 @@ import { bootstrap } from './bootstrap.ts'
 import { type Clock, databaseNow, fixedClock, openClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { isPassing } from './database/failures.ts'
+import { isTransient } from './database/failures.ts'
 import { openDatabases } from './database/open.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openReplica, type Replica } from './database/replica.ts'
@@ -36,27 +36,22 @@ import { openCheckpoints } from './proof/checkpoints.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
-/** What tests and the demo's seed replace. */
 export type Overrides = {
   readonly db?: Database
   /** Replaces the time of everything: facts, days, deadlines and jobs. Called with the database's clock. */
   readonly now?: (present: () => Date) => Date
   readonly passwords?: Passwords
   readonly log?: Log
-  /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
-  readonly unhurried?: true
+  /** For bulk writers: appends wake neither read models nor processes, which check the log once a second or when awaited. */
+  readonly withoutWakeups?: true
 }
 
 export type Running = {
   readonly services: Services
-  /** Lets what is under way end, then closes the database. */
   stop(): Promise<void>
 }
 
-/**
- * Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. A failure closes
- * whatever was opened.
- */
+/** Opens everything but HTTP: database, migrations, log, read models, processes, and the initial data. A failure closes what was opened. */
 export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
   const closing = openClosing()
   try {
@@ -69,7 +64,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
 
 type Close = () => Promise<unknown>
 
-/** Closes in reverse order of opening, and goes on after a failure. */
+/** Closes in reverse order of opening, and continues after a failure. */
 const openClosing = () => {
   const closes: Close[] = []
   return {
@@ -98,7 +93,7 @@ const openStandby = async (url: string, db: Database, log: Log): Promise<Replica
   })
 }
 
-/** Steps that may be refused come before those that other servers notice. */
+/** Steps that may fail come before those that other servers notice. */
 const openAll = async (
   config: Config,
   overrides: Overrides,
@@ -115,7 +110,7 @@ const openAll = async (
   if (replica) onClose(replica.close)
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const objects = await openStore(config)
-  const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
+  const subscribe = overrides.withoutWakeups ? async () => async () => undefined : store.subscribe
   const incident = openIncident(log, 'the read models go on after a failure')
   const readModels = await startProjections({
     db: admin,
@@ -130,7 +125,7 @@ const openAll = async (
     skips: () => skipsIn(store),
     subscribe,
     onError: (err: unknown) =>
-      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
+      incident.report(isTransient(err) ? 'debug' : 'error', { err }, 'a read model stopped'),
     onRecovery: incident.resolve,
   })
   onClose(readModels.stop)

@@ -9,8 +9,8 @@ const { dropStored, keepStored, readStored, storedAppearance, storedLocale } = a
 )
 const { deviceName, dropToken, keepPerson, keepToken, onTokenChanged, readPerson, readToken, recentKey } =
   await import('../web/shared/device/identity.ts')
-const { isRecord, kept } = await import('../web/shared/device/kept.ts')
-const { keptEdits } = await import('../web/shared/grid/grid-model.ts')
+const { isRecord, storedValue } = await import('../web/shared/device/stored-value.ts')
+const { storedEdits } = await import('../web/shared/grid/grid-model.ts')
 
 const blocked = () => {
   throw new DOMException('storage is blocked', 'SecurityError')
@@ -92,7 +92,7 @@ describe('what the device keeps', () => {
 
 describe('a value that is kept', () => {
   type Note = { readonly text?: string }
-  const note = kept<Note>('k', {
+  const note = storedValue<Note>('k', {
     none: {},
     parse: (stored) => (isRecord(stored) && typeof stored.text === 'string' ? { text: stored.text } : null),
   })
@@ -119,7 +119,7 @@ describe('a value that is kept', () => {
     const edit = { from: '7', to: true }
     const readAs = (stored: unknown) => {
       device.set('k', JSON.stringify(stored))
-      return keptEdits('k').read()
+      return storedEdits('k').read()
     }
     expect(readAs({ ana: { points: edit } })).toEqual({ ana: { points: edit } })
     for (const cells of [7, { points: 7 }, { points: { from: '7' } }, { points: { ...edit, to: 7 } }])
@@ -127,7 +127,7 @@ describe('a value that is kept', () => {
   })
 
   test('is empty by the rule of its own where it has one', () => {
-    const own = kept<{ marks: readonly string[] }>('k', {
+    const own = storedValue<{ marks: readonly string[] }>('k', {
       none: { marks: [] },
       parse: () => null,
       isEmpty: ({ marks }) => marks.length === 0,

@@ -204,7 +204,7 @@ describe('a call from the web', () => {
   })
 })
 
-test('features read no arguments but those that the SDL types; what came as bytes or headers is no argument', () => {
+test('features read no arguments but those that the contract checks; what came as bytes or headers is no argument', () => {
   const features = sources('api/features')
   expect(features.filter((file) => /\bargs: (object|unknown|any)\b/.test(read(file)))).toEqual([])
   const untyped = features.filter((file) => /\bparse\b[^}]*\} from '[./]+http\/rest\.ts'/.test(read(file)))

@@ -14,16 +14,15 @@ import { learn } from './shared/i18n/translate.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
 import { askBeforeLeaving } from './shared/navigate.ts'
 import * as shell from './shell/copy.ts'
-import { Guarded, Nowhere } from './shell/guards.tsx'
+import { Guarded, UnknownAddress } from './shell/guards.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 
-// the words of the first screen; the others come with the frame
+// dictionaries of the first screen; the frame loads the others
 learn({
   es: { frame: frame.es, sessions: sessions.es, shell: shell.es },
   en: { frame: frame.en, sessions: sessions.en, shell: shell.en },
 })
 
-/** The look, the addresses, and what floats above them. */
 export const App = () => {
   const locale = useAtomValue(localeAtom)
   useEffect(() => {
@@ -43,12 +42,12 @@ export const App = () => {
           </Route>
           {routes.map((route) => (
             <Route key={route.path} path={route.path}>
-              <Opened route={route} />
+              <MountedScreen route={route} />
             </Route>
           ))}
           <Route>
             <ScreenBoundary frame={PublicFrame}>
-              <Nowhere />
+              <UnknownAddress />
             </ScreenBoundary>
           </Route>
         </Switch>
@@ -60,8 +59,8 @@ export const App = () => {
   )
 }
 
-/** An address's parameters make a screen of their own, so that nothing of one course lingers in the next. */
-const Opened = ({ route }: { route: (typeof routes)[number] }) => (
+/** New parameters remount the screen, so that no state of one course leaks into the next. */
+const MountedScreen = ({ route }: { route: (typeof routes)[number] }) => (
   <ScreenBoundary key={Object.values(useParams()).join('/')} frame={PublicFrame}>
     <Guarded route={route} />
   </ScreenBoundary>
@@ -71,12 +70,12 @@ const ConnectionNotice = lazy(() =>
   import('./features/offline/ConnectionNotice.tsx').then((file) => ({ default: file.ConnectionNotice })),
 )
 
-/** Behind the first screen: nothing of it is seen while all is well. */
+/** Loads after the first screen; shows nothing while online. */
 const Connection = () => {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   return <Suspense>{isDrawn && <ConnectionNotice />}</Suspense>
 }
 
-/** What the end of a session left at the root goes along. */
+/** Keeps the navigation state that the end of a session set. */
 const ToLogIn = () => <Redirect to="/login" state={useHistoryState<unknown>()} replace />

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
-import { isAnythingAway, retryFailed } from './shared/data/cache.ts'
+import { isAnyKeyUnreachable, retryFailed } from './shared/data/cache.ts'
 import { onReturn } from './shared/data/outage.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
 import { onTokenChanged } from './shared/device/identity.ts'
@@ -25,13 +25,13 @@ document.documentElement.dataset.device = deviceKind()
 
 addEventListener('beforeinstallprompt', keepInstallPrompt)
 
-// after an outage, reads everything again at once
+// refetches everything after an outage
 onReturn(async () => {
   await Promise.all([retryFailed(), retrySession()])
-  return !isAnythingAway() && !isSessionAway()
+  return !isAnyKeyUnreachable() && !isSessionAway()
 })
 
-// what has failed may succeed by the time that somebody comes back to the window
+// a failed read may succeed when the user returns to the window
 window.addEventListener('focus', () => void retryFailed())
 
 onTokenChanged((isLoggedIn) => void (isLoggedIn ? loadSession() : forgetSession()))
@@ -43,6 +43,6 @@ const app = (
 )
 
 const root = document.getElementById('root')
-// the log-in page comes as markup, unless somebody is logged in
+// the log-in page is prerendered; logged-in users get none
 if (root?.hasChildNodes()) hydrateRoot(root, app)
 else if (root) createRoot(root).render(app)

@@ -4,7 +4,7 @@ import { reportRoutes } from './routes/reports.ts'
 import type { AppRoute } from './routes/route.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 
-/** Every address, who may open it, and its screen, which is fetched when it is first opened. */
+/** Every address with its guard and its lazily loaded screen. */
 export const routes: readonly AppRoute[] = [
   ...sessionRoutes,
   ...courseRoutes,

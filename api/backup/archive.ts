@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib'
 import { type Bytes, decrypted, encrypted } from './encryption.ts'
 
-/** A file of a backup as its manifest describes it; the SHA-256 in hex. */
+/** SHA-256 in hex. */
 export type ArchivedFile = {
   readonly name: string
   readonly size: number
@@ -18,12 +18,10 @@ export type ArchivedFile = {
 export const keysFile = 'keys.ndjson.gz.enc'
 export const eventsFile = 'events.ndjson.gz'
 export const tableFile = (table: string): string => `tables/${table}.ndjson.gz`
-/** A stored file, by the SHA-256 of its bytes. */
 export const objectFile = (sha256: string): string => `objects/${sha256.slice(0, 2)}/${sha256}`
 
 type Pages = AsyncIterable<readonly string[]>
 
-/** Writes lines, compressed and, where a passphrase is given, encrypted. */
 export const writeLines = async (
   folder: string,
   name: string,
@@ -70,7 +68,6 @@ export const sha256Of = async (bytes: Bytes): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Pipes bytes through a compressor; reading the result throws the pipeline's error. */
 const through = (bytes: Bytes, way: Gzip | Gunzip): Bytes => {
   pipeline(Readable.from(bytes), way).catch(() => undefined)
   return way
@@ -79,7 +76,7 @@ const through = (bytes: Bytes, way: Gzip | Gunzip): Bytes => {
 const pageSize = 1_000_000
 const newline = 10
 
-/** The lines of a file in pages of so many characters. */
+/** `size` is in characters. */
 export const readLines = async function* (
   folder: string,
   name: string,

@@ -22,10 +22,9 @@ import { copiedTables, keptApart, rowsOf } from './tables.ts'
 export type BackupNeeds = {
   readonly db: Database
   readonly openBytes: (location: string) => Promise<StoredBytes | null>
-  /** A new folder, or an empty one. */
   readonly folder: string
   readonly passphrase: string
-  /** What checkpoints are signed with; null where none was. */
+  /** The key of checkpoints; null where none exists. */
   readonly signingSeed: Buffer | null
   readonly app: string
   readonly now: () => Date
@@ -38,8 +37,8 @@ type Snapshot = {
 }
 
 /**
- * Copies everything while people go on working. The tables outside the log are copied as of one moment, with the position where the log
- * ended then; after that the log up to there, which no longer changes, and the stored files. Answers with the manifest, written last.
+ * Copies everything while people work: the tables outside the log in one snapshot, then the log up to that snapshot's end, then the stored
+ * files. The manifest is written last.
  */
 export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
   const { folder } = needs
@@ -58,7 +57,7 @@ export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
 
 const fillFolder = async (needs: BackupNeeds): Promise<Manifest> => {
   const { db, folder, passphrase, app, now } = needs
-  // a folder that was there before may be open to others
+  // an existing folder may be open to others
   await chmod(folder, 0o700)
   const { head, migrations, files } = await copySnapshot(needs)
   const events = await writeLines(folder, eventsFile, copiedEvents(db, head.position))
@@ -75,7 +74,7 @@ const fillFolder = async (needs: BackupNeeds): Promise<Manifest> => {
   return manifest
 }
 
-/** On PostgreSQL no writer waits for this; on the embedded database, which does one thing at a time, all do, so the log is copied later. */
+/** No writer waits on PostgreSQL. On the embedded database all do, so the log is copied later. */
 const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
   needs.db.transaction(async (tx) => {
     await tx.query(sql`set transaction isolation level repeatable read, read only`)
@@ -83,7 +82,7 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     const files: ArchivedFile[] = []
     for (const table of tables.filter((one) => !keptApart.includes(one)))
       files.push(await writeLines(needs.folder, tableFile(table), rowsOf(tx, table)))
-    const apart = rowsApart(
+    const apart = secretRows(
       tx,
       tables.filter((one) => keptApart.includes(one)),
       needs.signingSeed,
@@ -92,25 +91,24 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
-/** In the file of what is kept apart, the name before the seed that checkpoints are signed with; the seed is in base64. */
+/** In the encrypted file: the name before the base64 seed of checkpoints. */
 export const signingKeyLine = 'checkpoint-key'
 
 /** One JSON array a line: a table's name and a row. */
-const rowsApart = async function* (
+const secretRows = async function* (
   tx: Queryable,
   tables: readonly string[],
   signingSeed: Buffer | null,
 ): AsyncGenerator<readonly string[]> {
-  if (signingSeed) yield [lineApart(signingKeyLine, JSON.stringify(signingSeed.toString('base64')))]
+  if (signingSeed) yield [secretLine(signingKeyLine, JSON.stringify(signingSeed.toString('base64')))]
   for (const table of tables)
-    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => lineApart(table, line))
+    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => secretLine(table, line))
 }
 
 /** Takes the row as printed: parsing would round its large numbers. */
-const lineApart = (name: string, row: string): string => `["${name}",${row}]`
+const secretLine = (name: string, row: string): string => `["${name}",${row}]`
 
-/** Lines of format 1 have a tab between name and row. */
-export const partsOfLineApart = (line: string): { readonly name: string; readonly row: string } => {
+export const partsOfSecretLine = (line: string): { readonly name: string; readonly row: string } => {
   const [, name = '', row = ''] = /^\["([\w-]+)",(.*)\]$/s.exec(line) ?? /^([\w-]+)\t(.*)$/s.exec(line) ?? []
   return { name, row }
 }
@@ -119,7 +117,7 @@ export const objectsTable = 'stored_objects'
 
 export type ObjectLine = { readonly location: string; readonly sha256: string; readonly size: number }
 
-/** Bytes that several names share are copied once; what was deleted since the snapshot is missing. */
+/** Copies shared bytes once; skips objects deleted since the snapshot. */
 const copyObjects = async ({ folder, openBytes }: BackupNeeds): Promise<Manifest['objects']> => {
   const found = { count: 0, bytes: 0, missing: new Set<string>() }
   for await (const lines of readLines(folder, tableFile(objectsTable)))

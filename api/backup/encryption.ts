@@ -7,7 +7,6 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Bytes that come chunk by chunk, as of a file. */
 export type Bytes = AsyncIterable<Uint8Array>
 
 export class WrongPassphrase extends Error {
@@ -26,7 +25,7 @@ const headerBytes = saltBytes + nonceBytes
 const keyOf = (passphrase: string, salt: Uint8Array): Buffer =>
   scryptSync(passphrase.normalize('NFC'), salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 2 ** 20 })
 
-/** Salt and nonce, AES-256-GCM of what comes, and its tag. */
+/** Salt and nonce, AES-256-GCM ciphertext, tag. */
 export const encrypted = (passphrase: string) =>
   async function* (plain: Bytes): AsyncGenerator<Uint8Array> {
     const [salt, nonce] = [randomBytes(saltBytes), randomBytes(nonceBytes)]
@@ -37,24 +36,24 @@ export const encrypted = (passphrase: string) =>
     yield cipher.getAuthTag()
   }
 
-/** The decrypted bytes. They are proved only at their end, where it throws WrongPassphrase: nobody may act on them before. */
+/** Authenticated only at the end, where it throws WrongPassphrase: discard the bytes then. */
 export const decrypted = (passphrase: string) =>
   async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
-    let held = Buffer.alloc(0)
+    let buffered = Buffer.alloc(0)
     let decipher: ReturnType<typeof opening> | null = null
     for await (const chunk of sealed) {
-      held = Buffer.concat([held, chunk])
-      if (!decipher && held.length >= headerBytes) {
-        decipher = opening(passphrase, held.subarray(0, headerBytes))
-        held = held.subarray(headerBytes)
+      buffered = Buffer.concat([buffered, chunk])
+      if (!decipher && buffered.length >= headerBytes) {
+        decipher = opening(passphrase, buffered.subarray(0, headerBytes))
+        buffered = buffered.subarray(headerBytes)
       }
-      if (!decipher || held.length <= tagBytes) continue
-      yield decipher.update(held.subarray(0, -tagBytes))
-      held = held.subarray(-tagBytes)
+      if (!decipher || buffered.length <= tagBytes) continue
+      yield decipher.update(buffered.subarray(0, -tagBytes))
+      buffered = buffered.subarray(-tagBytes)
     }
-    if (!decipher || held.length !== tagBytes) throw new WrongPassphrase()
+    if (!decipher || buffered.length !== tagBytes) throw new WrongPassphrase()
     try {
-      decipher.setAuthTag(held)
+      decipher.setAuthTag(buffered)
       yield decipher.final()
     } catch {
       throw new WrongPassphrase()
@@ -71,7 +70,7 @@ const opening = (passphrase: string, header: Uint8Array) =>
 const macOf = (passphrase: string, salt: Uint8Array, text: string): Buffer =>
   createHmac('sha256', keyOf(passphrase, salt)).update(text).digest()
 
-/** A salt and an HMAC of the text, in hex: making it takes the passphrase. */
+/** A salt and an HMAC of the text, in hex. */
 export const sealOf = (passphrase: string, text: string): string => {
   const salt = randomBytes(saltBytes)
   return Buffer.concat([salt, macOf(passphrase, salt, text)]).toString('hex')

@@ -7,17 +7,16 @@ import { isSealOf, sealOf, WrongPassphrase } from './encryption.ts'
 const manifestFile = 'manifest.json'
 
 const contents = z.strictObject({
-  /** In format 1 the hash and the seal are lines below the JSON. */
   format: z.literal([1, 2]),
   madeAt: z.string(),
   app: z.string(),
-  /** The end of the log: position, and link of the chain in hex. */
+  /** End of the log: position, and link of the chain in hex. */
   head: z.strictObject({ position: z.number(), chain: z.string().nullable() }),
   migrations: z.array(z.string()),
   files: z.array(
     z.strictObject({ name: z.string(), size: z.number(), sha256: z.string(), rows: z.number() }),
   ),
-  /** Stored files: how many, of how many bytes, and the hashes of those whose bytes were gone. */
+  /** Stored files: number, bytes, and hashes of files whose bytes were missing. */
   objects: z.strictObject({ count: z.number(), bytes: z.number(), missing: z.array(z.string()) }),
 })
 
@@ -26,8 +25,8 @@ export type Manifest = z.infer<typeof contents>
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes the last file of a backup, without which there is none: JSON that ends with a hash and a seal of everything before them. The hash
- * detects damage; the seal needs the passphrase. The manifest has the hash of every file, so the seal covers the whole backup.
+ * Written last. The hash detects damage; the seal needs the passphrase and covers the whole backup, since the manifest has the hash of
+ * every file.
  */
 export const writeManifest = async (
   folder: string,
@@ -42,7 +41,7 @@ export const writeManifest = async (
 const sealed = (text: string, seal: string): string =>
   `${text.slice(0, -'\n}'.length)},\n  "sha256": "${digestOf(text)}",\n  "seal": "${seal}"\n}\n`
 
-/** Throws WrongPassphrase where the manifest was sealed with another passphrase. */
+/** Throws WrongPassphrase where another passphrase sealed it. */
 export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
   const written = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
   if (written === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
@@ -57,7 +56,7 @@ type Parts = { readonly text: string; readonly digest: string; readonly seal: st
 const inside = /^(.*),\n {2}"sha256": "([0-9a-f]{64})",\n {2}"seal": "([0-9a-f]*)"\n\}\n$/s
 const inLinesBelow = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s
 
-/** Splits the text rather than parsed JSON, so that the hash covers every byte. */
+/** Splits the text, so that the hash covers every byte. */
 const partsOf = (written: string): Parts => {
   const [, open = null, digest = '', seal = ''] = inside.exec(written) ?? []
   if (open !== null) return { text: `${open}\n}`, digest, seal }

@@ -12,23 +12,22 @@ import type { ObjectStore } from '../files/store.ts'
 import { openAllJobs } from '../jobs/table.ts'
 import { removeSigningSeed, restoreSigningSeed } from '../proof/signing-key.ts'
 import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
-import { type ObjectLine, objectsTable, partsOfLineApart, signingKeyLine } from './backup.ts'
+import { type ObjectLine, objectsTable, partsOfSecretLine, signingKeyLine } from './backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { addRows, continueNumbering, copiedTables, firstWithRows, tableOfOthers } from './tables.ts'
 
 export type RestoreNeeds = {
-  /** With the right to make tables; empty. */
   readonly db: Database
   readonly openStore: () => Promise<ObjectStore>
   readonly folder: string
   readonly manifest: Manifest
   readonly passphrase: string
-  /** Its `dataDir` is where the register of the forgotten lies, which no backup holds. */
+  /** `dataDir` holds the register of the forgotten, which no backup holds. */
   readonly config: Pick<Config, 'checkpointKey' | 'dataDir'>
   readonly say: (sentence: string) => void
 }
 
-/** Checks every file of a backup and answers its manifest. Throws WrongPassphrase, and where a file is missing or damaged. */
+/** Throws WrongPassphrase, and where a file is missing or damaged. */
 export const checkBackup = async (folder: string, passphrase: string): Promise<Manifest> => {
   const manifest = await readManifest(folder, passphrase)
   await checkFiles(folder, manifest)
@@ -36,8 +35,8 @@ export const checkBackup = async (folder: string, passphrase: string): Promise<M
 }
 
 /**
- * Fills an empty database and store from a checked backup, proves the log and erases again everybody who was erased since. A failure
- * leaves database, store and data folder as they were.
+ * Fills an empty database and store from a checked backup, verifies the log and repeats later erasures. A failure leaves database, store
+ * and data folder unchanged.
  */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
   const { db, manifest, config, say } = needs
@@ -55,7 +54,6 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
 
 type Undo = ReturnType<typeof openUndo>
 
-/** Undoes what the transaction cannot: writes outside the database. */
 const openUndo = () => {
   const acts: (() => Promise<unknown>)[] = []
   return {
@@ -63,13 +61,12 @@ const openUndo = () => {
       acts.push(act)
     },
     all: async (): Promise<void> => {
-      // a failure does not keep the others from being undone
+      // a failure does not stop the other undos
       for (const act of acts.reverse()) await act().catch(() => undefined)
     },
   }
 }
 
-/** Answers how many keys of erased people were deleted. */
 const fill = async (
   tx: Transaction,
   { folder, manifest, passphrase, openStore, config }: RestoreNeeds,
@@ -78,7 +75,7 @@ const fill = async (
 ): Promise<number> => {
   await prepareTables(tx, manifest)
   await loadTables(tx, folder, manifest)
-  const seed = await loadApart(tx, folder, passphrase)
+  const seed = await loadSecrets(tx, folder, passphrase)
   await countStreams(tx)
   await dropOtherCheckpoints(tx, processVersion)
   await openAllJobs(tx)
@@ -91,7 +88,7 @@ const fill = async (
   return keys
 }
 
-/** Reads every file once and compares its hash, before anything is written. Throws where one is missing or damaged. */
+/** Checks every file before anything is written. */
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
   const seen = new Set(manifest.objects.missing)
@@ -110,7 +107,7 @@ const checkFile = async (folder: string, name: string, sha256: string): Promise<
 
 const objectIn = (line: string): ObjectLine => JSON.parse(line) as ObjectLine // a row of this product's own
 
-/** Makes the tables as they were in the version of the backup. Throws where the database holds anything, or was made by another version. */
+/** Creates the tables of the backup's version. Throws where the database is not empty, or of another version. */
 const prepareTables = async (db: Transaction, { migrations }: Manifest): Promise<void> => {
   const unknown = migrations.filter((name) => !knownMigrations().includes(name))
   if (unknown.length > 0)
@@ -132,7 +129,6 @@ const prepareTables = async (db: Transaction, { migrations }: Manifest): Promise
     )
 }
 
-/** The log and the tables outside it that anybody may read. */
 const loadTables = async (tx: Transaction, folder: string, { files }: Manifest): Promise<void> => {
   for await (const lines of readLines(folder, eventsFile)) await addRows(tx, 'events', lines)
   for (const { name } of files) {
@@ -141,11 +137,10 @@ const loadTables = async (tx: Transaction, folder: string, { files }: Manifest):
   }
 }
 
-/** Answers with the key that checkpoints are signed with, where the backup holds one. */
-const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
+const loadSecrets = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
   let seed: Buffer | null = null
   for await (const lines of readLines(folder, keysFile, passphrase)) {
-    const byTable = Map.groupBy(lines.map(partsOfLineApart), ({ name }) => name)
+    const byTable = Map.groupBy(lines.map(partsOfSecretLine), ({ name }) => name)
     for (const [table, all] of byTable) {
       const ofTable = all.map(({ row }) => row)
       if (table === 'log') await replaceLog(tx, ofTable[0] ?? '')
@@ -156,7 +151,6 @@ const loadApart = async (tx: Transaction, folder: string, passphrase: string): P
   return seed
 }
 
-/** JSON, except in format 1. */
 const seedIn = (row: string): Buffer =>
   Buffer.from(row.startsWith('"') ? String(JSON.parse(row)) : row, 'base64')
 

@@ -4,12 +4,11 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { nextLimit } from '../event-store/log-copy.ts'
 
-/** The log is copied apart, and the streams follow from it. */
+/** The log is copied separately, and streams are rebuilt from it. */
 const ofTheLog = ['events', 'streams']
 
 /**
- * What a restored company does without: sessions (everybody logs in again, and none that was ended comes back), mail and its links
- * (nothing is sent twice), what servers know of each other and of their database's clock, outcomes of checks, and who was forgotten, which the log tells.
+ * Not restored: sessions, mail and its links, servers' and clocks' state, outcomes of checks, and the forgotten, who follow from the log.
  */
 const leftOut = [
   'login_sessions',
@@ -23,7 +22,7 @@ const leftOut = [
   'migrations',
 ]
 
-/** Secrets and personal data that the log does not seal: encrypted, in a file of their own. */
+/** Secrets and unsealed personal data: encrypted, in a file of their own. */
 export const keptApart: readonly string[] = [
   'log',
   'sealing_keys',
@@ -41,7 +40,6 @@ const readModelTables = new RegExp(
 const isCopied = (name: string): boolean =>
   !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
 
-/** Tables outside the log that a backup holds; those that others refer to come first. */
 export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c
@@ -55,7 +53,6 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** The fewest rows of a page: some hold whole files. */
 const fewest = 20
 
-/** The rows of a table as lines of JSON, page by page, within a transaction. */
 export const rowsOf = async function* (tx: Queryable, table: string): AsyncGenerator<readonly string[]> {
   await tx.query(
     raw(`declare copied no scroll cursor for select to_jsonb(t)::text as line from ${quoted(table)} t`),
@@ -71,7 +68,6 @@ export const rowsOf = async function* (tx: Queryable, table: string): AsyncGener
   await tx.query(raw('close copied'))
 }
 
-/** Adds rows as they were copied, with the numbers that the database once gave them. */
 export const addRows = async (tx: Queryable, table: string, lines: readonly string[]): Promise<void> => {
   const names = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
   const columns = names.map(quoted).join(', ')
@@ -86,7 +82,7 @@ export const addRows = async (tx: Queryable, table: string, lines: readonly stri
   })
 }
 
-/** Columns of JSON that are never null: in a copied row, null then means JSON's own null. */
+/** JSON columns that are never null: in a copied row, null then means JSON's own null. */
 const documentsNeverNull = async (tx: Queryable, table: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -94,7 +90,6 @@ const documentsNeverNull = async (tx: Queryable, table: string): Promise<Readonl
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Sets the counters of identity columns, so that new rows are numbered after those that are there. */
 export const continueNumbering = async (tx: Queryable): Promise<void> => {
   const numbered = await tx.query<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -106,7 +101,6 @@ export const continueNumbering = async (tx: Queryable): Promise<void> => {
     })
 }
 
-/** The first of these tables that has rows; null where none has. */
 export const firstWithRows = async (db: Queryable, tables: readonly string[]): Promise<string | null> => {
   for (const table of tables) {
     const [found] = await db.query<{ some: boolean }>(
@@ -117,7 +111,7 @@ export const firstWithRows = async (db: Queryable, tables: readonly string[]): P
   return null
 }
 
-/** A table in a database that this product has not migrated; null where there is none. */
+/** A table in a database that this product has not migrated, or null. */
 export const tableOfOthers = async (db: Queryable): Promise<string | null> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c

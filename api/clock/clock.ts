@@ -2,26 +2,25 @@ import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
 import { type ClockSample, databaseTime, sampleClock } from './database-time.ts'
 import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, leapMs } from './doubt.ts'
-import { dropDoubt, keepDoubt, keptDoubt, renewDoubt } from './doubt-row.ts'
+import { dropDoubt, latestDoubt, renewDoubt, saveDoubt } from './doubt-row.ts'
 import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
-/** The time of a server: the database's, as long as it can be trusted. */
+/** The server's time: the database's while it is trusted. */
 export type Clock = {
   now(): Date
   /** The database's clock gives facts their time while it is this close to `now`, in milliseconds; null for a fixed time. */
   readonly withinMs: number | null
   /** Compares with the database's clock, and reads what other servers or an administrator recorded about it. */
   look(): Promise<void>
-  /** Looks; false while the time is in doubt and work that depends on dates has to wait. */
+  /** False while the time is in doubt and work that depends on dates has to wait. */
   isTrusted(): Promise<boolean>
-  /** How far the clock of this machine is ahead, in milliseconds. */
+  /** How far this machine's clock is ahead, in milliseconds. */
   ownAheadMs(): number
   problems(): readonly ClockProblem[]
 }
 
 export type ClockProblem = { readonly component: 'clock' | 'clock of this server'; readonly reason: string }
 
-/** A clock whose time is given: by a test, or while a demo company lives through its past. */
 export const fixedClock = (now: () => Date): Clock => ({
   now,
   withinMs: null,
@@ -31,7 +30,7 @@ export const fixedClock = (now: () => Date): Clock => ({
   problems: () => [],
 })
 
-/** The database's time, without a watch for leaps. */
+/** Does not watch for leaps. */
 export const databaseNow = async (db: Database, clocks = openMachineClocks()): Promise<() => Date> => {
   const time = databaseTime(clocks, await sampleClock(db, clocks))
   return () => new Date(time.now())
@@ -39,14 +38,14 @@ export const databaseNow = async (db: Database, clocks = openMachineClocks()): P
 
 type Needs = {
   readonly db: Database
-  /** The time of the last fact, in milliseconds since 1970; null in an empty log. */
+  /** In milliseconds since 1970; null in an empty log. */
   readonly lastFactAt: () => Promise<number | null>
   readonly clocks?: MachineClocks
 }
 
 /**
- * Follows the database's clock and compares it with a monotonic one. A leap is not followed until the clock is right again or an
- * administrator has confirmed it, here or on another server.
+ * Follows the database's clock and compares it with a monotonic one. Ignores a leap until the clock is right again or an administrator
+ * confirms it, on any server.
  */
 export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }: Needs): Promise<Clock> => {
   const first = await sampleClock(db, clocks)
@@ -64,15 +63,15 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
 
   /** Joins another server's doubt about the same time, else replaces the doubt on record. */
   const raise = async (of: Omit<Doubt, 'id'>, { after }: ClockSample, isOfStart: boolean): Promise<void> => {
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     const isKept = kept !== null && !kept.isConfirmed && agree(kept.said, of.said)
     const raised = { ...of, id: isKept ? kept.id : newId() }
-    if (!isKept) await keepDoubt(db, raised)
+    if (!isKept) await saveDoubt(db, raised)
     doubt = { of: raised, at: after, isOfStart }
   }
 
   const start = async (): Promise<void> => {
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     if (kept && !kept.isConfirmed) {
       if (!isRightAgain(first.said, kept)) {
         doubt = { of: { ...kept, said: first.said }, at: first.after, isOfStart: true }
@@ -86,7 +85,7 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
 
   const watch = async (sample: ClockSample): Promise<void> => {
     if (Math.abs(time.leapOf(sample)) <= leapMs) return time.follow(sample)
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     if (kept?.isConfirmed && agree(kept.said, sample.said)) return believe(sample)
     await raise({ cause: 'leap', believed: time.now(), said: sample.said }, sample, false)
   }
@@ -98,7 +97,7 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
       return believe(sample)
     }
     if (isOfStart) time.follow(sample)
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     const isMine = kept?.id === before.id && agree(before.said, sample.said)
     if (kept?.isConfirmed && (isMine || agree(kept.said, sample.said))) return believe(sample)
     const now = { ...before, said: sample.said }

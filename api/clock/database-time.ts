@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { MachineClocks } from './machine-clocks.ts'
 
-/** What the database's clock said, between two instants of `monotonic`, all in milliseconds. */
+/** A database time, read between two instants of `monotonic`, all in milliseconds. */
 export type ClockSample = { readonly said: number; readonly before: number; readonly after: number }
 
 export const sampleClock = async (db: Queryable, { monotonic }: MachineClocks): Promise<ClockSample> => {
@@ -13,13 +13,12 @@ export const sampleClock = async (db: Queryable, { monotonic }: MachineClocks): 
   return { said: row?.said ?? Number.NaN, before, after: monotonic() }
 }
 
-/** Samples to choose from: the one with the shortest round trip is the most exact. */
 const comparedMost = 12
 
-/** The database's time between two samples: exact or a little late, so never before the time of a stored fact. */
+/** Exact or slightly late, so never before a stored fact. */
 export type DatabaseTime = {
   now(): number
-  /** By how much the clock has leapt; 0 where the round trip explains the difference. */
+  /** 0 where the round trip explains the difference. */
   leapOf(sample: ClockSample): number
   follow(sample: ClockSample): void
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Doubt, DoubtCause } from './doubt.ts'
 
-export type KeptDoubt = Doubt & { readonly isConfirmed: boolean }
+export type StoredDoubt = Doubt & { readonly isConfirmed: boolean }
 
 type Row = {
   doubt_id: string
@@ -12,8 +12,7 @@ type Row = {
   is_confirmed: boolean
 }
 
-/** The latest doubt of any server. */
-export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
+export const latestDoubt = async (db: Queryable): Promise<StoredDoubt | null> => {
   const [row] = await db.query<Row>(
     sql`select doubt_id, cause, believed_at, said_at, is_confirmed from clock_doubt`,
   )
@@ -30,8 +29,7 @@ export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
 
 const at = (instant: number): Sql => sql`${new Date(instant).toISOString()}::timestamptz`
 
-/** Replaces any other doubt. */
-export const keepDoubt = async (db: Queryable, { id, cause, believed, said }: Doubt): Promise<void> => {
+export const saveDoubt = async (db: Queryable, { id, cause, believed, said }: Doubt): Promise<void> => {
   await db.query(sql`
     insert into clock_doubt (doubt_id, cause, believed_at, said_at)
     values (${id}, ${cause}, ${at(believed)}, ${at(said)})
@@ -39,7 +37,6 @@ export const keepDoubt = async (db: Queryable, { id, cause, believed, said }: Do
       believed_at = excluded.believed_at, said_at = excluded.said_at, is_confirmed = false`)
 }
 
-/** Updates the times of an open doubt. */
 export const renewDoubt = async (db: Queryable, { id, believed, said }: Doubt): Promise<void> => {
   await db.query(sql`
     update clock_doubt set believed_at = ${at(believed)}, said_at = ${at(said)}
@@ -52,7 +49,6 @@ export const confirmDoubt = async (db: Queryable, id: string, said: number): Pro
     update clock_doubt set is_confirmed = true, said_at = ${at(said)} where doubt_id = ${id} and not is_confirmed`)
 }
 
-/** For a clock that is right again. */
 export const dropDoubt = async (db: Queryable, id: string): Promise<void> => {
   await db.query(sql`delete from clock_doubt where doubt_id = ${id} and not is_confirmed`)
 }

@@ -1,10 +1,8 @@
 import { uptime } from 'node:os'
 
-/** The machine's own clocks, in milliseconds. */
 export type MachineClocks = {
   /** Counts elapsed time, sleep included, and ignores changes of the wall clock. */
   readonly monotonic: () => number
-  /** The machine's date and time. */
   readonly wall: () => number
 }
 

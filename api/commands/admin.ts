@@ -1,4 +1,4 @@
-/** Makes the first administrator of an empty database and prints a one-time password: `bun run admin <payrollNum>`. */
+/** Creates the first administrator of an empty database and prints a one-time password: `bun run admin <payrollNum>`. */
 import { makeFirstAdministrator } from '../first-administrator.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Copies everything into a new folder while people go on: `bun run backup <folder>`. BACKUP_KEY encrypts what is secret or personal.
- */
+/** Copies everything into a new folder while people work: `bun run backup <folder>`. BACKUP_KEY encrypts secrets and personal data. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseNow } from '../clock/clock.ts'
@@ -10,7 +8,7 @@ import { openPostgres } from '../database/postgres.ts'
 import { runServed } from './run-served.ts'
 import { backUp, backupArguments } from './served/backup.ts'
 
-/** The database alone: nothing else runs beside a server that may be there. */
+/** The database alone, since a server may be running. */
 const open = async ({ databaseUrl, dataDir }: Config) => {
   if (databaseUrl) return openPostgres(databaseUrl)
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`)

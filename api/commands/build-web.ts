@@ -1,4 +1,4 @@
-/** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
+/** Builds the screens into dist/web: hashed, minified, with a .gz beside each text. Fails where the first screen is too large. */
 import {
   copyFileSync,
   cpSync,
@@ -17,10 +17,9 @@ import { pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
 const outdir = join(root, 'dist/web')
-/** Script and style that the log-in screen loads, compressed. */
 const budget = 170 * 1024
 
-/** A device keeps what is larger once it was used, such as the reader of PDFs, and the rest at once. */
+/** The service worker caches larger files, such as the PDF reader, on first use, and the others at once. */
 const largeBytes = 300 * 1024
 
 const build = () =>
@@ -40,7 +39,6 @@ const build = () =>
     plugins: [{ name: 'typefaces', setup: keepTypefaces }],
   })
 
-/** Typefaces stay files of their own, which a browser fetches beside the style; the bundler would write them into it. */
 const keepTypefaces = (builder: Bun.PluginBuilder): void => {
   builder.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
     path: `/assets/${typeface(path)}`,
@@ -57,7 +55,6 @@ const typeface = (path: string): string => {
   return name
 }
 
-/** Decoders of pictures in rare formats, which the reader of PDFs asks for by their own names. */
 const keepPdfDecoders = (): void => {
   const decoders = join(root, 'node_modules/pdfjs-dist/wasm')
   mkdirSync(join(outdir, 'pdf'), { recursive: true })
@@ -76,12 +73,11 @@ const scriptsOf = (names: Iterable<string>): string =>
     .map(text)
     .join('\n')
 
-/** A class that Radix puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
+/** Radix composes class names after the last hyphen: `"rt-variant"` for `rt-variant-solid`. */
 const namedIn = (scripts: string, name: string): boolean =>
   scripts.includes(name) ||
   (name.startsWith('rt-') && scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`))
 
-/** Takes what cannot match out of the stylesheet, and what only the log-in screen needs into one of its own, which the page waits for. */
 const pruneStyle = (): Style => {
   const style = output().find((name) => name.endsWith('.css'))
   if (!style) throw new Error('The build wrote no stylesheet')
@@ -104,7 +100,7 @@ const pruneStyle = (): Style => {
   return { links, soon, whenNeeded }
 }
 
-/** The upright typeface, fetched with the scripts that write the first text: texts that change their width move what stands beside them. */
+/** Preloads the upright typeface: a late one would shift the layout. */
 const preload = (): string => {
   const upright = [...typefaces.keys()].find((name) => name.includes('-normal-'))
   if (!upright) throw new Error('The build found no upright typeface')
@@ -117,13 +113,11 @@ const written = (kind: string, css: string): string => {
   return name
 }
 
-/** The colours that look.css brings in. */
 const palette = (): string[] =>
   [...readFileSync(join(root, 'web/look.css'), 'utf8').matchAll(/colors\/(\w+)\.css/g)]
     .map(([, colour = '']) => colour)
     .concat('gray')
 
-/** Bytes of each text once compressed. */
 const compress = (): Map<string, number> =>
   new Map(
     output()
@@ -135,7 +129,6 @@ const compress = (): Map<string, number> =>
       }),
   )
 
-/** What the page and the log-in screen fetch before they can be used. */
 const firstLoad = (): Set<string> => {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -152,7 +145,6 @@ const firstLoad = (): Set<string> => {
   return found
 }
 
-/** So that a page knows whether the worker beside it is of the same. */
 const nameVersion = (version: string): void =>
   writeFileSync(
     join(outdir, 'index.html'),
@@ -166,7 +158,7 @@ const { success, logs } = await build()
 for (const log of logs) console.error(log)
 if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
-// the manifest names the icons by addresses of their own
+// the manifest has fixed addresses for the icons
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
 keepPdfDecoders()
 cpSync(join(root, 'web/icons'), join(outdir, 'icons'), { recursive: true })

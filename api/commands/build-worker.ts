@@ -1,10 +1,9 @@
-/** The service worker, which is told which files there are, and the version that page and worker say they are of. */
+/** Builds the service worker with its list of files and the version of the page. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The package's version and a digest of everything built. */
 export const versionOf = (outdir: string, names: readonly string[]): string => {
   const hasher = new Bun.CryptoHasher('sha256')
   for (const name of [...names].sort()) hasher.update(name).update(readFileSync(join(outdir, name)))
@@ -14,7 +13,7 @@ export const versionOf = (outdir: string, names: readonly string[]): string => {
 
 type Files = { readonly atOnce: readonly string[]; readonly onceUsed: readonly string[] }
 
-/** Writes `sw.js`, which keeps the files of these names. */
+/** Writes `sw.js`, which caches the files of these names. */
 export const buildWorker = async (
   outdir: string,
   version: string,

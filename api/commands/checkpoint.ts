@@ -1,6 +1,6 @@
 /**
- * Signs the log as it stands, keeps that outside the database, and prints it with the public key: `bun run checkpoint`; or proves that the
- * log has only grown since an earlier one was signed: `bun run checkpoint --since FILE`.
+ * Signs the log, stores the checkpoint outside the database, and prints it with the public key: `bun run checkpoint`. With `--since FILE`,
+ * proves that the log extends an earlier checkpoint.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,4 @@
-/**
- * A prompt with a company in memory, for whoever tries rules: `bun run console`. It also reads a script from its standard input, and
- * prints it with the answers. Nothing that happens in it is kept.
- */
+/** A prompt with a company in memory, to explore rules: `bun run console`. Reads a script from standard input too. Nothing is stored. */
 import { createInterface } from 'node:readline'
 import { inspect } from 'node:util'
 import { Rejection } from '../../domain/kernel/rejection.ts'
@@ -23,7 +20,7 @@ Object.assign(globalThis, atHand)
 const shown = (value: unknown): string =>
   inspect(value, { depth: 6, colors: process.stdout.isTTY === true, breakLength: 100 })
 
-/** A refusal by its code, any other failure by its name. */
+/** A refusal's code, or another error's name. */
 const failure = (error: unknown): string => {
   if (error instanceof Rejection) {
     const { code, field } = error
@@ -32,7 +29,7 @@ const failure = (error: unknown): string => {
   return error instanceof Error ? `${error.name}: ${error.message}` : shown(error)
 }
 
-/** Runs a statement and prints what it answers. Throws Unfinished. */
+/** Prints the statement's result. Throws Unfinished. */
 const run = async (statement: string): Promise<void> => {
   try {
     const value = await evaluate(statement)
@@ -45,7 +42,7 @@ const run = async (statement: string): Promise<void> => {
   }
 }
 
-/** Names that begin as the last word does; after a dot, those of what stands before it. */
+/** Completes the last word; after a dot, with the value's properties. */
 const complete = (line: string): [string[], string] => {
   const [word = ''] = /[\w.]*$/.exec(line) ?? []
   const path = word.split('.')
@@ -67,10 +64,10 @@ const lines = createInterface({
   terminal: isTyped,
   completer: complete,
 })
-let begun = ''
+let pending = ''
 
 const prompt = (): void => {
-  const text = begun === '' ? prompts.first : prompts.further
+  const text = pending === '' ? prompts.first : prompts.further
   // a script may have been read to its end before its first line was run
   if (!isTyped) return void process.stdout.write(text)
   lines.setPrompt(text)
@@ -78,9 +75,9 @@ const prompt = (): void => {
 }
 
 lines.on('SIGINT', () => {
-  begun = ''
+  pending = ''
   console.log()
-  // what is typed of this line
+  // clears the typed line
   lines.write(null, { ctrl: true, name: 'u' })
   prompt()
 })
@@ -92,16 +89,16 @@ for await (const line of lines) {
   if (command === '.exit') break
   if (commands[command]) console.log(await commands[command]())
   else {
-    begun += `${line}\n`
+    pending += `${line}\n`
     try {
-      await run(begun)
-      begun = ''
+      await run(pending)
+      pending = ''
     } catch {
-      // the next line goes on with it
+      // the next line continues it
     }
   }
   prompt()
 }
-console.log(begun === '' ? '' : 'The last statement is not complete.')
+console.log(pending === '' ? '' : 'The last statement is not complete.')
 lines.close()
 await company.close()

@@ -2,10 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** What a command may create in a data folder. */
 const made = ['database', 'files', 'lock', 'lock.pid', 'checkpoint-key', 'jwt-secret'] as const
 
-/** Answers a function that removes what has been created in the data folder since, and the folder itself where it is new. */
+/** Returns a function that removes everything created in the data folder since, and a new folder itself. */
 export const trackCreatedFiles = ({ dataDir }: Pick<Config, 'dataDir'>): (() => void) => {
   const missing = [...made.map((name) => join(dataDir, name)), highestMissing(dataDir)].filter(
     (path): path is string => path !== null && !existsSync(path),
@@ -15,7 +14,7 @@ export const trackCreatedFiles = ({ dataDir }: Pick<Config, 'dataDir'>): (() => 
   }
 }
 
-/** The topmost folder of the path that does not exist; null where all exist. */
+/** The topmost missing folder of the path, or null. */
 const highestMissing = (path: string): string | null => {
   if (existsSync(path)) return null
   return highestMissing(dirname(path)) ?? path

@@ -1,6 +1,6 @@
 /**
- * For whoever works on it: the screens, which show what is saved by themselves, and behind them the server, which starts again at each
- * change of its own. Requests wait for a server that is on its way.
+ * For development: the screens with hot reload, and behind them the server, which restarts on changes. Requests wait for a restarting
+ * server.
  */
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
@@ -9,8 +9,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 const root = join(import.meta.dirname, '../..')
 const startMs = 60_000
 const betweenTriesMs = 50
-/** Ask the server; every other path is a screen's. */
-const asked = ['/api', '/api/*', '/health', '/live', '/ready'] as const
+const serverPaths = ['/api', '/api/*', '/health', '/live', '/ready'] as const
 
 const freePort = (): number => {
   const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
@@ -20,7 +19,7 @@ const freePort = (): number => {
   return port
 }
 
-/** No server took it, or one that ended dropped it; a write dropped half way may then be done twice, at the desk of whoever develops. */
+/** No server accepted the request, or a stopping one dropped it. A dropped write may run twice, which is acceptable in development. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET')
 
@@ -57,13 +56,13 @@ const forward = async (request: Request, front: Bun.Server<undefined>): Promise<
   return persistently(send, performance.now() + startMs)
 }
 
-// imported by its address, since nothing of the screens is part of the server
+// imported by its address, since the server includes no screens
 const { default: page } = await import(join(root, 'web/index.html'))
 const front = Bun.serve({
   port,
   idleTimeout: 255,
   development: { hmr: true },
-  routes: { ...Object.fromEntries(asked.map((path) => [path, forward])), '/*': page },
+  routes: { ...Object.fromEntries(serverPaths.map((path) => [path, forward])), '/*': page },
 })
 const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api/main.ts'], {
   cwd: root,
@@ -72,10 +71,10 @@ const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api
 })
 process.on('exit', () => server.kill())
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.kill())
-const told = new TextDecoder()
+const decoder = new TextDecoder()
 // the address to open is that of the screens
 for await (const words of server.stdout)
   process.stdout.write(
-    told.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
+    decoder.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
   )
 process.exit(await server.exited)

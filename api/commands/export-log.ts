@@ -1,6 +1,6 @@
-/** Writes the whole log to a file that can be proved elsewhere: `bun run export-log FILE`. */
+/** Writes the whole log to a file that can be verified elsewhere: `bun run export-log FILE`. */
 import { resolve } from 'node:path'
 import { runServed } from './run-served.ts'
 
-// a server that does it may work in another folder
+// a server may run in another folder
 await runServed('export-log', { args: () => process.argv.slice(2).map((path) => resolve(path)) })

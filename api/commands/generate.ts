@@ -1,7 +1,6 @@
 /**
- * Writes what follows from the contract: `api/contract/schema.graphql`, and the GraphQL types of every operation's arguments to
- * `web/shared/data/operations`, a file a feature, so that the web asks without loading the contract. `--check` writes nothing and fails
- * on what is stale.
+ * Generates `api/contract/schema.graphql`, and a file a feature of arguments' GraphQL types in `web/shared/data/operations`, so that the
+ * web does not load the contract. `--check` writes nothing and fails on stale files.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ const signatureOf = (name: string): string => {
   return `export const ${field} = { name: '${name}', args: { ${args.join(', ')} } } as const\n`
 }
 
-/** The names of the operations that a module of the contract states. */
 const namesIn = async (file: string): Promise<readonly string[]> =>
   Object.values<object>(await import(join(root, source, file))).flatMap((one) =>
     typeof one === 'object' ? Object.keys(one).filter((name) => Object.hasOwn(operations, name)) : [],

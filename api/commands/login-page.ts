@@ -1,21 +1,17 @@
-/** The page that opens at the log-in screen: its markup, in both languages, its style and what fits it to the device come inside. */
+/** Prints the log-in page in both languages, with its style inlined. */
 import { join } from 'node:path'
 import { dropUnusedProperties, pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export type Style = {
-  /** As the other pages link to it. */
   readonly links: string
-  /** What the log-in screen can need, whatever happens on it. */
   readonly soon: string
-  /** The link to the whole, which the scripts put in force. */
   readonly whenNeeded: string
 }
 
 type Printed = { readonly title: string; readonly markup: string }
 
-/** In a process of its own, as the screens run without a browser only there. */
 const print = async (): Promise<{ es: Printed; en: Printed }> => {
   const run = Bun.spawn([process.execPath, join(root, 'web/prerender/print.tsx')], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -32,7 +28,6 @@ const inlineScript = async (source: string): Promise<string> => {
   return ((await outputs[0]?.text()) ?? '').trim()
 }
 
-/** Of the style, what the screen needs as it is first seen, by day or by night. */
 const critical = (css: string, markup: string): string => {
   const named = new Set(
     [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

@@ -1,4 +1,4 @@
-/** Brings the database to this version's tables, as every start does: `bun run migrate`. Prints what it ran. */
+/** Migrates the database, as every start does, and prints the migrations: `bun run migrate`. */
 import { readConfig } from '../config.ts'
 import { openDatabases } from '../database/open.ts'
 

@@ -1,9 +1,9 @@
 /**
- * Leaves out of a stylesheet the rules that the screens cannot use: those of Radix components that no script names, of breakpoints
- * that the kit does not offer, and of colours that are not in the palette.
+ * Removes rules that the screens cannot use: of Radix components that no script names, of unsupported breakpoints, and of colours outside
+ * the palette.
  */
 export type Pruning = {
-  /** Whether some script names this class, such as `rt-DialogContent`. */
+  /** Whether a script contains this class, such as `rt-DialogContent`. */
   isNamed: (className: string) => boolean
   breakpoints: readonly string[]
   colours: readonly string[]
@@ -14,7 +14,6 @@ export const pruneCss = (css: string, pruning: Pruning): string =>
     .map((block) => prunedBlock(block, pruning))
     .join('')
 
-/** Leaves out the custom properties that no other declaration uses, then those that only they used, and so on. */
 export const dropUnusedProperties = (css: string): string => {
   const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
   const rest = css
@@ -28,7 +27,7 @@ export const dropUnusedProperties = (css: string): string => {
 /** A rule, an at-rule with a body, or a statement without one (`body` null). */
 type Block = { head: string; body: string | null }
 
-/** The blocks of one nesting level; strings and comments never hold braces in what Bun prints. */
+/** Blocks of one nesting level; Bun prints no braces in strings and comments. */
 const blocksOf = (css: string): Block[] => {
   const blocks: Block[] = []
   let start = 0
@@ -60,7 +59,6 @@ const prunedBlock = ({ head, body }: Block, pruning: Pruning): string => {
   return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`
 }
 
-/** The selectors of a list, split at the commas outside parentheses and brackets. */
 const selectorsOf = (head: string): string[] => {
   const selectors: string[] = []
   let depth = 0
@@ -77,7 +75,7 @@ const selectorsOf = (head: string): string[] => {
   return [...selectors, head.slice(start)]
 }
 
-/** A negation or a choice inside a selector says nothing about whether the whole can match. */
+/** `:not()` and `:is()` do not show whether the whole selector can match. */
 const certain = (selector: string): string =>
   selector.replace(/:not\([^()]*(\([^()]*\)[^()]*)*\)/g, '').replace(/:(is|where)\([^()]*,[^()]*\)/g, '')
 

@@ -1,6 +1,6 @@
 /**
- * Folds anew one read model, or all of them: `bun run rebuild [projection]`. Prints the rows of each table. `bun run rebuild --check
- * [projection]` compares the rows with those of a rebuild and changes nothing; exit code 1 names what differs.
+ * Rebuilds one read model, or all: `bun run rebuild [projection]`; prints the rows of each table. With `--check`, compares the rows with a
+ * rebuild and changes nothing; exit code 1 means differences.
  */
 import { runServed } from './run-served.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database and file store from a backup, proves it, forgets again whoever was forgotten since, and builds the read models:
- * `bun run restore <folder>`.
+ * Restores a backup into an empty database and file store, verifies it, repeats later erasures, and builds the read models: `bun run
+ * restore <folder>`.
  */
 import { resolve } from 'node:path'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -37,7 +37,6 @@ const fill = async (config: Config, folder: string, passphrase: string): Promise
   await db.close()
 }
 
-/** As a start does it, where the read models are missing. */
 const build = async (config: Config): Promise<void> => {
   const { services, stop } = await openServices(config)
   try {

@@ -7,20 +7,17 @@ import type { ServedName } from './served/all.ts'
 import { askServer } from './served/ask.ts'
 import { type Asked, type Print, sentenceOf } from './served/command.ts'
 
-/** Does a command without a server; answers with the exit code. */
 type Alone = (config: Config, asked: Asked, print: Print, environment: Environment) => Promise<number>
 
 type Options = {
-  /** Called with settings that hold no secret of the server. */
   readonly alone?: Alone
   readonly file?: () => Promise<Asked['file']>
-  /** What was typed, as another process understands it. */
   readonly args?: (config: Config) => readonly string[]
 }
 
 const ofTerminal: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
 
-/** Commands print English; only the report of an import is in the terminal's language. */
+/** Commands print English; only an import's report is in the terminal's language. */
 const localeOf = (name: ServedName): Locale => (name === 'import' ? ofTerminal : 'en')
 
 const print: Print = {
@@ -28,9 +25,7 @@ const print: Print = {
   err: (text) => process.stderr.write(text),
 }
 
-/**
- * Has the server that holds the data folder do the command; where there is none, does it here. A failure is a sentence and exit code 1.
- */
+/** Runs the command in the server that holds the data folder or, without one, here. A failure prints a sentence and sets exit code 1. */
 export const runServed = async (
   name: ServedName,
   { alone = openingAll(name), file, args = () => process.argv.slice(2) }: Options = {},
@@ -38,7 +33,7 @@ export const runServed = async (
   const locale = localeOf(name)
   try {
     const environment = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-    // a command that a server does, or that is refused, creates no secret
+    // a command that a server runs or refuses creates no secret
     const config = readConfig(environment, { onlyLooks: true })
     const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
     const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
@@ -59,10 +54,10 @@ const whereInUse =
     return code
   }
 
-/** The only one of these commands that may start a company. */
+/** The only one of these commands that may create a company. */
 const beginning: ServedName = 'import'
 
-/** Loads the product only here: a command that a server does, or that needs the log alone, is there at once. */
+/** Imports the product lazily, so that other commands start at once. */
 const openingAll =
   (name: ServedName): Alone =>
   async ({ databaseUrl, dataDir }, asked, to, environment) => {

@@ -1,6 +1,6 @@
 /**
- * Makes the demo company in an empty database, also in one given by DATABASE_URL: `bun run seed`. With `--large`, three years of a company
- * of 100,000 people, or of a part of it: `bun run seed --large --scale 0.1`.
+ * Creates the demo company in an empty database, also of DATABASE_URL: `bun run seed`. With `--large`, three years of a company of 100,000
+ * people, or a part: `bun run seed --large --scale 0.1`.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'

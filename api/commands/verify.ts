@@ -1,6 +1,6 @@
 /**
- * Recomputes the whole log, compares it with every signed checkpoint, and says whether it holds: `bun run verify`; or proves an exported
- * file alone: `bun run verify FILE [--key KEY]...`. Exit code 1 names the first thing that is wrong.
+ * Recomputes the whole log and compares it with every signed checkpoint: `bun run verify`. `bun run verify FILE [--key KEY]...` verifies
+ * an exported file alone. Exit code 1 names the first fault.
  */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +19,14 @@ import { printVerdict, verifyOptions } from './served/verify.ts'
 
 const progressEvery = 100_000
 
-/** The database alone: neither migrations nor read models nor processes run on a log that is in doubt. */
+/** The database alone: nothing may write to a doubtful log. */
 const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
   if (databaseUrl) return openPostgres(databaseUrl)
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no log in ${dataDir}.`)
   return openPglite(dataDir)
 }
 
-/** Needs neither the settings nor a database: an auditor runs it elsewhere. */
+/** Needs neither settings nor a database: an auditor runs it elsewhere. */
 const proveFile = async (path: string, keys: readonly string[]): Promise<void> => {
   const given = keys.map(verifierIn)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new FileFault(`there is no file ${path}`)
@@ -40,7 +40,7 @@ const verifierIn = (key: string): Verifier => {
   return verifier
 }
 
-/** Whoever wrote the file chose some of the words: none of them moves the cursor or begins a sentence of ours. */
+/** The file's author chose some of the words, so they must not move the cursor or imitate our sentences. */
 const onOneLine = (sentence: string): string =>
   sentence.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 

@@ -5,8 +5,8 @@ import { openServices } from '../services.ts'
 import { trackCreatedFiles } from './created-files.ts'
 
 /**
- * Opens the product without its server, runs the act, which answers an exit code, and closes again. Where the act fails in a company
- * without people, the files that it created are removed.
+ * Opens the product without its server, runs the act, which returns an exit code, and closes it. A failed act in a company without people
+ * removes the files that it created.
  */
 export const withServices = async (
   environment: Environment,

@@ -1,9 +1,8 @@
-/** The lists of which an auditor may compare two moments. */
 export const comparedListNames = ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'] as const
 
 export type ComparedListName = (typeof comparedListNames)[number]
 
-/** What stands in the rows of such a list, in the order in which it is told. */
+/** Fields of their rows, in display order. */
 export const comparedFields = [
   'name',
   'payrollNum',

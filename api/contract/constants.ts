@@ -4,10 +4,9 @@ import * as captions from '../../domain/courses/captions-rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 
-/** What of the domain the screens need: fixed ids, their keys, and limits. */
+/** Constants of the domain for the screens: fixed ids, keys and limits. */
 export const companyId = ids.companyId
 export const achievements = badges.achievements
-/** In characters. */
 export const achievementNameMax = badges.achievementNameMax
 export const courseStatuses = ids.courseStatuses
 export const lessonTypes = ids.lessonTypes
@@ -19,7 +18,6 @@ export const passwordMin = limits.passwordMin
 export const answersMax = limits.answersMax
 export const captionsBytesMax = captions.captionsBytesMax
 export const captionsLanguages = captions.captionsLanguages
-/** In characters. */
 export const transcriptMax = captions.transcriptMax
 export const courseNameMin = limits.courseNameMin
 export const companyTextMax = limits.companyTextMax
@@ -33,11 +31,9 @@ export const passingGrade = limits.passingGrade
 export const gradeMax = limits.gradeMax
 export const showAnswersChoices = limits.showAnswersChoices
 export const reasonMax = limits.reasonMax
-/** The longest free response, in characters. */
 export const responseMax = attempts.responseMax
 export const trainingMinuteSteps = limits.trainingMinuteSteps
 
-/** How long a printed activation code works. */
 export const activationDays = 30
 
 /** BCP 47 of each language, for dates, figures and order. */

@@ -1,12 +1,10 @@
-/** Singular and plural of one countable thing. */
 type Plural = { one: string; other: string }
 
-/** What a translation must hold: the same keys as the source, other words. */
+/** The type of a translation: the source's keys with other words. */
 export type Shape<Source> = {
   [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]>
 }
 
-/** Dotted paths of the plain texts. */
 export type TextKey<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? `${Prefix}${Key}`
@@ -15,7 +13,6 @@ export type TextKey<Source, Prefix extends string = ''> = {
       : TextKey<Source[Key], `${Prefix}${Key}.`>
 }[keyof Source & string]
 
-/** Dotted paths of the texts that come in singular and plural. */
 export type PluralKey<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? never

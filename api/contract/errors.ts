@@ -34,7 +34,6 @@ export type ErrorCode = keyof typeof errors
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** The words for a refusal. */
 export const errorText = (
   code: ErrorCode,
   locale: 'es' | 'en',

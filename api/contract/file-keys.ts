@@ -2,7 +2,6 @@ import * as names from '../../domain/kernel/names.ts'
 
 export const fittingFileName = names.fittingFileName
 
-/** Under which keys files are stored. */
 export const lessonKey = (moduleId: string, lessonId: string): string =>
   `courses/modules/${moduleId}/${lessonId}`
 
@@ -11,7 +10,6 @@ export const captionsKey = (moduleId: string, lessonId: string): string =>
 
 export const documentKey = (courseId: string, name: string): string => `courses/documents/${courseId}/${name}`
 
-/** What the keys of somebody's evidences begin with. */
 export const evidencesOf = (userId: string): string => `evidences/${userId}/`
 
 export const evidenceKey = (userId: string, courseId: string, name: string): string =>

@@ -5,8 +5,7 @@ export type Locale = keyof typeof localeTags
 export type Formats = ReturnType<typeof formats>
 
 /**
- * Dates and figures as one language writes them, instants in a time zone (where none is given, the device's). A plain date (yyyy-mm-dd) is
- * never moved by one.
+ * Dates and figures in one language, instants in a time zone (by default the device's). Plain dates (yyyy-mm-dd) are independent of zones.
  */
 export const formats = (locale: Locale, timeZone?: string) => {
   const tag = localeTags[locale]
@@ -29,7 +28,6 @@ export const formats = (locale: Locale, timeZone?: string) => {
         year: 'numeric',
         ...clockTime,
       }),
-    /** 14:05; 2:05 PM */
     time: (value: string) => written(value, clockTime),
     /** The zone at that instant: hora estándar central, UTC−6. */
     zone: (value: string) => ({
@@ -39,7 +37,7 @@ export const formats = (locale: Locale, timeZone?: string) => {
         .replace(/\+0$/, '')
         .replace('-', '−'),
     }),
-    /** What people call the time of a zone: hora estándar central; Central Standard Time. */
+    /** The zone's common name: hora estándar central; Central Standard Time. */
     zoneName: (timeZone: string) => zonePart(tag, new Date().toISOString(), 'longGeneric', timeZone),
     /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
     hour: (time: string) =>
@@ -49,15 +47,12 @@ export const formats = (locale: Locale, timeZone?: string) => {
         hour12: true,
         timeZone: 'UTC',
       }).format(new Date(`1970-01-01T${time}Z`)),
-    /** lunes */
     weekday: (value: string) => written(value, { weekday: 'long' }),
-    /** marzo de 2026 */
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
-    /** mar */
     shortMonth: (value: string) => written(value, { month: 'short' }),
     plural: (value: number) => (plurals[locale].select(value) === 'one' ? 'one' : 'other'),
     number: (value: number) => value.toLocaleString(tag),
-    /** A share of 100, without decimals. */
+    /** Of 100, without decimals. */
     percent: (value: number) =>
       (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 0 }),
     bytes: (value: number) => bytes(tag, value),
@@ -80,7 +75,7 @@ const isPlainDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once each: a long list writes thousands of dates, and making one costs more than all that it writes. */
+/** Cached: creating a formatter costs more than formatting thousands of dates. */
 const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = tag + JSON.stringify(options)
   const known = made.get(key) ?? new Intl.DateTimeFormat(tag, options)

@@ -1,4 +1,3 @@
-/** What HR's roster may say of somebody, as reports and screens name it. */
 export const rosterColumns = {
   payrollNum: { es: 'nómina', en: 'payroll number' },
   fullName: { es: 'nombre', en: 'full name' },
@@ -20,15 +19,12 @@ export const refusalReason = { es: 'motivo del rechazo', en: 'reason for refusal
 
 export type RosterColumn = keyof typeof rosterColumns
 
-/** What a file may leave open, and the ways to read it. */
 export const rosterReadings = {
-  /** Of a text file. */
   encoding: ['utf-8', 'windows-1252', 'cp850', 'macintosh'],
   /** M: masculino, or mujer. */
   gender: ['male', 'female'],
   /** 03/04/2020: the third of April, or the fourth of March. */
   dates: ['dayFirst', 'monthFirst'],
-  /** Hire dates in the future. */
   futureHires: ['keep', 'refuse'],
   /** Job titles that another department already has: separate ones, or mistakes. */
   jobTitles: ['separate', 'refuse'],
@@ -40,7 +36,7 @@ type Read<Name extends RosterReadingName> = (typeof rosterReadings)[Name][number
 
 export type RosterEncoding = Read<'encoding'>
 
-/** As programs call them in the dialog in which a file is saved. */
+/** As programs name them in the dialog in which a file is saved. */
 export const encodingNames = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252 (ANSI)',
@@ -48,13 +44,12 @@ export const encodingNames = {
   macintosh: 'MacRoman (Macintosh)',
 } as const satisfies Record<RosterEncoding, string>
 
-/** What somebody chose; of what is absent the file's own values decide. */
+/** The caller's choices; the file's own values decide the others. */
 export type RosterChoices = { readonly [Name in RosterReadingName]?: Read<Name> | undefined }
 
-/** The most that a roster may be. */
 export const rosterLimits = { megabytes: 50, rows: 200_000, columns: 200 } as const
 
-/** What becomes of a row; `missing` are active employees whom the file does not name, and nothing happens to them. */
+/** `missing` are active employees whom the file does not name; they stay unchanged. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused', 'missing'] as const
 
 export type ImportOutcome = (typeof importOutcomes)[number]

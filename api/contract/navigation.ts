@@ -1,4 +1,4 @@
-/** What screens hand to each other with an address. It lives in the history entry, so a reload keeps it. */
+/** State that screens pass with an address. It lives in the history entry, so a reload keeps it. */
 
 /** A course in navigation: its id is the last element. */
 export type CourseReference = readonly [name: string, id: string]
@@ -9,7 +9,7 @@ export type UserReference = { id: string; fullName: string }
 type Published = { success: boolean; course?: CourseReference; isDraft?: boolean }
 
 export type NavigationStates = {
-  /** Whose session ended, and where they stood; null where nobody knows who it was. */
+  /** The person whose session ended and their path; null where unknown. */
   '/login': { sessionEnded: true; personId: string | null; path: string; state: unknown }
   '/cursos/detalles': {
     update: true
@@ -19,7 +19,7 @@ export type NavigationStates = {
   }
   '/cursos/editar': { update: true; course: CourseReference; origin: '/cursos' | '/cursos/detalles' }
   '/cursos/editar/vista-previa': { course: CourseReference }
-  /** The marker left by publishing, and what the list is told once: that it went well, and what was published or withdrawn. */
+  /** Shown once in the list: what was published or withdrawn. */
   '/cursos': Published
   '/cursos/editar/publicar': Published
   '/cursos/lecciones': {
@@ -42,12 +42,12 @@ export type NavigationStates = {
     lessonId: string
     duration: number | null
     courseId: string
-    /** The document that was left on the way here before it was shown. */
+    /** The document that the learner left before it was shown. */
     skippedId?: string
   }
-  /** Of /roles/crear too: whoever comes from the list goes back to it as it stood. */
+  /** Of /roles/crear too: back returns to the list in its last state. */
   '/roles/:id': { origin: '/roles' }
-  /** `edit` opens the menu of what can be changed about the person. */
+  /** `edit` opens the menu of changes to the person. */
   '/empleado/desarrollo': { update: true; user: UserReference; origin: string; edit?: boolean }
   '/definicion': { update: true }
   '/definicion/empresa': { origin: '/definicion' }
@@ -150,10 +150,10 @@ const shapes: Shapes = {
   },
 }
 
-/** The state that an address was opened with, or null where it is absent, foreign or of an older shape. */
+/** Null where the state is absent, foreign or of an older shape. */
 export const readNavigation = <Path extends StatefulPath>(
   path: Path,
   state: unknown,
 ): NavigationStates[Path] | null =>
-  // Bytes become types here: the history's state is whatever was put there, and the shape was just checked.
+  // Bytes become types here: the history's state can be anything, and its shape was just checked.
   record(shapes[path])(state) ? (state as NavigationStates[Path]) : null

@@ -1,63 +1,54 @@
 import { z } from 'zod'
 import type { Rule } from './rule.ts'
 
-/** What one query or mutation takes, who may call it, what it costs, and what a success answers with. */
 export type Operation = {
-  /** Printed in the schema. */
   readonly description?: string
   readonly args?: z.core.$ZodLooseShape
-  /** The same arguments with other checks, where one of them says what others must be. */
   readonly argsBy?: (given: Readonly<Record<string, unknown>>) => z.ZodObject
-  /** The argument whose fields a refusal names by themselves: `name`, not `course.name`. */
+  /** A refusal names this argument's fields directly: `name`, not `course.name`. */
   readonly fieldsOf?: string
   readonly reply: z.ZodType
   readonly rule: Rule
   readonly cost?: Cost
 }
 
-/** In units of which `costMax` (api/http/query-cost.ts) is the most that one request may ask for. */
+/** In units of `costMax` (api/http/query-cost.ts), the limit of one request. */
 export type Cost = {
   /** Of the whole field, before its first value. */
   readonly field?: number
-  /** How many rows a list without pages has. */
+  /** Rows of a list without pages. */
   readonly rows?: number
-  /** The field costs this much, whatever is selected of it. */
   readonly whole?: number
 }
 
 /** Costs that several operations share. */
 export const cost = {
-  /** A course as its viewer sees it, with its counts. */
   course: { field: 30 },
-  /** A course with its modules and lessons, and the viewer's progress. */
   outline: { field: 150 },
-  /** The progress of every member with every lesson. */
   members: { field: 150 },
   /** A list without pages that grows with the company. */
   longList: { rows: 100 },
-  /** A whole file is read, a course is copied, or everybody who takes it is looked at. */
+  /** Reads a whole file, copies a course, or examines all its members. */
   whole: { whole: 400 },
 } as const satisfies Readonly<Record<string, Cost>>
 
 /** By type and field: `Query.Course_members`. */
 export type Operations = { readonly [Name in `${'Query' | 'Mutation'}.${string}`]: Operation }
 
-/** What GraphQL says of a schema where zod cannot tell. */
+/** GraphQL details that a zod schema cannot express. */
 export type Wire = {
-  /** Of an object type, an input type or an enum. */
   readonly name?: string
   readonly description?: string
   readonly scalar?: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean'
-  /** The wire takes null, or nothing, and the handler's check refuses it. */
+  /** GraphQL admits null or absence; the handler's check refuses it. */
   readonly isNullable?: true
-  /** The schema that the wire shows in place of this one. */
   readonly shownAs?: z.ZodType
 }
 
-/** By definition, which a copy shares with its original: `describe` copies. */
+/** By definition, which `describe` copies share. */
 const wires = new WeakMap<object, Wire>()
 
-/** A schema with a check added has a definition of its own, and its original as parent. */
+/** A schema with an added check has its own definition, and the original as parent. */
 export const wireOf = (schema: z.core.$ZodType): Wire | undefined => {
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     const wire = wires.get(one._zod.def)
@@ -71,7 +62,6 @@ const marked = <Schema extends z.ZodType>(schema: Schema, wire: Wire): Schema =>
   return schema
 }
 
-/** A copy with a definition of its own, and the marks of the original. */
 const alsoMarked = <Schema extends z.ZodType>(schema: Schema, wire: Wire): Schema =>
   marked(schema.clone({ ...schema._zod.def }), { ...wireOf(schema), ...wire })
 
@@ -88,35 +78,33 @@ export const enumeration = <const Value extends string>(
   description?: string,
 ) => named(name, z.enum(values), description)
 
-/** The same object or enum with a name; for one that has checks. */
 export const named = <Schema extends z.ZodType>(name: string, schema: Schema, description?: string): Schema =>
   marked(schema, { name, ...(description === undefined ? {} : { description }) })
 
-/** Is shown as that scalar where zod's own type says something else, or nothing. */
+/** Shows this scalar where zod's type maps to another one, or to none. */
 export const scalar = <Schema extends z.ZodType>(kind: NonNullable<Wire['scalar']>, schema: Schema): Schema =>
   alsoMarked(schema, { scalar: kind })
 
-/** May be null or left out on the wire, and is refused here: with the code and the field of a wrong value. */
+/** Optional in GraphQL but required by the handler, with the code and field of an invalid value. */
 export const demanded = <Schema extends z.ZodType>(
   schema: Schema,
 ): Omittable<z.output<Schema>, z.input<Schema> | null | undefined> =>
-  // the type of what comes in is what the wire lets through, not what passes
+  // the input type is what GraphQL admits, not what passes
   alsoMarked(schema, { isNullable: true }) as unknown as Omittable<
     z.output<Schema>,
     z.input<Schema> | null | undefined
   >
 
-/** A schema whose key an input may leave out. */
 type Omittable<Output, Input> = z.ZodType<
   Output,
   Input,
   z.core.$ZodTypeInternals<Output, Input> & { optin: 'optional' }
 >
 
-/** Shown on the wire, and not read. */
+/** Shown in GraphQL, and not read. */
 export const ignored = <Schema extends z.ZodType>(schema: Schema): Omittable<undefined, z.input<Schema>> =>
   marked(
-    // callers send what the shown schema says, and nobody reads what comes out
+    // callers send what the shown schema says, and nobody reads the result
     z
       .any()
       .optional()
@@ -124,7 +112,7 @@ export const ignored = <Schema extends z.ZodType>(schema: Schema): Omittable<und
     { shownAs: schema },
   )
 
-/** A field that costs something: the value, or a function that is called where somebody selects the field. */
+/** A costly field: the value, or a function that is called where the field is selected. */
 export const lazy = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<z.output<Schema>, z.input<Schema> | (() => z.input<Schema> | Promise<z.input<Schema>>)> =>

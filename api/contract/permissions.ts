@@ -2,7 +2,6 @@ import { permissions as keys, type PermissionKey } from '../../domain/kernel/ids
 
 type Words = { readonly name: string; readonly description: string }
 
-/** What each permission is called and opens. */
 export const permissionWords: Readonly<Record<PermissionKey, { readonly es: Words; readonly en: Words }>> = {
   'job_title.*': {
     es: { name: 'Puestos', description: 'Ver los puestos y activarlos o desactivarlos.' },
@@ -58,6 +57,6 @@ export const permissionWords: Readonly<Record<PermissionKey, { readonly es: Word
   },
 }
 
-/** All permissions in the viewer's language; `assigned` where the role holds the key. */
+/** `assigned` where the role has the permission. */
 export const permissionList = (held: ReadonlySet<PermissionKey>, locale: 'es' | 'en') =>
   keys.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale], assigned: held.has(key) }))

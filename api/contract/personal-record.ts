@@ -5,12 +5,12 @@ import { count, day, instant, list, text } from './route.ts'
 
 export const recordFormat = 'bitacora.record'
 
-/** Raised whenever a reader of an earlier version would misread it; what is only added raises nothing. */
+/** Raised for changes that would mislead a reader of an earlier version, not for additions. */
 export const recordVersion = 1
 
 const statusKeys = courseStatuses.map(({ key }) => key)
 
-/** What somebody got in an evaluation, once it was published. */
+/** A published result of an evaluation. */
 const grade = z.strictObject({
   lessonId: id,
   name: text,
@@ -20,23 +20,23 @@ const grade = z.strictObject({
   recordedAt: instant,
 })
 
-/** Whether they were at a session, once it was sent. */
+/** Sent attendance at a session. */
 const attendance = z.strictObject({
   lessonId: id,
   name: text,
   attended: z.boolean(),
-  /** They made up for it. */
+  /** Attended a make-up session. */
   isMakeUp: z.boolean(),
   sentAt: instant.nullable(),
 })
 
-/** Of one time that the course was taken. */
+/** Of one cycle of the course. */
 const taken = { grades: list(grade), attendance: list(attendance) }
 
-/** A time before the present one: it was over once its certificate expired or was revoked, its progress was reset, or it was not taken any more. */
+/** An earlier cycle: its certificate expired or was revoked, its progress was reset, or the enrolment ended. */
 const earlierCycle = z.strictObject({
   cycle: count,
-  /** As it was when it was over. */
+  /** At the end of the cycle. */
   status: z.enum(statusKeys),
   beganAt: instant,
   approvedAt: instant.nullable(),
@@ -48,26 +48,26 @@ const course = z.strictObject({
   courseId: id,
   name: text,
   status: z.enum(statusKeys),
-  /** How often it was begun, from 1: `grades` and `attendance` are those of the present time. */
+  /** From 1; `grades` and `attendance` are of the current cycle. */
   cycle: count,
-  /** By whom it is required: the company, the department or the job title; none where an author enrolled them. */
+  /** Scopes that require it; empty where an author enrolled the person. */
   requiredBy: list(z.enum(['enterprise', 'department', 'jobTitle'])),
   enrolledAt: instant,
   approvedAt: instant.nullable(),
-  /** They take it no longer. */
+  /** The enrolment ended. */
   endedAt: instant.nullable(),
   trainingMinutes: count,
   ...taken,
-  /** The newest first. */
+  /** Newest first. */
   earlierCycles: list(earlierCycle),
 })
 
 const certificate = z.strictObject({
   id,
   courseName: text,
-  /** Of the course, which time earned it. */
+  /** The cycle that earned it. */
   cycle: count,
-  /** By which anybody can check it, at `verification`. */
+  /** Verifiable at `verification`. */
   code: text,
   verification: z.url(),
   issuedOn: day,
@@ -80,19 +80,19 @@ const entry = z.strictObject({
   at: instant,
   /** Of the fact, e.g. GradePublished. */
   type: text,
-  /** In the language that was asked for: what happened, what it changed, by whom and why. */
+  /** In the requested language: the act, its changes, actor and reason. */
   sentence: text,
   changes: list(text),
   note: text,
 })
 
-/** What somebody takes with them of their training. Instants are UTC; days are plain dates. */
+/** A person's exported training record. Instants are UTC; days are plain dates. */
 export const personalRecord = z.strictObject({
   format: z.literal(recordFormat),
   version: z.literal(recordVersion),
   language: z.enum(['es', 'en']),
   madeAt: instant,
-  /** How far the log had come. */
+  /** Log position of the export. */
   position: count,
   company: text,
   person: z.strictObject({
@@ -110,7 +110,7 @@ export const personalRecord = z.strictObject({
   }),
   courses: list(course),
   certificates: list(certificate),
-  /** The newest first. */
+  /** Newest first. */
   history: list(entry),
 })
 

@@ -4,33 +4,29 @@ import type { Rule } from './rule.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What one REST route takes, and what a success answers with. */
 export type RouteContract = {
   readonly rule: Rule
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Query parameters that may come several times: joined by commas. Of any other the last counts. */
+  /** Query parameters that may repeat: joined by commas. Of others the last counts. */
   readonly repeated?: readonly string[]
   readonly body?: z.ZodType<object>
   /** The handler reads the request itself: no JSON, no limit of 1 MiB. */
   readonly takes?: 'bytes'
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: 200 | 201 | 202
-  /** JSON of exactly this shape, or a file. */
   readonly reply: z.ZodType | 'file'
 }
 
 /** Routes by method and path under /api, with Hono's parameters: `GET /lessons/:id`. */
 export type Contract = { readonly [Name in `${Method} /${string}`]: RouteContract }
 
-/** What every refusal outside GraphQL says. */
+/** The body of every refusal outside GraphQL. */
 export const errorReply = z.strictObject({
   error: z.literal(true),
   code: z.string(),
-  /** The input at fault. */
   field: z.string().nullable(),
   message: z.string(),
-  /** What stands in the message. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -41,20 +37,19 @@ export const byId = z.object({ id })
 export const text = z.string()
 export const count = z.int().min(0)
 export const instant = z.iso.datetime()
-/** yyyy-MM-dd */
 export const day = z.iso.date()
 
-/** What a write answers beside: the read models do not show it yet. */
+/** True where the read models do not show the write yet. */
 export const pending = z.boolean()
 
 export const list = <Row extends z.ZodType>(row: Row) => z.array(row).readonly()
 
-/** One page, and how many rows all pages have. */
+/** `total` counts the rows of all pages. */
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ count, rows: list(row) })
 
 export const lookup = z.strictObject({ id, name: text })
 
-/** A page of at most so many rows, counted from 1. */
+/** Pages count from 1. */
 export const paging = (most: number) =>
   z.object({
     page: z.coerce.number<number>().int().min(1).max(100_000).default(1),

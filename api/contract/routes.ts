@@ -52,7 +52,6 @@ type Routes = typeof contract
 
 export type RouteName = keyof Routes
 
-/** What a success of the route says. */
 export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer Schema extends z.ZodType
   ? z.infer<Schema>
   : never
@@ -62,27 +61,23 @@ type Asked<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
 
 type Params<Given> = [Given] extends [undefined] ? object : { readonly params: Given }
 
-/** What is empty is not sent. */
+/** Empty parameters are not sent. */
 type Query<Given> = [Given] extends [undefined]
   ? object
   : { readonly query?: { readonly [Key in keyof Given]?: Given[Key] | '' | null } }
 
 type Body<Given> = [Given] extends [undefined] ? object : { readonly body: Given }
 
-/** What a call of the route is made with. */
 export type Call<Name extends RouteName> = Params<Asked<Name, 'params'>> &
   Query<Asked<Name, 'query'>> &
   Body<Asked<Name, 'body'>>
 
-/** Routes of that method. */
 export type RouteOf<Method extends string> = Extract<RouteName, `${Method} ${string}`>
 
-/** Routes that a file is sent to. */
 export type UploadRoute = {
   [Name in RouteOf<'POST'>]: Routes[Name] extends { readonly takes: 'bytes' } ? Name : never
 }[RouteOf<'POST'>]
 
-/** Routes that answer with a file. */
 export type FileRoute = {
   [Name in RouteName]: Routes[Name]['reply'] extends 'file' ? Name : never
 }[RouteName]

@@ -10,7 +10,7 @@ import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as percent from '../../domain/kernel/percent.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
-/** The domain's checks, handed on so that screens refuse as the server would. */
+/** The domain's checks, so that screens refuse as the server would. */
 export const checkCourseName = courses.checkCourseName
 export const isCaptionsName = captions.isCaptionsName
 export const whyNotCaptions = captions.whyNotCaptions
@@ -33,7 +33,7 @@ export const whyNotGrade = grades.whyNotGrade
 export type PlayedRange = watching.PlayedRange
 export const lengthOfRanges = watching.lengthOf
 export const withoutRanges = watching.withoutRanges
-/** Of a longer silence of the player, no more counts as watched. */
+/** The most watched time that a pause between reports counts for. */
 export const silenceSecondsMax = watching.silenceSecondsMax
 export const percentOf = percent.percentOf
 export const percentReached = percent.percentReached

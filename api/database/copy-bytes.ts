@@ -1,14 +1,13 @@
 import type { ColumnType } from '../../projections/kernel/projection.ts'
 
-/** Bytes that grow; writers take care of the room that they need. */
 type Bytes = { buffer: Buffer<ArrayBuffer>; size: number }
 
-/** Appends a value with its length before it; false where its text may mean something else to PostgreSQL than these bytes, or nothing. */
+/** Appends a value with its length; false where PostgreSQL might read its text otherwise or refuse it. */
 type Write = (bytes: Bytes, value: unknown) => boolean
 
 /**
- * Rows in the binary format of COPY, which costs PostgreSQL a third of the text format. Null where a value is not written in the one
- * usual way: PostgreSQL then says of its text what it means, or that it means nothing.
+ * Rows in COPY's binary format, which costs PostgreSQL a third of the text format. Null where a value has no canonical binary form; the
+ * caller then sends text.
  */
 export const copyBytes = (
   types: readonly ColumnType[],
@@ -29,7 +28,6 @@ export const copyBytes = (
   return bytes.buffer.subarray(0, bytes.size)
 }
 
-/** Without flags and further headers. */
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
 const makeRoom = (bytes: Bytes, more: number): void => {
@@ -58,7 +56,6 @@ const putInteger = (bytes: Bytes, value: number): void => {
   bytes.size = size + 4
 }
 
-/** A whole number of 8 bytes. */
 const writeLong = (bytes: Bytes, value: number): void => {
   makeRoom(bytes, 12)
   putInteger(bytes, 8)
@@ -82,7 +79,7 @@ const writeBigint: Write = (bytes, value) => {
   return true
 }
 
-/** Of four bits by the code of their character; 255 where it is none. */
+/** Hex digit by character code; 255 for others. */
 const digits = new Uint8Array(256).fill(255)
 for (const [digit, character] of [...'0123456789abcdef'].entries()) {
   digits[character.charCodeAt(0)] = digit
@@ -137,9 +134,9 @@ const epochMs = Date.UTC(2000, 0, 1)
 let lastInstant = ''
 let lastMs = 0
 
-/** Milliseconds from 2000 on; null where it is not the text that a Date has for it, of a year from 1 to 9999. */
+/** Milliseconds since 2000; null unless the text is `Date.toISOString`'s, of a year from 1 to 9999. */
 const millisecondsOf = (instant: string): number | null => {
-  // rows come in batches that share their instant
+  // rows of a batch share their instant
   if (instant === lastInstant) return lastMs
   if (instant.length !== 24 || instant < '0001') return null
   const ms = Date.parse(instant)
@@ -173,7 +170,7 @@ const writeBoolean: Write = (bytes, value) => {
   return true
 }
 
-/** Of one dimension, by the number that PostgreSQL gives the type of the elements. */
+/** One dimension; `type` is the element's OID. */
 const arrayWriter =
   (type: number, write: Write): Write =>
   (bytes, value) => {
@@ -203,7 +200,7 @@ const writers: Readonly<Record<ColumnType, Write>> = {
   boolean: writeBoolean,
   timestamptz: writeInstant,
   date: writeDate,
-  // its digits by four in decimal are not worth their code
+  // numeric's base-10,000 digits are not worth the code
   numeric: () => false,
   jsonb: writeJsonb,
   'uuid[]': arrayWriter(2950, writeUuid),

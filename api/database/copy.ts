@@ -4,7 +4,7 @@ import { toText } from './values.ts'
 
 type Copy = { readonly statement: string; readonly content: string | Buffer<ArrayBuffer> }
 
-/** Rows for a table as a COPY and what it reads from `source`. */
+/** The COPY statement and its `source`. */
 export const copyFrom = (
   source: string,
   table: string,
@@ -19,7 +19,6 @@ export const copyFrom = (
     : { statement, content: copyText(rows) }
 }
 
-/** Rows in the text format. */
 const copyText = (rows: readonly (readonly unknown[])[]): string => {
   let text = ''
   for (const row of rows) {

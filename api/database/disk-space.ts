@@ -2,7 +2,7 @@ import type { Database, Statement } from '../../projections/kernel/database.ts'
 import { isDiskFull } from './failures.ts'
 
 export type DiskSpace = {
-  /** True from a statement that found no room on, until there is room again for what such statements need. */
+  /** True after a statement failed for lack of space, until a probe succeeds. */
   isLacking(): Promise<boolean>
 }
 
@@ -15,7 +15,6 @@ const asking: Statement = {
   values: [],
 }
 
-/** The database, and whether it has found its disk full. */
 export const watchDiskSpace = (db: Database): { readonly db: Database; readonly diskSpace: DiskSpace } => {
   let lacking = false
   const noticed = (error: unknown): never => {

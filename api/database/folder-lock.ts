@@ -2,7 +2,6 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder belongs to another process. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
   constructor(
@@ -13,10 +12,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A process that was killed gives its lock up only when the system has taken it down, so a successor tries for this long. */
+/** The system releases a killed process's lock with a delay. */
 const timeoutMs = 3_000
 
-/** Referenced from here, so that no lock is lost to the garbage collector. */
+/** Keeps the locks from the garbage collector. */
 const held = new Set<Sqlite>()
 
 const holderOf = (file: string): string => {
@@ -38,10 +37,7 @@ const tryLock = (file: string): Sqlite | null => {
   }
 }
 
-/**
- * Holds the folder until the returned function is called or the process ends, however it ends. The lock is the operating system's,
- * taken through SQLite, so that nothing stale is left behind by a kill.
- */
+/** Locks the folder until released or until the process ends. SQLite takes an operating system lock, so a kill leaves nothing stale. */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const note = join(folder, 'lock.pid')
   const until = performance.now() + timeoutMs

@@ -4,15 +4,14 @@ import { type Database, type Queryable, sqlState } from '../../projections/kerne
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-/** Any number will do, as long as every process takes the same. */
 const lock = 'select pg_advisory_xact_lock(4219001)'
 
-/** SQLSTATE of our own: another process came first. */
+/** Our own SQLSTATE: another process has applied it. */
 const appliedAlready = 'BT001'
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** One script is one transaction, in both drivers. */
+/** One script is one transaction in both drivers. */
 const scriptOf = (name: string, body: string): string => `
   ${lock};
   do $guard$ begin
@@ -24,13 +23,11 @@ const scriptOf = (name: string, body: string): string => `
   ;
   insert into migrations (name) values (${literal(name)});`
 
-/** Those of this version, in order. */
 export const knownMigrations = (): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** Those that this database has seen. */
 export const appliedMigrations = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>({
     text: 'select name from migrations order by name',
@@ -39,7 +36,7 @@ export const appliedMigrations = async (db: Queryable): Promise<readonly string[
   return rows.map(({ name }) => name)
 }
 
-/** Runs the migrations that this database has not seen, of all or of these, in order of their names; answers with those that it ran. */
+/** Applies the missing migrations, of all or of these, by name; returns the applied ones. */
 export const migrate = async (
   db: Pick<Database, 'query' | 'script'>,
   wanted: readonly string[] = knownMigrations(),

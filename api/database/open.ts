@@ -7,15 +7,13 @@ import { openPostgres } from './postgres.ts'
 
 export type Databases = {
   readonly db: Database
-  /** The role that may make tables, where the server's own may not. */
+  /** A role that may create tables, where the server's own may not. */
   readonly admin: Database
   readonly diskSpace: DiskSpace
-  /** The migrations that this opening ran. */
   readonly migrated: readonly string[]
   close(): Promise<void>
 }
 
-/** Opens what the settings name and brings it to this version's tables. */
 export const openDatabases = async (config: Config, given?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
   const { db, diskSpace: own } = watchDiskSpace(

@@ -1,4 +1,3 @@
-/** What the main thread and PGlite's thread say to each other. */
 export type Question =
   | { readonly act: 'open'; readonly folder: string | null; readonly cluster: string | null }
   | { readonly act: 'query'; readonly text: string; readonly values: readonly (string | null)[] }

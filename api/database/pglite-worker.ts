@@ -7,7 +7,7 @@ declare const self: Worker
 
 const say = (answer: Answer): void => self.postMessage(answer)
 
-/** Errors do not cross to another thread whole. */
+/** A message between threads loses an error's class and fields. */
 const failure = (error: unknown): Failure => {
   const { message, code, severity, detail, constraint, table, where } = error as Partial<Failure>
   return { message: message ?? String(error), code, severity, detail, constraint, table, where }

@@ -11,7 +11,7 @@ import { toText } from './values.ts'
 type Ask = <Result>(question: Question) => Promise<Result>
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
 
-/** PGlite in a thread of its own, so that a slow statement does not hold up the server. */
+/** A worker thread, so that a slow statement does not block the server. */
 const startWorker = (heard: (channel: string, payload: string) => void) => {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url).href)
   const waiting = new Map<number, Pending>()
@@ -65,7 +65,7 @@ const transaction = (ask: Ask): Transaction => ({
   script: (text) => ask({ act: 'script', text }),
 })
 
-/** As the other driver does it: once a statement has failed, the transaction fails, whoever caught the error. */
+/** As in the other driver, a failed statement fails the transaction even if its error is caught. */
 const runTransaction = async <Result>(
   ask: Ask,
   run: (tx: Transaction) => Promise<Result>,
@@ -93,19 +93,17 @@ const runTransaction = async <Result>(
   }
 }
 
-/** After an opening that failed, everybody is refused for so long without another. */
 const reopenMs = 2_000
 
-/** PGlite makes its files for everybody; a folder that was there before keeps its mode. */
+/** PGlite's files are world-readable; an existing folder keeps its mode. */
 const ownerOnly = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chmodSync(path, 0o700)
 }
 
 /**
- * A database in a folder that no other process may open meanwhile, or in memory (null). A new one begins from a dumped `cluster` where
- * a file of one is given, and makes its own otherwise. After a PANIC (no room for the write-ahead log, for one) PostgreSQL must not be
- * asked anything more, so a folder is opened again, as after a kill.
+ * A database in an exclusively locked folder, or in memory (null). A new one starts from the dump `cluster`, if any. After a PANIC, such
+ * as a full disk, PostgreSQL is unusable, so the folder is reopened as after a kill.
  */
 export const openPglite = async (folder: string | null, cluster: string | null = null): Promise<Database> => {
   const listeners = new Map<string, Set<(payload: string) => void>>()

@@ -2,23 +2,21 @@ import type postgres from 'postgres'
 import { connectionFailure, isConnectionRefused } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
-/** A server that does not answer for so long is away, or busy. */
 const timeoutMs = 3_000
 const tickMs = 100
-/** After an attempt that failed, everybody is refused for so long without another. */
 const pauseMs = 200
 const endSeconds = 5
-/** Pauses between tries to run work for which the server refused a new connection. */
+/** Pauses before retrying work for which the server refused a new connection. */
 const refusedPausesMs = [10, 20, 40, 80, 160, 320, 640, 640, 640]
 
 type Connections = {
   readonly sql: postgres.Sql
   busy: number
-  /** Refused connections whose end has not been reported yet. */
+  /** Refused connections whose end is not reported yet. */
   refused: number
 }
 
-/** Connects to the same server as often as asked; `onclose` is called whenever one of the connections has ended. */
+/** `onclose` runs whenever one of the connections has ended. */
 export type Connect = (onclose: () => void) => postgres.Sql
 
 class NoAnswer extends DatabaseUnavailable {
@@ -30,14 +28,14 @@ class NoAnswer extends DatabaseUnavailable {
 type Work<Result> = (sql: postgres.Sql) => Promise<Result>
 
 export type Pool = {
-  /** Throws DatabaseUnavailable, at once while the server is known to be away. */
+  /** Throws DatabaseUnavailable, at once while the server is known to be down. */
   run<Result>(work: Work<Result>): Promise<Result>
   end(): Promise<void>
 }
 
 /**
- * Connections that are replaced all together once one of them has ended, since the others may be dead without having noticed. What is
- * under way on the old ones goes on; new work waits for the first answer over the new ones.
+ * Replaces all connections once one has ended, since the others may be dead unnoticed. Work under way continues on the old ones; new work
+ * waits for the first answer on the new ones.
  */
 export const openPool = (connect: Connect): Pool => {
   const replaced = new Set<Connections>()
@@ -73,7 +71,7 @@ export const openPool = (connect: Connect): Pool => {
     }
   }
 
-  /** Tries again after a refused connection, since the work did not begin. */
+  /** Retries after a refused connection, since the work did not start. */
   const unlessRefused = async <Result>(one: Connections, work: Work<Result>): Promise<Result> => {
     for (const pauseMs of refusedPausesMs) {
       try {
@@ -86,7 +84,7 @@ export const openPool = (connect: Connect): Pool => {
     return tried(one, work)
   }
 
-  /** Nobody gets an answer from a server that takes no new connection: what still waits for one has seconds left. */
+  /** The server accepts no connection: work that waits for one has seconds left. */
   const giveUp = (error: unknown): void => {
     failure = { error, until: performance.now() + pauseMs }
     if (isConnectionRefused(Object(error).cause ?? error)) return
@@ -116,7 +114,6 @@ export const openPool = (connect: Connect): Pool => {
     return opening
   }
 
-  /** Why a new connection is not answered; null where it is. */
   const attempt = async (): Promise<unknown> => {
     const sql = connect(() => undefined)
     try {
@@ -130,7 +127,7 @@ export const openPool = (connect: Connect): Pool => {
   }
 
   let checking = false
-  /** One that is slow to take a connection may be busy with the very work that waits for it: it is asked twice. */
+  /** A slow server may be busy with the very work that waits, so it is tried twice. */
   const check = async (): Promise<void> => {
     if (checking) return
     checking = true
@@ -147,7 +144,7 @@ export const openPool = (connect: Connect): Pool => {
     run: async (work) => {
       const one = current ?? (await reach())
       one.busy += 1
-      // long work is none of our business, as long as the server still answers
+      // long work may continue while the server still answers
       const watch = setInterval(() => {
         void check()
       }, timeoutMs)
@@ -171,7 +168,7 @@ export const openPool = (connect: Connect): Pool => {
   }
 }
 
-/** Throws DatabaseUnavailable where none comes in time, of which only what this process has to spare counts: while it is busy, answers wait. */
+/** Throws DatabaseUnavailable after a timeout that counts only this process's idle time: while it is busy, answers wait. */
 const firstAnswer = async (sql: postgres.Sql): Promise<void> => {
   const late = Promise.withResolvers<never>()
   let ticks = 0

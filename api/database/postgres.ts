@@ -5,9 +5,9 @@ import { copyFrom } from './copy.ts'
 import { openPool } from './pool.ts'
 import { parsers, toText } from './values.ts'
 
-/** Longer texts are composed for one use (a list of values), so keeping them prepared would only fill the server's memory. */
+/** Longer texts are composed for one use (a list of values), so preparing them would only fill the server's memory. */
 const preparedMax = 16_000
-/** A plan that is kept is made for lists of a few values; whatever names thousands is planned for these. */
+/** A cached plan suits short lists; a list of thousands is planned anew. */
 const listedMax = 1_000
 
 const isPrepared = ({ text, values }: Statement): boolean =>
@@ -21,7 +21,7 @@ const types = Object.fromEntries(
 )
 
 const connectionsMax = 10
-/** Longer than the pool waits for a first answer, which tells a server that is away from a process that is busy. */
+/** Longer than the pool's timeout, which tells a server that is down from a busy process. */
 const connectSeconds = 10
 const backoffSeconds = 0.2
 
@@ -30,11 +30,11 @@ const connect = (url: string, onclose: () => void) =>
     max: connectionsMax,
     connect_timeout: connectSeconds,
     backoff: () => backoffSeconds,
-    // one that ends by its age would look like one that was lost
+    // expiry by age would look like a lost connection
     max_lifetime: null,
     onclose,
     onnotice: () => undefined,
-    // array types are parsed here, so the driver need not ask the server for them
+    // array types are parsed here, so the driver need not query them
     fetch_types: false,
     types: types as Record<string, postgres.PostgresType>, // built from a table, one entry a type
     connection: {
@@ -55,7 +55,7 @@ const queryable = (session: Session): Queryable => ({
   },
 })
 
-/** A COPY that failed is not among the statements whose failure the driver keeps in mind: `lost` is told. */
+/** The driver does not register a failed COPY, so `lost` reports it. */
 const transaction = (session: Session, lost: (error: unknown) => void): Transaction => ({
   ...queryable(session),
   copy: async (table, columns, rows) => {
@@ -72,10 +72,10 @@ const transaction = (session: Session, lost: (error: unknown) => void): Transact
   },
 })
 
-/** Connections to a PostgreSQL server, made at the first statement and again whenever the server comes back. */
+/** Connects at the first statement, and again whenever the server returns. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = openPool((onclose) => connect(url, onclose))
-  // one connection of its own, which the driver makes again and listens on again by itself
+  // its own connection, which the driver reopens by itself
   const listening = connect(url, () => undefined)
   return {
     kind: 'postgres',

@@ -3,16 +3,16 @@ import { type Database, type Queryable, type Statement, sqlState } from '../../p
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
-import { gated, rowsOfGated } from './gated.ts'
+import { queryIf, rowsOfQueryIf } from './query-if.ts'
 import { within } from './timeouts.ts'
 
 export type Replica = {
   /**
-   * For the questions of one request. The replica answers once the condition holds there; the primary answers where it does not in a
-   * moment's time, where the replica fails, and whatever the request asks after that.
+   * For the queries of one request. The replica answers once the condition holds there; the primary answers after a short wait, after a
+   * failure, and for the rest of that request.
    */
   reading(condition: Sql | null): Queryable
-  /** Why it is not used, as of the last look; null where it is used. */
+  /** Why it is unused, as of the last check; null where it is used. */
   problem(): string | null
   close(): Promise<void>
 }
@@ -20,25 +20,20 @@ export type Replica = {
 /** `State` is what a replica reports about itself. */
 type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
-  /** A new pool of connections to the replica. */
   readonly open: () => Promise<Database>
-  /** The position of the primary's last event. */
   readonly head: () => Promise<number>
-  /** Throws where the replica does not answer. */
   readonly stateOf: (replica: Queryable) => Promise<State>
-  /** Why it is not a copy of the primary; null where it is one. */
+  /** Null where it is a copy of the primary. */
   readonly refusalOf: (state: State) => Promise<string | null>
-  /** A condition that holds on a copy while it follows the primary. */
   readonly isCopy: Sql
   readonly log: Pick<Log, 'warn'>
   readonly everyMs?: number
 }
 
-/** How long a question waits for the replica to come to its position, in all. */
 const pausesMs = [5, 10, 20, 30, 40]
-/** The replica is looked at this often; one that does not answer for as long is away. */
+/** Interval of checks; a replica silent for as long is down. */
 const everyMsUsually = 1_000
-/** Nobody, whether they wrote or not, is answered by a replica that lacks what the log held so many looks ago. */
+/** A replica further behind than this many checks answers nobody. */
 const looksBehind = 5
 
 const unseen = 'it was not seen yet'
@@ -46,8 +41,8 @@ const away = 'it does not answer'
 const lagging = 'it lags'
 
 /**
- * Reads from a replica where it can, else from the primary: a replica that lags, fails or is away costs time, never an error. A database
- * that is not a copy (it was promoted, or follows another one) answers nothing; each statement checks that.
+ * Reads from a replica where possible, else from the primary: a replica that lags or fails costs time, never an error. A database that is
+ * no copy (promoted, or of another primary) answers nothing; each statement checks that.
  */
 export const openReplica = async <State extends { readonly position: number }>(
   needs: Needs<State>,
@@ -56,12 +51,11 @@ export const openReplica = async <State extends { readonly position: number }>(
   let questions = await open()
   let probes = await open()
   let fault: string | null = unseen
-  /** The fault that the last look found. */
   let seen: string | null = null
   let isClosed = false
   let heads: number[] = []
   const underWay = new Set<(error: Error) => void>()
-  /** The cache's key; a new one drops what was cached while the replica was used. */
+  /** The cache's key; replaced when cached answers may be stale. */
   let kept = {}
 
   const replaced = async (old: Database): Promise<Database> => {
@@ -72,7 +66,7 @@ export const openReplica = async <State extends { readonly position: number }>(
   const stopUsing = (why: string): void => {
     if (fault === why) return
     if (fault === null) {
-      // it is used again once it shows what the log holds by then
+      // used again once it shows the current log
       heads = []
       kept = {}
     }
@@ -88,7 +82,6 @@ export const openReplica = async <State extends { readonly position: number }>(
     questions = await replaced(questions)
   }
 
-  /** The answer, unless the replica is found to be away meanwhile. */
   const unlessLost = <Result>(asked: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       underWay.add(reject)
@@ -99,9 +92,9 @@ export const openReplica = async <State extends { readonly position: number }>(
     statement: Statement,
     condition: Sql | null,
   ): Promise<Row[] | null> => {
-    const question = gated(statement, condition ? sql`${isCopy} and (${condition})` : isCopy)
+    const question = queryIf(statement, condition ? sql`${isCopy} and (${condition})` : isCopy)
     for (const pauseMs of [...pausesMs, 0]) {
-      const rows = rowsOfGated<Row>(await unlessLost(questions.query(question)))
+      const rows = rowsOfQueryIf<Row>(await unlessLost(questions.query(question)))
       if (rows || fault !== null) return rows
       await Bun.sleep(pauseMs)
     }
@@ -117,7 +110,7 @@ export const openReplica = async <State extends { readonly position: number }>(
       return null
     })
 
-  /** Its fault, or null where it is in step. */
+  /** Null where it is in step. */
   const faultSeen = async (): Promise<string | null> => {
     const own = await head()
     heads = [...heads, own].slice(-looksBehind)
@@ -143,7 +136,7 @@ export const openReplica = async <State extends { readonly position: number }>(
   let timer: Timer | undefined
   let looking: Promise<void>
   const lookOn = async (): Promise<void> => {
-    // a primary that cannot be asked says so to whoever asks it
+    // a primary that is down reports it to its own callers
     await look().catch(() => undefined)
     if (!isClosed)
       timer = setTimeout(() => {

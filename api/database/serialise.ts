@@ -1,4 +1,4 @@
-/** Runs what it is given one at a time, in order of asking. */
+/** Runs work one at a time, in order. */
 export const serialise = (): (<Result>(run: () => Promise<Result>) => Promise<Result>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -8,7 +8,7 @@ export const serialise = (): (<Result>(run: () => Promise<Result>) => Promise<Re
   }
 }
 
-/** The same for each name apart. */
+/** As `serialise`, for each key. */
 export const serialiseByKey = () => {
   const all = new Map<string, { run: ReturnType<typeof serialise>; waiting: number }>()
   return async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {

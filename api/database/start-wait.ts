@@ -1,22 +1,20 @@
 import type { Log } from '../log.ts'
-import { isPassing, reasonOf } from './failures.ts'
+import { isTransient, reasonOf } from './failures.ts'
 
 const againMs = 500
 
-/** The database was not reachable in time; the message is a sentence for the operator. */
 export class StartGivenUp extends Error {
   override readonly name = 'StartGivenUp'
 }
 
 type Waiting = {
-  /** Addresses of the databases to wait for. */
   readonly urls: readonly string[]
   /** Counted from the first failure. */
   readonly seconds: number
   readonly log: Pick<Log, 'warn'>
 }
 
-/** Retries `open` while its database is away or full. Throws StartGivenUp. */
+/** Retries `open` while its database is down or full. Throws StartGivenUp. */
 export const onceReachable = async <Opened>(
   open: () => Promise<Opened>,
   { urls, seconds, log }: Waiting,
@@ -29,7 +27,7 @@ export const onceReachable = async <Opened>(
       if (since !== null) log.warn(`${place} is there: the start goes on`)
       return opened
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       if (since === null) log.warn({ err: error }, `the start waits up to ${seconds} s for ${place}`)
       since ??= performance.now()
       if (performance.now() - since >= seconds * 1_000)

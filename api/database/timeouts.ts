@@ -1,6 +1,5 @@
-import { isPassing } from './failures.ts'
+import { isTransient } from './failures.ts'
 
-/** The answer, if it comes in time. */
 export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
@@ -9,7 +8,7 @@ export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promi
 
 const againMs = 500
 
-/** Repeats an idempotent act while the database is away or full; no longer once `isEnding`. */
+/** Repeats an idempotent act while the database is down or full, until `isEnding`. */
 export const retryWhileUnavailable = async <Result>(
   act: () => Promise<Result>,
   isEnding: () => boolean,
@@ -18,7 +17,7 @@ export const retryWhileUnavailable = async <Result>(
     try {
       return await act()
     } catch (error) {
-      if (!isPassing(error) || isEnding()) throw error
+      if (!isTransient(error) || isEnding()) throw error
       await Bun.sleep(againMs)
     }
   }

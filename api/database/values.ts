@@ -1,4 +1,4 @@
-/** The text form of values on their way in and out, one for both drivers. */
+/** The text form of values in both directions, for both drivers. */
 
 const quoted = (element: string): string =>
   `"${element.includes('"') || element.includes('\\') ? element.replace(/["\\]/g, '\\$&') : element}"`
@@ -12,7 +12,7 @@ const toArrayText = (elements: readonly unknown[]): string => {
   return `{${parts.join(',')}}`
 }
 
-/** What is sent for a value; an object is refused, so that jsonb is sent as text on purpose. */
+/** Refuses objects, so that jsonb is stringified explicitly. */
 export const toText = (value: unknown): string | null => {
   if (value === null) return null
   switch (typeof value) {
@@ -31,7 +31,7 @@ export const toText = (value: unknown): string | null => {
 
 /** `2026-03-03 10:00:00.5+00` to `2026-03-03T10:00:00.500Z`; the session's zone is UTC. */
 export const toInstant = (text: string): string => {
-  // events and rows come in batches that share their instant
+  // rows of a batch share their instant
   if (text !== lastText) {
     lastText = text
     lastInstant = instantOf(text)
@@ -52,7 +52,7 @@ type Parser = (text: string) => unknown
 
 const elementPattern = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs
 
-/** One dimension only, which is all that tables of this product hold. */
+/** One dimension: the product's tables need no more. */
 const arrayOf =
   (parse: Parser): Parser =>
   (text) =>
@@ -66,7 +66,6 @@ const json: Parser = (value) => JSON.parse(value)
 const boolean: Parser = (value) => value === 't'
 const bytes: Parser = (value) => Buffer.from(value.slice(2), 'hex')
 
-/** By type, then by array of that type, as PostgreSQL numbers them. */
 const kinds: readonly (readonly [parse: Parser, types: readonly number[], arrays: readonly number[]])[] = [
   [boolean, [16], [1000]],
   [Number, [20, 21, 23, 26, 700, 701, 1700], [1005, 1007, 1016, 1021, 1022, 1028, 1231]],
@@ -76,7 +75,7 @@ const kinds: readonly (readonly [parse: Parser, types: readonly number[], arrays
   [toInstant, [1114, 1184], [1115, 1185]],
 ]
 
-/** How each type's text becomes a value; types that are not here stay text. */
+/** Types without a parser stay text. */
 export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   kinds.flatMap(([parse, types, arrays]) => [
     ...types.map((type) => [type, parse] as const),

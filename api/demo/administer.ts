@@ -18,7 +18,7 @@ import { type Stage, waitUntilQuiet } from './stage.ts'
 import { courseIdOf, type Writing } from './write-courses.ts'
 import { storeEvidence } from './write-files.ts'
 
-/** The calendar is followed at the end of these days: certificates of the first courses are over by then. */
+/** On these days the calendar's effects are recorded: certificates of the first courses have expired by then. */
 const calendarDays = [381, 388, 395, pastDays - 1]
 
 export const planCalendar = (agenda: Agenda, stage: Stage): void => {
@@ -29,7 +29,6 @@ export const planCalendar = (agenda: Agenda, stage: Stage): void => {
     })
 }
 
-/** Puts on the agenda what becomes of those who have done all of a técnica course, and of one certificate. */
 export const planApprovals = (
   agenda: Agenda,
   writing: Writing,
@@ -45,7 +44,6 @@ export const planApprovals = (
     agenda.add(stage.at(revoked.day, 13, 20), () => revoke(writing, administratorId, revoked.because))
 }
 
-/** All but the last, with what they made as evidence. */
 const approve = async (writing: Writing, { outline }: Taught, day: number): Promise<void> => {
   const { stage, plan, instructorId: by } = writing
   const { services, act } = stage
@@ -63,7 +61,6 @@ const approve = async (writing: Writing, { outline }: Taught, day: number): Prom
   }
 }
 
-/** Of whoever comes first among those who hold one. */
 const revoke = async ({ stage, plan }: Writing, by: string, reason: string): Promise<void> => {
   const { services, act, unlessDone } = stage
   const command = act('RevokeCertificate', by, courseIdOf(plan))
@@ -79,7 +76,6 @@ const revoke = async ({ stage, plan }: Writing, by: string, reason: string): Pro
   })
 }
 
-/** Somebody changes departments, and with it what is required of them. */
 export const planMove = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
   agenda.add(stage.at(move.day, 8), () => transfer(stage, everybody))
 

@@ -1,9 +1,8 @@
 import type { DemoClock } from './clock.ts'
 
-/** What happens when. What happens may ask for more to happen later. */
 export type Agenda = {
   add(at: Date, happen: () => Promise<unknown>): void
-  /** Everything in the order of its time, with the clock at that time; what has the same time happens at once. */
+  /** Runs all acts by time, with the clock set to it; acts of one time run together. */
   run(clock: DemoClock): Promise<void>
 }
 
@@ -12,7 +11,7 @@ type Entry = { readonly at: Date; readonly happen: () => Promise<unknown> }
 export const openAgenda = (): Agenda => {
   const waiting: Entry[] = []
   let isSorted = true
-  /** Sorted backwards, so that the next one is the last. */
+  /** Sorted backwards, so that the next one is last. */
   const next = (): Entry | undefined => {
     if (!isSorted) waiting.sort((one, other) => other.at.getTime() - one.at.getTime())
     isSorted = true

@@ -1,6 +1,6 @@
-/** Draws that come out the same each time for the same name. */
+/** Pseudo-random draws, deterministic by name. */
 export type Chance = {
-  /** 0 up to, but not, `end`. */
+  /** From 0 up to but excluding `end`. */
   below(end: number): number
   between(least: number, most: number): number
   pick<Thing>(things: readonly Thing[]): Thing

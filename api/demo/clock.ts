@@ -1,7 +1,6 @@
-/** A clock that the demo moves through its past; released, it tells the present. */
+/** A clock that the demo moves through its past; once released, it shows the present. */
 export type DemoClock = {
   now(present: () => Date): Date
-  /** Never backwards: the log would not follow. */
   moveTo(instant: Date): void
   release(): void
 }
@@ -21,7 +20,6 @@ export const demoClock = (from: Date): DemoClock => {
 
 const dayMs = 86_400_000
 
-/** How many days of past the demo has. */
 export const pastDays = 400
 
 /** The morning, in Mexico, of a day of the demo's past; day 0 is the first, and `pastDays` is today. */

@@ -13,7 +13,6 @@ import {
 
 const category = 'Seguridad'
 
-/** Safety and health: what the law asks of nearly everybody. */
 export const safetyCourses: readonly CoursePlan[] = [
   {
     days: { begun: 300, published: 318 },

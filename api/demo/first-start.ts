@@ -8,12 +8,11 @@ import { openServices } from '../services.ts'
 import { dayOf, demoClock } from './clock.ts'
 import { hasDemo, seedDemo } from './seed.ts'
 
-/** Stands in the data folder until the seed is whole, so that one that was cut off is gone on with. */
 const unfinished = (config: Config): string => join(config.dataDir, 'demo-unfinished')
 
 /**
- * Seeds a data folder that holds no database yet, and never one given by DATABASE_URL. Answers with the password of everybody in the
- * demo, or null where nothing was to be done. Call it before the server starts.
+ * Seeds a data folder without a database, never one of DATABASE_URL. Returns the demo's shared password, or null where it did nothing.
+ * Call it before the server starts.
  */
 export const seedFirstStart = async (config: Config): Promise<string | null> => {
   if (config.databaseUrl) return null
@@ -26,7 +25,7 @@ export const seedFirstStart = async (config: Config): Promise<string | null> => 
   return password
 }
 
-/** Seeds the database of the settings, wherever it is. Throws where somebody works in it already. */
+/** Seeds the configured database. Throws where it has a company already. */
 export const seedAnew = async (config: Config): Promise<string> => {
   const clock = demoClock(new Date(0))
   let today: Date | undefined
@@ -37,7 +36,7 @@ export const seedAnew = async (config: Config): Promise<string> => {
     }
     return clock.now(present)
   }
-  const { services, stop } = await openServices(config, { now, unhurried: true })
+  const { services, stop } = await openServices(config, { now, withoutWakeups: true })
   try {
     await refuseInhabited(services)
     const password = config.demoPassword ?? newCode()

@@ -14,18 +14,14 @@ import type { Taught, Test } from './sitting.ts'
 import { type Stage, waitUntilQuiet } from './stage.ts'
 import type { Writing } from './write-courses.ts'
 
-/** Nobody is graded before the last of them has had a training day. */
 const gradedAfterDays = spreadDays + 14
-/** How many free responses the instructor has not come to yet. */
 const leftToReview = 3
-/** Passed, by those who are neither failed nor left as a draft. */
 const [leastPass, mostPass] = [74, 98]
 const failing = 58
 
 export const gradingDay = ({ days: { published = 0 }, gradedOn }: CoursePlan): number =>
   gradedOn ?? published + gradedAfterDays
 
-/** Puts on the agenda what the instructor does with the course's manual evaluations and free responses. */
 export const planGrading = (
   agenda: Agenda,
   { stage, plan, instructorId: by }: Writing,
@@ -46,10 +42,10 @@ export const planGrading = (
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
-/** Whoever has begun the course is graded: some are published, one of them failed for good, two are drafts. */
+/** Grades members who have started the course: some published, one of them failed for good, two drafts. */
 const grade = async (stage: Stage, of: OfLesson): Promise<void> => {
   const { services, act, unlessDone } = stage
-  const [restarted, failed, ...others] = await begunBy(stage, of)
+  const [restarted, failed, ...others] = await membersWithProgress(stage, of)
   const failures = [restarted, failed].flatMap((one) => one ?? [])
   const passed = others.slice(2)
   const rows = [...failures, ...others].map((member) => ({
@@ -70,7 +66,7 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
   const { services, act, unlessDone } = stage
   const command = act('RestartEvaluation', of.by, of.lessonId)
   await unlessDone(command, async () => {
-    const [member] = await begunBy(stage, of)
+    const [member] = await membersWithProgress(stage, of)
     if (!member) return
     const { enrolmentId, personId: userId } = member
     const evaluationId = services.derivedId('evaluation', enrolmentId, of.lessonId, '1', '0')
@@ -79,8 +75,7 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
   })
 }
 
-/** Those of whose course something is done, the latest payroll number first; nobody grades themselves. */
-const begunBy = async (
+const membersWithProgress = async (
   { services: { db, store } }: Stage,
   { courseId, by }: OfLesson,
 ): Promise<readonly CourseMember[]> => {
@@ -94,7 +89,6 @@ const begunBy = async (
     .toReversed()
 }
 
-/** The oldest first, but for the last few; what says next to nothing gets nothing. */
 const review = async (
   stage: Stage,
   { lessonId, by, test }: { lessonId: string; by: string; test: Test },

@@ -28,7 +28,7 @@ const ofEveryLesson: HandoutSections = [
   ],
 ]
 
-/** A page to read, as a document lesson holds it; the same each time for the same course. */
+/** A page for a document lesson, deterministic by course. */
 export const handout = ({
   course,
   title,

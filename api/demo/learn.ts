@@ -9,14 +9,11 @@ import type { CoursePlan, Fate } from './plan.ts'
 import { type Answers, type Learner, leaveHalfway, openSitting, type Taught, type Test } from './sitting.ts'
 import type { Stage } from './stage.ts'
 
-/** Nobody is in a hurry: the last of them begins this many days after the course was published. */
 export const spreadDays = 56
-/** Training has its day of the week, and everybody who sits down on it goes at the same pace. */
 const weekDays = 7
 const paceMinutes = 9
 const firstHour = 10
 
-/** Puts on the agenda what each member does in the course, if anything. */
 export const planLearning = (
   stage: Stage,
   agenda: Agenda,
@@ -44,7 +41,7 @@ const fateOf = (chance: Chance, { outcome: { done, failed, begun } }: CoursePlan
   return drawn < done + failed + begun ? 'begun' : 'waiting'
 }
 
-/** As `readyCertificate` makes it, except that its code is the same each time. */
+/** As `readyCertificate`, with a deterministic code. */
 export const certificateFor = (
   { services: { config, derivedId }, at }: Stage,
   { enrolmentId, fullName }: { readonly enrolmentId: string; readonly fullName: string | null },
@@ -71,7 +68,7 @@ const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Co
     step += 1
   }
   then(sitting.logIn)
-  // whoever only began stops before the last lesson
+  // `begun` stops before the last lesson
   const end = fate === 'begun' ? chance.below(lessons.length) : lessons.length
   for (const lesson of lessons.slice(0, end)) {
     const test = tests.get(lesson.id)
@@ -85,7 +82,6 @@ const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Co
   if (left?.type === 'video') then(() => leaveHalfway(learner, left.id))
 }
 
-/** Whoever fails gets half of them wrong; others miss one now and then where they can afford it. */
 const answersTo = ({ questions, responses }: Test, chance: Chance, fails: boolean): Answers => {
   const affordable = questions.length > 3 && chance.in(0.3) ? 1 : 0
   const wrong = fails ? Math.ceil(questions.length / 2) : affordable

@@ -6,7 +6,7 @@ import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import { peopleByNumber } from '../../projections/people.questions.ts'
 import type { PersonRow } from '../../projections/people.ts'
-import { writing } from '../event-store/streams.ts'
+import { writeTo } from '../event-store/streams.ts'
 import { importRoster } from '../features/imports/import-roster.ts'
 import { establishRole } from '../features/roles/commands.ts'
 import { keepCredential } from '../features/sessions/passwords/credentials.ts'
@@ -20,7 +20,6 @@ const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
   Auditor: ['audit.*', 'report.*'],
 }
 
-/** Whoever gives the first roles may give everything. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
 export type Everybody = {
@@ -30,7 +29,6 @@ export type Everybody = {
   readonly instructorId: string
 }
 
-/** The company, its roles, and its people from HR's roster. */
 export const openCompany = async (stage: Stage): Promise<Everybody> => {
   const { services, act } = stage
   await services.execute(act(firstAct, null), company, companyId, correctCompany(details))
@@ -73,16 +71,14 @@ const appoint = async ({ services, act }: Stage, personId: string): Promise<void
     const [administrador, somebody] = [await load(role, roleIds.administrador), await load(person, personId)]
     const offered = { roleId: roleIds.administrador, isActive: true, permissions: [] }
     return [
-      writing(administrador, appointAdministrator(personId, null)(administrador.state)),
-      writing(somebody, assignRole(offered, null)(somebody.state)),
+      writeTo(administrador, appointAdministrator(personId, null)(administrador.state)),
+      writeTo(somebody, assignRole(offered, null)(somebody.state)),
     ]
   })
 }
 
-/** The one of the demo's people who is asked to choose a password. */
 const newcomer = '101'
 
-/** Everybody's password is the same, so one hash does for all. */
 export const givePasswords = async (
   { services }: Stage,
   { byPayrollNum }: Everybody,

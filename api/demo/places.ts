@@ -1,6 +1,5 @@
 import type { firstCategories } from '../bootstrap.ts'
 
-/** The company of the demo: port terminals of the Gulf and the Pacific. */
 export const company = {
   comercialName: 'Terminales del Golfo',
   legalName: 'Terminales Marítimas del Golfo, S.A. de C.V.',
@@ -11,7 +10,6 @@ export const terminals = ['Veracruz', 'Altamira', 'Manzanillo', 'Lázaro Cárden
 
 export type Terminal = (typeof terminals)[number]
 
-/** Courses are filed under the categories that every company begins with. */
 export type Category = (typeof firstCategories)[number]
 
 type JobTitle = { readonly name: string; readonly type: 'Operativo' | 'Administrativo' | 'Mando' }
@@ -19,7 +17,7 @@ type JobTitle = { readonly name: string; readonly type: 'Operativo' | 'Administr
 const titles = (type: JobTitle['type'], ...names: readonly string[]): readonly JobTitle[] =>
   names.map((name) => ({ name, type }))
 
-/** Every department with its job titles; `weight` is how many people work there, as a share of the others. */
+/** Departments and job titles; `weight` is the relative number of people. */
 export const departments = {
   Operaciones: {
     weight: 30,
@@ -92,7 +90,7 @@ export const departments = {
 
 export type Department = keyof typeof departments
 
-/** Who changes departments, and when: what is required of them changes with it, and what they completed stays. */
+/** A change of department: requirements change with it, and completed courses stay. */
 export const move = {
   day: 345,
   /** Of Almacén until then. */

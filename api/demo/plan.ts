@@ -2,7 +2,7 @@ import type { Address } from '../../domain/courses/events.ts'
 import type { PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Category, Department, Terminal } from './places.ts'
 
-/** The first answer is the right one; what is asked of all is put in another order. Without answers, it is answered freely by one of the responses. */
+/** The first answer is right, and attempts shuffle them. Without answers, one of the responses is given. */
 export type QuestionPlan = {
   readonly text: string
   readonly answers: readonly string[]
@@ -36,19 +36,17 @@ export type RequirementPlan =
 export type SessionPlan = {
   readonly name: string
   readonly description: string
-  /** From the day of the seed on; negative is before it. */
+  /** Relative to the day of the seed; negative is before it. */
   readonly inDays: number
-  /** Null is all day. */
+  /** Null for all day. */
   readonly time: string | null
   readonly held: { readonly meetUrl: string } | { readonly address: Address }
-  /** What the instructor did with its attendance, once it was held. */
   readonly attendance?: 'taken' | 'sent'
 }
 
-/** What an author adds towards the end: sessions, members by hand, and a lesson that is for some of these alone. */
+/** Later additions: sessions, manually enrolled members, and a lesson for some of these alone. */
 export type LivePlan = {
   readonly sessions: readonly SessionPlan[]
-  /** By payroll number. */
   readonly guests: readonly string[]
   readonly privateLesson: { readonly name: string; readonly of: readonly string[] }
 }
@@ -56,11 +54,10 @@ export type LivePlan = {
 export type Fate = 'done' | 'failed' | 'begun' | 'waiting'
 
 export type CoursePlan = {
-  /** Days of the demo's past on which its author began it, published it, and took it back. */
   readonly days: { readonly begun: number; readonly published?: number; readonly returned?: number }
   readonly name: string
   readonly by: 'author' | 'administrator'
-  /** Null while it has nothing but a name. */
+  /** Null for a course with only a name. */
   readonly information: {
     readonly description: string
     readonly category: Category
@@ -72,13 +69,11 @@ export type CoursePlan = {
   readonly modules: readonly ModulePlan[]
   readonly live?: LivePlan
   readonly requiredBy: readonly RequirementPlan[]
-  /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
-  /** The day of the demo on which its manual evaluations are graded and its free responses read; not said, once everybody has had their training day. */
+  /** The day on which evaluations are graded and free responses reviewed; by default after everybody's training day. */
   readonly gradedOn?: number
-  /** One of its certificates is taken back. */
   readonly revoked?: { readonly day: number; readonly because: string }
-  /** Whose end is not left to chance, by payroll number; they begin this many days after the course was published. */
+  /** Members with a fixed outcome, by payroll number; they start this many days after publication. */
   readonly settled?: Readonly<Record<string, { readonly fate: Fate; readonly afterDays: number }>>
 }
 

@@ -15,7 +15,7 @@ const families =
   )
 const areaCodes = ['229', '833', '314', '753', '969']
 
-/** The four whom a visitor logs in as, by payroll number; everybody else is an employee from 100 on. */
+/** The four people whom a visitor logs in as, by payroll number; employees are numbered from 100. */
 export const cast = {
   administrator: { payrollNum: '1', name: 'Elena Villaseñor Cárdenas', gender: 'F', role: '' },
   author: { payrollNum: '2', name: 'Tomás Argüelles Peña', gender: 'M', role: 'Autor' },
@@ -35,7 +35,6 @@ const firstPayrollNum = 100
 const header =
   'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,tipo_usuario,estado'
 
-/** HR's roster of the demo, as a file that the import takes. */
 export const demoRoster = (): string => {
   const chance = chanceOf('roster')
   const taken = new Set<string>()
@@ -73,7 +72,6 @@ export const freshName = (chance: Chance, gender: 'F' | 'M', taken: Set<string>)
   return name
 }
 
-/** Each job title has somebody; beyond that, departments are as large as their weight. */
 const placeOf = (chance: Chance, index: number): Place => {
   const all = Object.entries(departments).flatMap(([department, { titles }]) =>
     titles.map(({ name, type }): Place => [department, name, type]),
@@ -82,7 +80,7 @@ const placeOf = (chance: Chance, index: number): Place => {
   if (each) return each
   const department = weighted(chance)
   const { titles } = departments[department]
-  // the last title of a department is its head's, and there is one
+  // the last title of a department is its only head's
   const { name, type } = chance.pick<{ name: string; type: string }>(titles.slice(0, -1))
   return [department, name, type]
 }

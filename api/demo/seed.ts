@@ -34,8 +34,8 @@ export const demoCourses: readonly CoursePlan[] = [
 ]
 
 /**
- * Lives the demo's four hundred days by its people's own commands, and gives everybody the password. The services were opened with
- * the clock, held at `pastDays` before today. Cut off and begun again, it goes on where it ended.
+ * Simulates the demo's four hundred days by commands, and sets all passwords. The services were opened with the clock at `pastDays` before
+ * today. Resumes an interrupted seed.
  */
 export const seedDemo = async (
   services: Services,
@@ -45,7 +45,7 @@ export const seedDemo = async (
   const everybody = await openCompany(stage)
   if (!(await credentialOf(services.db, everybody.administratorId))) await live(stage, everybody, today)
   clock.release()
-  // the last of all, so that having one tells that the rest is done
+  // last, so that its presence means that the seed is complete
   await givePasswords(stage, everybody, password)
 }
 
@@ -72,7 +72,7 @@ const schedule = async (
   const authorId = plan.by === 'author' ? everybody.authorId : everybody.administratorId
   const { instructorId } = everybody
   const writing = { stage, plan, authorId, instructorId, terminalIds: await terminalIdsOf(stage, plan) }
-  // each course is begun at an hour of its own
+  // each course starts at its own hour
   const minutes = (begun * 7) % 60
   agenda.add(stage.at(begun, 9, minutes), () => draft(writing))
   agenda.add(stage.at(begun, 10, minutes), () => describe(writing))
@@ -121,7 +121,6 @@ const known = <Thing>(thing: Thing | undefined): Thing => {
   return thing
 }
 
-/** A process enrols those of whom it is required; from then on they learn. */
 const publish = async (agenda: Agenda, everybody: Everybody, writing: Writing): Promise<void> => {
   const { stage, plan } = writing
   await waitUntilQuiet(stage)
@@ -151,6 +150,5 @@ const responsesTo = ({ modules }: CoursePlan): Test['responses'] => {
   return new Map(questions.map(({ text, responses }) => [text, responses]))
 }
 
-/** True where the seed has begun in this log. */
 export const hasDemo = async ({ store }: Services): Promise<boolean> =>
   (await store.findCommand(demoId(firstAct))) !== null

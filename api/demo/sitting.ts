@@ -9,10 +9,9 @@ import type { Outline } from '../../domain/kernel/outline.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
 import { reportPlayback } from '../records/playback.ts'
-import { hold } from './held.ts'
+import { openSoleWriter } from './sole-writer.ts'
 import type { Stage } from './stage.ts'
 
-/** A published course as its learners meet it. */
 export type Taught = { readonly outline: Outline; readonly tests: ReadonlyMap<string, Test> }
 
 export type Test = {
@@ -20,11 +19,9 @@ export type Test = {
   readonly duration: number | null
   readonly preventTabSwitching: boolean
   readonly questions: readonly Question[]
-  /** What people write, by the text of the question. */
   readonly responses: ReadonlyMap<string, readonly string[]>
 }
 
-/** Somebody at a course; the certificate is ready in case they earn it. */
 export type Learner = {
   readonly stage: Stage
   readonly taught: Taught
@@ -37,12 +34,11 @@ export type Answers = readonly { readonly questionId: string; readonly answer: s
 
 type Lesson = Outline['lessons'][number]
 
-/** What a learner does in one sitting, each act at its own time. */
 export const openSitting = (learner: Learner) => {
   const { stage, taught, enrolmentId, personId, certificate } = learner
   const { outline } = taught
   const { services, act, once } = stage
-  const record = hold(stage, enrolment, enrolmentId)
+  const record = openSoleWriter(stage, enrolment, enrolmentId)
   const now = (): string => services.now().toISOString()
 
   const complete = ({ id: lessonId, type, durationSeconds }: Lesson): Promise<void> => {
@@ -56,7 +52,7 @@ export const openSitting = (learner: Learner) => {
   const openTest = (lessonId: string, test: Test, answers: Answers) => {
     const { revision, duration: durationMinutes, preventTabSwitching, questions } = test
     const attemptId = services.derivedId('attempt', enrolmentId, lessonId, '1')
-    const paper = hold(stage, attempt, attemptId)
+    const paper = openSoleWriter(stage, attempt, attemptId)
     const of = { attemptId, personId, enrolmentId, courseId: outline.courseId, lessonId, cycle: 1, revision }
     const questionIds = questions.map(({ id }) => id)
     return {
@@ -81,7 +77,7 @@ export const openSitting = (learner: Learner) => {
   return { logIn: () => logIn(learner), complete, openTest }
 }
 
-/** Only the first time is a fact. */
+/** Only the first log-in is a fact. */
 const logIn = async ({ stage, personId }: Learner): Promise<void> => {
   const { services, act, hasLoggedIn } = stage
   if (hasLoggedIn.has(personId)) return

@@ -4,25 +4,21 @@ import type { Command, Write } from '../event-store/store.ts'
 import { derivedId } from '../ids.ts'
 import { type DemoClock, dayOf } from './clock.ts'
 
-/** What every part of the demo works with. */
 export type Stage = {
   readonly services: Services
   readonly clock: DemoClock
-  /** The instant of that hour, in Mexico, on a day of the demo's past. */
   readonly at: (day: number, hours?: number, minutes?: number) => Date
-  /** An act whose id is always the same, so that a seed that was cut off goes on where it ended. */
+  /** A command with a deterministic id, so that an interrupted seed resumes. */
   readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
-  /** Appends what is decided, unless a seed that was cut off had come so far. */
+  /** Appends the decision unless the command is stored already. */
   readonly once: (command: Command, decide: () => Promise<readonly Write[]>) => Promise<void>
-  /** The same of an act that appends by itself. */
+  /** As `once`, for an act that appends by itself. */
   readonly unlessDone: (command: Command, happen: () => Promise<unknown>) => Promise<void>
-  /** Who has been told to have logged in. */
   readonly hasLoggedIn: Set<string>
 }
 
 export const demoId = (...parts: readonly string[]): string => derivedId('demo', ...parts)
 
-/** The act that begins every seed. */
 export const firstAct = 'CorrectCompany'
 
 export const openStage = async (services: Services, clock: DemoClock, today: Date): Promise<Stage> => {
@@ -57,7 +53,7 @@ const actorOf = (personId: string | null): Actor =>
 const timeoutMs = 60_000
 const pollMs = 10
 
-/** Waits until the read models, the processes and their jobs have come to rest; the clock may move on then. */
+/** Waits until the read models, the processes and their jobs are idle; the clock may move then. */
 export const waitUntilQuiet = async ({
   services: { jobs, store, processes },
 }: Pick<Stage, 'services'>): Promise<void> => {

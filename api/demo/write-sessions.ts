@@ -16,19 +16,18 @@ import {
   type Writing,
 } from './write-courses.ts'
 
-/** How many days before the seed they are added: those of the past are then still to come. */
+/** Days before the seed on which they are added, so that past sessions are then in the future. */
 export const addedBefore = 45
 
 export const timeZone = 'America/Mexico_City'
 const moduleName = 'En vivo'
 
-/** The lesson of a session that was added so. */
 export const sessionIdOf = (plan: CoursePlan, { name }: SessionPlan): string =>
   demoId('lesson', demoId('module', courseIdOf(plan), moduleName), name)
 
 const nowhere = { street: '', streetTwo: '', city: '', state: '', zipCode: '' }
 
-/** What is held around the day of the seed, by the instructor whom a visitor logs in as, and for whom else. */
+/** Sessions around the day of the seed, by the instructor whom a visitor logs in as. */
 export const addLive = async (writing: Writing, today: Date, everybody: Everybody): Promise<void> => {
   const { live } = writing.plan
   if (!live) return

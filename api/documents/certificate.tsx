@@ -6,18 +6,16 @@ import { lettersPerLine, PaperText, type Style } from './paper-text.tsx'
 import { sheetWidth, styles } from './styles.ts'
 import { longDate, nameSize } from './text.ts'
 
-/** What a certificate says; dates are yyyy-MM-dd. */
+/** Dates are yyyy-MM-dd. */
 export type Certificate = {
-  /** Which of the two languages leads. */
   readonly locale: Locale
   readonly companyName: string
-  /** As of the day of issue; null once the holder has been forgotten. */
+  /** As of the day of issue; null for the forgotten. */
   readonly holderName: string | null
   readonly courseName: string
   readonly issuedOn: string
   readonly expiresOn: string | null
   readonly code: string
-  /** Where anybody can check it. */
   readonly address: string
 }
 
@@ -50,7 +48,6 @@ const words = {
 
 type Word = keyof (typeof words)['es']
 
-/** A PDF, landscape A4, in both languages; the reader's leads. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> =>
   renderPaper(<Paper {...certificate} />)
 
@@ -110,7 +107,6 @@ const Name = ({ style, size, children }: { style: Style; size: number; children:
   </PaperText>
 )
 
-/** In the language that leads, and in the other. */
 type Pair = readonly [string, string]
 
 const Both = ({ of: [first, second] }: { of: Pair }) => (

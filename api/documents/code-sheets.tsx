@@ -5,15 +5,13 @@ import { embeddedFonts, renderPaper } from './embedded-fonts.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 import { fitsStandardFonts, printable, shortened } from './text.ts'
 
-/** What a person needs for the first login. */
 export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
 
-/** The slips of one terminal; its name is null for people of an unknown terminal. */
+/** `terminal` is null for people of an unknown terminal. */
 export type Sheet = { readonly terminal: string | null; readonly slips: readonly Slip[] }
 
 export type CodeSheets = {
   readonly companyName: string
-  /** The login page. */
   readonly address: string
   /** Formatted, in the company's time zone. */
   readonly expires: string
@@ -30,15 +28,12 @@ const pale = '#6b675f'
 const cut = '#8f8a80'
 const teal = '#0b7468'
 
-/** One person's part of a sheet, in points. */
 const slip = { width: 270, height: 134, padding: 14 } as const
 
 const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' } as const
 
-/** The width of the sheet between its edges. */
 const headWidth = columns * slip.width
 
-/** Letter paper with half an inch around it, which any printer reaches. */
 const styles = StyleSheet.create({
   page: { padding: 36, color: ink, fontFamily: 'Helvetica', fontSize: 9 },
   head: { flexDirection: 'row', justifyContent: 'space-between', height: 42 },
@@ -75,7 +70,6 @@ const words = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/** Sheets to cut up, ten slips a page; each terminal begins a page. */
 export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> => renderPaper(<Sheets {...sheets} />)
 
 const Sheets = ({ sheets, ...common }: CodeSheets) => (
@@ -176,13 +170,11 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   painter.restore()
 }
 
-/** The standard font, or the file of the embedded one where the standard font lacks a letter. */
 const faceOf = (font: keyof typeof fonts, text: string): string =>
   fitsStandardFonts(text) ? fonts[font] : embeddedFonts[font === 'plain' ? 'plain' : 'bold'].src
 
 const nameLine = 38
 
-/** A long name takes two smaller lines and is cut there. */
 const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
   const isLong = fullName.length > nameLine
   const name = shortened(fullName, 100)

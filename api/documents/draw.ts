@@ -6,7 +6,7 @@ const timeoutMs = 120_000
 
 const inTurn = serialise()
 
-/** Draws a PDF in a worker, since hundreds of pages take seconds; one at a time, since each worker takes memory of its own. */
+/** In a worker, since hundreds of pages take seconds; one at a time, to limit memory. */
 export const draw = <Kind extends keyof Drawings>(
   kind: Kind,
   content: Drawings[Kind],

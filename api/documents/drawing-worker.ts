@@ -5,7 +5,6 @@ import type { RecordPaper } from './record.tsx'
 
 declare const self: Worker
 
-/** What each kind of document is drawn from. */
 export type Drawings = {
   readonly codeSheets: CodeSheets
   readonly history: HistoryPaper
@@ -17,7 +16,6 @@ export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
   readonly content: Drawings[Kind]
 }
 
-/** Each loads only its own module. */
 const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) => Promise<Buffer> } = {
   codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 const fileOf = (face: string): string =>
   Bun.resolveSync(`dejavu-fonts-ttf/ttf/${face}.ttf`, import.meta.dirname)
 
-/** Embedded where a text has letters that the standard PDF fonts lack. */
 export const embeddedFonts = {
   plain: { family: 'DejaVu Sans Condensed', src: fileOf('DejaVuSansCondensed') },
   bold: { family: 'DejaVu Sans Condensed Bold', src: fileOf('DejaVuSansCondensed-Bold') },

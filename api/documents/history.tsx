@@ -5,7 +5,6 @@ import { sheetWidth, paperStyles as styles } from './paper.styles.ts'
 import { Entry, Facts, Sheet } from './paper.tsx'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 
-/** One fact as it is read. */
 export type PaperEntry = {
   readonly at: string
   readonly sentence: string
@@ -16,7 +15,6 @@ export type PaperEntry = {
 export type HistoryPaper = {
   readonly companyName: string
   readonly title: string
-  /** What the file is of, when and by whom it was made. */
   readonly about: readonly (readonly [label: string, value: string])[]
   readonly foot: string
   readonly locale: Locale
@@ -52,7 +50,9 @@ const Paper = ({ companyName, title, about, entries, foot, locale }: HistoryPape
 const linesAPage = 50
 const lettersALine = 82
 
-/** The entries sheet by sheet: to have the renderer cut one long sheet costs the square of its entries. An entry longer than estimated runs over. */
+/**
+ * Splits the entries into sheets: the renderer's own page breaks cost the square of its entries. An entry longer than estimated runs over.
+ */
 const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (readonly PaperEntry[])[] => {
   const pages: PaperEntry[][] = [[]]
   let left = linesAPage - facts - 8
@@ -68,7 +68,6 @@ const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (reado
   return pages
 }
 
-/** And one for the room around it. */
 const linesOf = ({ sentence, lines, note }: PaperEntry): number =>
   [sentence, ...lines, note].reduce((sum, text) => sum + Math.ceil(text.length / lettersALine), 1)
 

@@ -4,10 +4,8 @@ import { breakLongWords, fitsStandardFonts, printable } from './text.ts'
 
 export type Style = ReturnType<typeof StyleSheet.create>[string]
 
-/** How many letters of any width fit on a line of this size. */
 export const lettersPerLine = (points: number, size: number): number => Math.floor(points / (size * 0.8))
 
-/** Text that people wrote, in the font of its style, or all of it in the embedded one where the font lacks a letter. */
 export const PaperText = ({
   style = {},
   line,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { sheetWidth, paperStyles as styles, whenWidth } from './paper.styles.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 
-/** Letter paper, with the number of the page beside what stands at its foot. */
 export const Sheet = ({ foot, children }: { foot: string; children: ReactNode }) => (
   <Page size="LETTER" style={styles.page}>
     {children}
@@ -16,7 +15,6 @@ export const Sheet = ({ foot, children }: { foot: string; children: ReactNode })
 
 export type PaperFact = readonly [label: string, value: string | null]
 
-/** What a paper is about, a line each; what has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
   <View style={styles.facts}>
     {facts
@@ -36,7 +34,7 @@ export const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
 
 const whatLetters = lettersPerLine(sheetWidth - whenWidth - 18, 9)
 
-/** What stands beside a date or an instant. With `whole` it is not cut at the end of a page. */
+/** `whole` forbids a page break within. */
 export const Entry = ({
   at,
   title,

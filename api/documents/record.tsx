@@ -12,7 +12,6 @@ export type RecordPaper = { readonly record: PersonalRecord; readonly timeZone: 
 
 type Tools = { readonly text: RecordWords; readonly format: Formats }
 
-/** A PDF on letter paper, in the language of the record. */
 export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer> =>
   renderPaper(
     <Paper
@@ -23,7 +22,7 @@ export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer>
 
 const entriesAPage = 40
 
-/** The history sheet by sheet: to have the renderer cut one long sheet costs the square of its entries. */
+/** Splits the history into sheets: the renderer's own page breaks cost the square of its entries. */
 const inSheets = (history: PersonalRecord['history']): readonly PersonalRecord['history'][] =>
   Array.from({ length: Math.max(1, Math.ceil(history.length / entriesAPage)) }, (_, place) =>
     history.slice(place * entriesAPage, (place + 1) * entriesAPage),

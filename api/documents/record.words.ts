@@ -1,6 +1,5 @@
 import type { Locale } from '../caller.ts'
 
-/** The words of somebody's record on paper. */
 export const words = {
   es: {
     title: 'Expediente de capacitación',

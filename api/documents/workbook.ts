@@ -8,7 +8,6 @@ type DateValue = { readonly date: string }
 /** Spreadsheets add up numbers and count from dates; a string stays as written. */
 export type CellValue = string | number | DateValue
 
-/** Successive rows; a header begins a table. */
 export type SheetBlock = {
   readonly header?: readonly string[]
   readonly rows: readonly (readonly CellValue[])[]
@@ -16,9 +15,8 @@ export type SheetBlock = {
 
 export type Sheet = {
   readonly name: string
-  /** Characters of each column. */
   readonly widths: readonly number[]
-  /** The first has a header; it is frozen. */
+  /** The first block has a header, which is frozen. */
   readonly blocks: AsyncIterable<SheetBlock> | Iterable<SheetBlock>
 }
 
@@ -91,7 +89,6 @@ const row = (
 }
 
 const dayMs = 86_400_000
-/** 1 January 1970 in the day count of spreadsheets. */
 const epochDay = 25_569
 /** 1 March 1900: earlier days are off by one, since spreadsheets take 1900 for a leap year. */
 const firstTrueDay = 61
@@ -110,13 +107,11 @@ const cell = (at: string, value: CellValue, style: number): string => {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Needs neither escapes nor a cut, as nearly every text. */
 const isPlain = (text: string): boolean => text.length <= cellMax && plain.test(text)
 
 /** No quotes, `&`, `<`, `>`, `_`, nor characters that XML cannot hold. */
 const plain = /^[\t\n\r !#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
 
-/** 0 is A, 26 is AA. */
 const letters = (place: number): string =>
   (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
 
@@ -144,7 +139,6 @@ const acceptedName = (name: string): string => {
   return trimmed === '' || /^history$/i.test(trimmed) ? 'Bitácora' : trimmed
 }
 
-/** Sheet names are unique regardless of case. */
 const distinctNames = (names: readonly string[]): readonly string[] => {
   const accepted = names.map(acceptedName)
   return accepted.map((name, place) => {

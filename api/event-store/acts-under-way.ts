@@ -1,9 +1,8 @@
-/** Acts that were asked for and are not appended yet, by their correlation id. */
+/** Acts that have begun and are not appended yet, by correlation id. An append waits for them, to store many in one batch. */
 export type ActsUnderWay = {
   begin(correlationId: string): void
-  /** It is appended, refused, or was none after all. */
   end(correlationId: string): void
-  /** Waits until there is none, for so long at the most. */
+  /** Resolves once no act is under way, after `withinMs` at the latest. */
   settled(withinMs: number): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { eventIdOf } from './prepare.ts'
 
 type RecordedBeside = { readonly stream: string; readonly eventId: string; readonly type: string }
 
-/** All events that the commands of these events recorded, and the commands that caused those. */
+/** All events of the commands behind these events and of the commands that caused those. */
 export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promise<RecordedBeside[]> => {
   const commandIds = new Set([
     ...events.map(({ meta }) => meta.commandId),
@@ -23,7 +23,6 @@ export const actsOf = async (db: Queryable, events: readonly Recorded[]): Promis
     select stream_id as stream, event_id as "eventId", type from act`)
 }
 
-/** The commands that caused these events, directly or through other events. */
 const commandsBehind = async (db: Queryable, events: readonly Recorded[]): Promise<readonly string[]> => {
   const causes = [...new Set(events.flatMap(({ meta }) => meta.causationId ?? []))]
   const rows = await db.query<{ command_id: string }>(sql`

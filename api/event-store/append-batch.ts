@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { claimHash, type Ready, type Request } from './prepare.ts'
 import type { Claim, Expected, Write } from './store.ts'
 
-/** What `append_to_log` answers: lists by request, and `versions` by write, counted from 1 over the whole batch. */
+/** The result of `append_to_log`: lists by request, `versions` by write, both numbered from 1 over the whole batch. */
 export type Answer = {
   readonly outcomes: readonly ('stored' | 'repeated' | 'conflict' | 'claimed')[]
   readonly faults: readonly (number | null)[]
@@ -16,7 +16,7 @@ const expectations = { noStream: 0, any: -1, exists: -2 } as const
 const codeOf = (expected: Expected): number =>
   typeof expected === 'number' ? expected : expectations[expected]
 
-/** Writes and claims of a batch, each with the number of what it belongs to, from 1 as the database counts. */
+/** Writes and claims of a batch, each numbered from 1 with its request or write. */
 export type Numbered = {
   readonly writes: readonly { readonly request: number; readonly write: Write }[]
   readonly claims: readonly { readonly write: number; readonly claim: Claim }[]
@@ -34,20 +34,19 @@ export const numbered = (requests: readonly Request[]): Numbered => {
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-/** One document rather than an array of them, which would have to be quoted and read twice. */
+/** One JSON document, since the elements of an SQL array would be quoted and parsed twice. */
 const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`
 
-/** Of what `append_to_log` raises where the log ends before a position that is known to have been reached. */
+/** SQLSTATE of `append_to_log` where the log ends before its known position. */
 export const headWentBackCode = 'BT003'
 
-/** The time that facts get. */
 export type FactTime = {
   readonly now: () => Date
-  /** The database's clock counts instead of `now` while it is this close to it, in milliseconds; null where `now` always counts. */
+  /** The database's clock counts while it is this close to `now`, in milliseconds; null where `now` always counts. */
   readonly withinMs: number | null
 }
 
-/** The one statement that adds to the log, which reaches as far as `known` at the least. */
+/** `known`: the position that the log must have reached. */
 export const appendStatement = (
   { now, withinMs }: FactTime,
   known: number,

@@ -14,7 +14,6 @@ export const conflict = ({ writes }: Numbered, fault: number, { versions }: Answ
   return new VersionConflict(write?.stream ?? '', write?.expected ?? 'any', versions?.[fault - 1] ?? 0)
 }
 
-/** What was stored, without reading it again. */
 export const stored = (request: Request, index: number, { writes }: Numbered, answer: Answer): Appended => {
   const first = answer.first_positions[index] ?? 0
   const next = new Map<string, number>()
@@ -38,7 +37,6 @@ export const stored = (request: Request, index: number, { writes }: Numbered, an
   return { position: events.at(-1)?.position ?? 0, events, repeated: false }
 }
 
-/** What a command stored before. */
 export const storedBefore = (events: readonly Recorded[]): Appended => ({
   position: events.at(-1)?.position ?? 0,
   events,

@@ -6,16 +6,13 @@ export type Waiting<Result> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Requests in one batch. */
 const batchMax = 256
-/** Events in one batch, unless a single request has more. */
 const batchEventsMax = 1_000
-/** Requests looked at to fill a batch. */
 const scanMax = 1_024
 
 type Touched = { readonly writes: Set<string>; readonly guards: Set<string>; readonly unique: Set<string> }
 
-/** What may come only once in a batch: a command's id, and a claimed value. */
+/** Values that a batch holds once: command ids and claims. */
 const uniqueOf = ({ command, writes }: Request): string[] => [
   command.id,
   ...writes.flatMap(({ claims = [] }) => claims.map(({ kind, value }) => `${kind}\0${value}`)),
@@ -34,8 +31,8 @@ const touch = ({ writes, guards, unique }: Touched, request: Request): void => {
 }
 
 /**
- * Takes the next batch out of the lanes, in order: no stream that one writes and another writes or guards, no claim twice, no command
- * twice. Whoever clashes stays, and so does everybody behind them who touches the same.
+ * Takes the next batch in order. Within it no command and no claim repeats, and no request writes a stream that another writes or guards.
+ * A clashing request stays in its lane, and so does every later one that touches the same streams.
  */
 export const takeBatch = <Item extends { readonly request: Request }>(lanes: readonly Item[][]): Item[] => {
   const touched: Touched = { writes: new Set(), guards: new Set(), unique: new Set() }
@@ -65,10 +62,7 @@ const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(res
 
 export type Queue<Result> = { add(request: Request): Promise<Result> }
 
-/**
- * One batch in flight at a time, collected on a macrotask; what people wait for goes before bulk work. `beforeEachBatch` is awaited before
- * a batch is collected.
- */
+/** Runs one batch at a time. Interactive requests go before bulk work. A batch is taken on a macrotask, after `beforeEachBatch`. */
 export const appendQueue = <Result>(
   send: (batch: readonly Waiting<Result>[]) => Promise<void>,
   beforeEachBatch: () => Promise<void> = async () => undefined,

@@ -24,16 +24,16 @@ type Parts = {
   readonly decoder: Decoder
   readonly claimKey: Buffer
   readonly end: LogEnd
-  /** Called with the position of the last event after a batch that made the log longer. */
+  /** `head`: position of the last event. */
   readonly appended: (head: number) => void
 }
 
 type Batch = readonly Waiting<Appended>[]
 
-/** Statements that fail on what they were given (data exceptions, limits), not on the state of the server. */
+/** Data exceptions and limits: the statement's parameters are at fault, not the server. */
 const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(error))
 
-/** Sends a batch and answers each of its requests; rejects where the database could not be asked. */
+/** Sends a batch and settles each of its requests; rejects where the database is unreachable. */
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   const send = async (batch: Batch): Promise<void> => {
     const requests = batch.map(({ request }) => request)

@@ -1,10 +1,9 @@
-/** From where one text is copied to where another is written. */
 export type Copying = {
   from: Buffer
   at: number
   into: Buffer
   to: number
-  /** Set where a number was printed with digits that `canonical` does not write, as of none that it has written. */
+  /** A number was printed with digits that `canonical` never writes. */
   isRounded?: boolean
 }
 
@@ -26,8 +25,8 @@ const lastControl = 0x1f
 const noByte = -1
 
 /**
- * Copies a value that PostgreSQL has printed from jsonb, as `canonical` would write it: keys in another order, no blanks, numbers as
- * ECMAScript writes them. Strings are escaped alike already. Needs twice the text's room.
+ * Copies a jsonb value as PostgreSQL prints it into `canonical` form: keys sorted, no blanks, numbers as ECMAScript writes them. The
+ * target needs twice the text's size.
  */
 export const copyCanonical = (copying: Copying): void => {
   const first = copying.from[copying.at]
@@ -37,7 +36,7 @@ export const copyCanonical = (copying: Copying): void => {
   else copyWord(copying)
 }
 
-/** Copies the text up to there as a JSON string. Needs six times its room. */
+/** Copies the text up to `until` as a JSON string. The target needs six times its size. */
 export const copyQuoted = (copying: Copying, until: number): void => {
   const { from, at, into } = copying
   let to = copying.to
@@ -97,7 +96,6 @@ const copyArray = (copying: Copying): void => {
   copying.at += 1
 }
 
-/** Its members are written as they come and then, where their keys ask for it, moved. */
 const copyObject = (copying: Copying): void => {
   const { from, into } = copying
   into[copying.to++] = brace
@@ -139,7 +137,6 @@ const copyObject = (copying: Copying): void => {
   copying.at += 1
 }
 
-/** Whether the key in quotes at `one` comes before that at `other` by UTF-16 code units, which among ASCII is by bytes. */
 const isBefore = (text: Buffer, one: number, other: number): boolean => {
   for (let next = 1; ; next++) {
     const a = text[one + next] ?? quote
@@ -157,10 +154,9 @@ const keyAt = (text: Buffer, start: number): string => {
   return JSON.parse(decoded(text, start, end + 1))
 }
 
-/** So many digits are the same in decimal and in ECMAScript. */
 const digitsAlike = 15
 
-/** A number or `true`, `false`, `null`. */
+/** A number, `true`, `false` or `null`. */
 const copyWord = (copying: Copying): void => {
   const { from, at } = copying
   const isNumber = (from[at] ?? noByte) <= nine
@@ -180,7 +176,6 @@ const copyWord = (copying: Copying): void => {
   } else copyBytes(copying, until)
 }
 
-/** As PostgreSQL prints it: 1.5e-9 as 0.0000000015. */
 const withoutExponent = (written: string): string => {
   const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(written) ?? []
   return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : written

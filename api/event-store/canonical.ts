@@ -1,12 +1,11 @@
 import type { Json } from '../../domain/kernel/event.ts'
 import { RefusedPayload } from './errors.ts'
 
-/** A quote, a backslash or a control character: whatever JSON escapes. */
 const special = /[^ !#-[\]-\uffff]/
 
 const quoted = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** RFC 8785: keys by UTF-16 code unit, no blanks, numbers and strings as ECMAScript writes them. Written for speed: all is proved by it. */
+/** RFC 8785: keys by UTF-16 code unit, no blanks, numbers and strings as ECMAScript writes them. Hot path of every proof. */
 export const canonical = (value: Json): string => {
   if (typeof value === 'string') return quoted(value)
   if (value === null || typeof value !== 'object') return String(value)
@@ -26,13 +25,10 @@ export type Digestible = {
   readonly eventId: string
   readonly type: string
   readonly schemaVersion: number
-  /** Canonical JSON. */
   readonly data: string
-  /** Canonical JSON. */
   readonly meta: string
 }
 
-/** A zero byte and the event's canonical JSON. */
 const digested = ({ stream, eventId, type, schemaVersion, data, meta }: Digestible): string =>
   `\0{"data":${data},"event_id":"${eventId}","meta":${meta},"schema_version":${schemaVersion},"stream":${quoted(stream)},"type":${quoted(type)}}`
 
@@ -66,7 +62,7 @@ const checkedObject = (value: object, path: string, depth: number): Json => {
   return Object.fromEntries(members)
 }
 
-/** The value as plain JSON, without absent members; throws RefusedPayload where jsonb could not give it back as it is. */
+/** The value as plain JSON, without absent members; throws RefusedPayload where jsonb could not return it unchanged. */
 export const checked = (value: unknown, path: string, depth = 0): Json => {
   if (depth > deepest) throw new RefusedPayload('payload.too-deep', path)
   switch (typeof value) {

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 import { insertSubtrees, type Subtree } from './subtrees.ts'
 
-/** A signed text about the log as it was at a position. */
+/** `note` is a signed text about the log at that position. */
 export type CheckpointRow = { readonly position: number; readonly note: string; readonly madeAt: string }
 
 const selectCheckpoints = sql`select position, note, made_at as "madeAt" from checkpoints_signed`
@@ -11,7 +11,7 @@ const selectCheckpoints = sql`select position, note, made_at as "madeAt" from ch
 export const storedCheckpoints = (db: Queryable): Promise<CheckpointRow[]> =>
   db.query<CheckpointRow>(sql`${selectCheckpoints} order by position`)
 
-/** A database that has not been migrated to this version has none. */
+/** False for a database of an older version. */
 export const hasCheckpoints = async (db: Queryable): Promise<boolean> => {
   const [found] = await db.query<{ name: string | null }>(
     sql`select to_regclass('checkpoints_signed')::text as name`,
@@ -24,7 +24,7 @@ export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | nul
   return row ?? null
 }
 
-/** Adds what was signed, and what it was worked out from; once, whoever else signs the same. */
+/** Stores a checkpoint and the subtrees that it was computed from. Idempotent. */
 export const insertCheckpoint = (
   db: Database,
   { position, note, madeAt }: CheckpointRow,
@@ -37,7 +37,7 @@ export const insertCheckpoint = (
       on conflict do nothing`)
   })
 
-/** What the chain is made of, hashes in hex, the instant in microseconds since 1970. */
+/** The inputs of a link: hashes in hex, the instant in microseconds since 1970. */
 export type LinkRow = {
   readonly position: number
   readonly version: number
@@ -54,7 +54,7 @@ export const linksAfter = (db: Queryable, after: number, limit: number): Promise
       encode(chain, 'hex') as chain
     from events where position > ${after} order by position limit ${limit}::bigint`)
 
-/** The link at a position in hex: at 0 the log's id, null where there is no event. */
+/** The link at a position in hex; at 0 the log's id, null without an event. */
 export const linkAt = async (db: Queryable, position: number): Promise<string | null> => {
   if (position === 0) return (await logIdOf(db)).replaceAll('-', '')
   const [row] = await db.query<{ chain: string }>(
@@ -68,7 +68,6 @@ export const logIdOf = async (db: Queryable): Promise<string> => {
   return row?.id ?? ''
 }
 
-/** An event as it is stored, sealed, with what its link is made of. */
 export type LinkedRow = EventRow & Pick<LinkRow, 'micros' | 'chain'>
 
 export const linkedAfter = (db: Queryable, after: number, limit: number): Promise<LinkedRow[]> =>
@@ -76,7 +75,7 @@ export const linkedAfter = (db: Queryable, after: number, limit: number): Promis
     select ${eventColumns}, ${micros} as micros, encode(chain, 'hex') as chain
     from events where position > ${after} order by position limit ${limit}::bigint`)
 
-/** All events of these streams in the order of the log, up to a position, each with the link before its own. */
+/** All events of these streams up to a position, in log order, each with the previous link. */
 export const linkedOf = (
   db: Queryable,
   streams: readonly string[],

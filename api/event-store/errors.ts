@@ -1,7 +1,7 @@
 import { type LostEnd, lostEndSentence } from './log-end.ts'
 import type { Expected } from './store.ts'
 
-/** The stream is not at the version that the write expected; `actual` is its version (0 when absent). */
+/** `actual` is the stream's version, 0 when absent. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
   constructor(
@@ -13,7 +13,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** Another stream holds the value. The value itself is not in the message: it may be personal. */
+/** Another stream holds the value. The message leaves the value out, since it may be personal. */
 export class ClaimTaken extends Error {
   override readonly name = 'ClaimTaken'
   constructor(
@@ -24,7 +24,6 @@ export class ClaimTaken extends Error {
   }
 }
 
-/** The id of a stored command came again with something else to store. */
 export class CommandReused extends Error {
   override readonly name = 'CommandReused'
   constructor(readonly commandId: string) {
@@ -45,7 +44,7 @@ export type RefusedPayloadCode =
   | 'payload.unknown-type'
   | 'payload.whose'
 
-/** What the log cannot or must not hold; `path` names the place inside the event's data. */
+/** `path` names the place inside the event's data. */
 export class RefusedPayload extends Error {
   override readonly name = 'RefusedPayload'
   constructor(
@@ -56,7 +55,7 @@ export class RefusedPayload extends Error {
   }
 }
 
-/** A fact that this version of the product does not know, so nothing may be decided on its stream. */
+/** This version of the product does not know the fact, so it must not decide on its stream. */
 export class UnknownEvent extends Error {
   override readonly name = 'UnknownEvent'
   constructor(
@@ -67,7 +66,7 @@ export class UnknownEvent extends Error {
   }
 }
 
-/** The log has lost its last events: readers that are past their positions would skip a new one in their place. */
+/** The log has lost its last events. Readers beyond its end would skip the new events at those positions. */
 export class HeadWentBack extends Error {
   override readonly name = 'HeadWentBack'
   constructor(readonly lost: LostEnd) {
@@ -75,7 +74,7 @@ export class HeadWentBack extends Error {
   }
 }
 
-/** The read models have not reached the event that a process is to answer. */
+/** The read models have not reached the event that a process reacts to. */
 export class ReadModelsBehind extends Error {
   override readonly name = 'ReadModelsBehind'
   constructor() {

@@ -21,20 +21,16 @@ import { openSubscriptions } from './subscriptions.ts'
 
 type Options = {
   readonly db: Database
-  /** The time of new facts; recorded time never goes back, whatever this says. */
+  /** The time of new facts; recorded time never goes back, even where this clock does. */
   readonly now: () => Date
-  /** As in FactTime. */
   readonly withinMs?: number | null
-  /** The application's version, kept with every event. */
   readonly app: string
   readonly registry?: Registry
-  /** Told when the log is found to have lost its end. */
   readonly log?: Pick<Log, 'error'>
-  /** So long a batch waits for acts under way, as one batch of many costs less than many. */
+  /** How long a batch waits for acts under way, in milliseconds: one large batch costs less than many small ones. */
   readonly gatherMs?: number
 }
 
-/** Opens the log of a migrated database. */
 export const openEventStore = async ({
   db,
   now,
@@ -163,6 +159,6 @@ const reading = (
   }
 }
 
-/** As part of the text: a plan made once for any list would compare each event with all of it, instead of hashing. */
+/** Inlined into the statement: with a parameter, a cached generic plan would compare each event with the whole list. */
 const isOneOf = (types: readonly string[]): Sql =>
   raw(`type = any(array[${types.map((type) => `'${type.replaceAll("'", "''")}'`).join(', ')}]::text[])`)

@@ -12,7 +12,7 @@ export type Load = <State, Event extends DomainEvent>(
 
 export type ExecuteOptions = { readonly claims?: readonly Claim[]; readonly guards?: readonly Write[] }
 
-/** Decides on one stream and stores the facts. A command that was stored before, or is being stored, answers with what it stored then. */
+/** Decides on one stream and stores the facts. A command that is stored already returns its first outcome. */
 export type Execute = <State, Event extends DomainEvent>(
   command: Command,
   aggregate: Aggregate<State, Event>,
@@ -21,7 +21,7 @@ export type Execute = <State, Event extends DomainEvent>(
   options?: ExecuteOptions,
 ) => Promise<Appended>
 
-/** Decides on several streams at once; `decide` is run again from the start where one of them moved meanwhile. */
+/** Decides on several streams at once; on a version conflict `decide` runs again from the start. */
 export type ExecuteAll = (command: Command, decide: Decide) => Promise<Appended>
 
 type Decide = (load: Load) => Promise<readonly Write[]>
@@ -30,7 +30,6 @@ const attempts = 10
 
 const nothing: Appended = { position: 0, events: [], repeated: false }
 
-/** A stream as it stands at this moment. */
 export const loadFrom =
   (store: { load(stream: string): Promise<readonly Recorded[]> }): Load =>
   async (aggregate, id) => {
@@ -61,10 +60,10 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
     }
   }
 
-  /** Acts of this process on one stream, or by one command, take turns rather than conflict; other processes are met by trying again. */
+  /** Acts on one stream, or by one command, take turns within this process; conflicts with other processes are retried. */
   const [byStream, byCommand] = [serialiseByKey(), serialiseByKey()]
 
-  /** What stands in the way of a repeated command, or leaves it nothing to do, may be what it has stored itself by way of another process. */
+  /** A retry may collide with its own first execution on another server. */
   const decideOnce = async (command: Command, decide: Decide, begin = load): Promise<Appended> => {
     try {
       const appended = await decideAndAppend(command, decide, begin)

@@ -3,20 +3,18 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 
 export type Forgotten = {
   readonly person_id: string
-  /** Of the fact in the log; null where it is still to be recorded. */
+  /** Position of the fact; null until it is recorded. */
   readonly position: number | null
   readonly forgotten_at: string
-  /** Whether what was kept under their names and numbers was erased. */
   readonly is_traced: boolean
 }
 
-/** The forgotten of whom something may still be left outside the log, or whose fact is still to be recorded. */
+/** Forgotten people with data left outside the log, or without their fact in it. */
 export const stillToErase = (db: Queryable): Promise<Forgotten[]> =>
   db.query(
     sql`select person_id, position, forgotten_at, is_traced from forgotten where erased_at is null order by forgotten_at`,
   )
 
-/** Those of these people who were forgotten. */
 export const forgottenAmong = async (
   db: Queryable,
   personIds: readonly string[],
@@ -27,7 +25,7 @@ export const forgottenAmong = async (
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** Those of these people whom a fact in the log forgets; after a restore of an older backup it may be missing. */
+/** People whose forgetting the log records; restoring an older backup may remove the fact. */
 export const recordedAsForgotten = async (
   db: Queryable,
   personIds: readonly string[],
@@ -41,7 +39,7 @@ export const markTraced = async (db: Queryable, personIds: readonly string[]): P
   await db.query(sql`update forgotten set is_traced = true where person_id = any(${personIds}::text[])`)
 }
 
-/** Again, since a backup may have brought keys back. */
+/** Repeated, since a restored backup may bring keys back. */
 export const deleteKeysOf = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.query(sql`delete from sealing_keys where person_id = any(${personIds}::text[])`)
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { auditStream } from './skipped.ts'
 
 /**
- * The time of the last fact, in milliseconds since 1970; null in an empty log. Recorded time never goes back: where it stands still since
- * an administrator confirmed an earlier time, the confirmed time counts.
+ * Time of the last fact in milliseconds since 1970; null in an empty log. Recorded time never goes back: after an administrator confirms
+ * an earlier time, the confirmed time counts until the log passes it.
  */
 export const lastFactAt = async (db: Queryable): Promise<number | null> => {
   const [last] = await db.query<{ at: string }>(sql`

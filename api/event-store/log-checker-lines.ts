@@ -1,34 +1,31 @@
 import { type Copying, copyBytes, copyCanonical, copyQuoted, decoded } from './canonical-bytes.ts'
 
 /**
- * The columns of `events` as a line of text: the instant (microseconds since 2000), digest and chain in hex; stream and type, which may
- * hold anything, after their lengths in bytes.
+ * The columns of `events` as a line of text: instant (microseconds since 2000), digest and chain in hex; stream and type, which may hold
+ * any character, after their byte lengths.
  */
 export const eventLine = `concat_ws(E'\\t', position, version, encode(timestamptz_send(recorded_at), 'hex'), encode(digest, 'hex'),
   encode(chain, 'hex'), event_id, schema_version, octet_length(stream_id), stream_id, octet_length(type), type, data, meta)`
 
-/** What a line says, until the next is read. */
+/** Valid until the next line is read. */
 export type Line = {
   readonly position: number
   readonly version: number
-  /** Since 1970. */
   readonly micros: number
   readonly stream: string
   eventId(): string
   isDigest(hash: Uint8Array): boolean
   isChain(hash: Uint8Array): boolean
-  /** A zero byte and the event's canonical JSON; null where this is not an event's line. */
+  /** A zero byte and the event's canonical JSON; null where the line is not an event's. */
   digested(): Uint8Array | null
 }
 
-/** Reads text after text, line after line. */
 export const lineReader = () => {
   const copying: Copying = { from: none, at: 0, into: none, to: 0 }
-  // where the parts of the line begin
   const at = { digest: 0, chain: 0, eventId: 0, schemaVersion: 0, streamLength: 0, stream: 0, streamEnd: 0 }
   let meta = { printed: none, canonical: none }
 
-  /** Goes behind the next tab, and says where the part before it begins. */
+  /** Moves past the next tab and returns the start of the part before it. */
   const part = (): number => {
     const { from, at } = copying
     let next = at
@@ -53,7 +50,6 @@ export const lineReader = () => {
     copyBytes(copying, end)
   }
 
-  /** The events of one request have the same. */
   const putMeta = (): void => {
     const { from, at, into, to } = copying
     if (isAt(from, at, meta.printed)) {
@@ -126,7 +122,7 @@ export const lineReader = () => {
       const room = text.length * escapedMost + roomAround
       if (copying.into.length < room) copying.into = Buffer.allocUnsafe(room)
     },
-    /** Whether there is another in the text; asked once the one before is digested. */
+    /** Reads the next line. Call it only after the previous line is digested. */
     next: (): boolean => {
       if (copying.at >= copying.from.length) return false
       line.position = integer()
@@ -155,14 +151,12 @@ const newline = 0x0a
 const minus = 0x2d
 const zero = 0x30
 const nine = 0x39
-/** From the code of "a" to 10. */
 const tenDigits = 87
 
 /** Two hex digits a byte, and a tab. */
 const hexLength = 65
 const hexDigits = encoder.encode('0123456789abcdef')
 
-/** A control character becomes six. */
 const escapedMost = 6
 const roomAround = 1_000
 
@@ -205,7 +199,6 @@ const microsUntil2000 = 946_684_800_000_000
 const microsOf = (text: Uint8Array, at: number): number =>
   hex32(text, at) * 2 ** 32 + (hex32(text, at + 8) >>> 0) + microsUntil2000
 
-/** Eight hex digits as an integer with a sign. */
 const hex32 = (text: Uint8Array, at: number): number => {
   let value = 0
   for (let next = at; next < at + 8; next++) {

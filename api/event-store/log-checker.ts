@@ -2,40 +2,38 @@ import { type Line, lineReader } from './log-checker-lines.ts'
 import { growingTree, leafHash, toHex } from './merkle.ts'
 
 export type EventFault =
-  /** An event is not where the one before it leads. */
+  /** The position does not follow the previous one. */
   | 'missing'
-  /** Its version does not follow the one before it in its stream. */
+  /** The version does not follow the previous one in its stream. */
   | 'version'
-  /** It says that it was recorded before its predecessor. */
+  /** Recorded before its predecessor. */
   | 'time'
-  /** What it says is not what was digested. */
+  /** The content does not match its digest. */
   | 'digest'
-  /** It does not follow from its predecessor. */
+  /** The link does not follow from the previous one. */
   | 'chain'
-  /** It follows, but what was signed of the log was another. */
+  /** The chain is intact but differs from a signed checkpoint. */
   | 'checkpoint'
 
-/** What is known of the log from when it had come so far: its last link, and the root of the tree over all links, in hex. */
+/** The log at a position: its last link and the root of the tree over all links, in hex. */
 export type KnownHead = { readonly position: number; readonly chain: string; readonly root: string }
 
-/** How far events are in order, and the first that is not. */
+/** How far events are in order, and the first fault. */
 export type Checked = {
   readonly position: number
-  /** Hex. */
   readonly chain: string
   readonly broken: {
     readonly brokenAt: number
     readonly brokenEventId?: string
     readonly reason: EventFault
-    /** The position of the checkpoint that the log differs from: it was changed there or before. */
+    /** Position of the checkpoint that differs: the log was changed there or before. */
     readonly until?: number
   } | null
 }
 
-/** A stream and the version that it is said to be at. */
 export type StreamVersion = { readonly stream: string; readonly version: number }
 
-/** Checks event after event, from the log's id (hex) on, and remembers where each stream ended. Known heads come in order. */
+/** Checks events in order from the log's id (hex) and collects the version of each stream. `known` is ordered by position. */
 export const logChecker = (genesis: string, known: readonly KnownHead[] = []) => {
   const versions = new Map<string, number>()
   const lines = lineReader()
@@ -70,7 +68,6 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
     return null
   }
 
-  /** False where a known head of this position says that the log was another one. */
   const agreesWithKnown = (): boolean => {
     tree.add(leafHash(link))
     for (let head = known[nextKnown]; head?.position === position; head = known[nextKnown]) {
@@ -90,7 +87,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   }
 
   return {
-    /** The next events, a line each in some texts in UTF-8. */
+    /** Each text holds lines in UTF-8, an event a line. */
     events: (texts: readonly Uint8Array[]): Checked => {
       let broken: Checked['broken'] = null
       for (const text of texts) {
@@ -99,14 +96,14 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
       }
       return { position, chain: toHex(chain), broken }
     },
-    /** Those of the streams whose last event is of another version; each is asked about once. */
+    /** Streams whose last event has another version. Ask once for each stream. */
     differing: (streams: readonly StreamVersion[]): readonly string[] =>
       streams.flatMap(({ stream, version }) => {
         const last = versions.get(stream)
         versions.delete(stream)
         return last === version ? [] : [stream]
       }),
-    /** A stream with events that was never asked about. */
+    /** A stream with events for which `differing` was never called. */
     unasked: (): string | null => versions.keys().next().value ?? null,
   }
 }
@@ -115,13 +112,12 @@ export type LogChecker = ReturnType<typeof logChecker>
 
 const hashBytes = 32
 
-/** Room for a 1, the previous link (at first the log's id), the digest, position, version and microseconds. */
+/** Layout: 1, the previous link (at first the log's id), digest, position, version, microseconds. */
 const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.length + hashBytes + 24, 1)
 
-/** Where an event stands: what its link covers besides its digest. */
 export type Placed = Pick<Line, 'position' | 'version' | 'micros'>
 
-/** The link of an event to the one before it, or to the log's id. */
+/** `previous` is the log's id for the first event. */
 export const linkOf = (previous: Uint8Array, digest: Uint8Array, placed: Placed): Uint8Array =>
   Bun.SHA256.hash(linkedTo(roomToLink(previous), previous, digest, placed)) as Uint8Array // without an encoding it answers with bytes
 
@@ -135,7 +131,7 @@ const linkedTo = (room: Buffer, previous: Uint8Array, digest: Uint8Array, line: 
   return room
 }
 
-/** A big-endian 64-bit integer; two halves are faster than a BigInt. One of more bits is cut short, and fits no link. */
+/** Big-endian 64-bit integer, in two halves, which is faster than a BigInt. A larger number is truncated, and its link then fails. */
 const write64 = (into: Buffer, value: number, at: number): void => {
   into.writeInt32BE(Math.floor(value / 2 ** 32) | 0, at)
   into.writeUInt32BE(value >>> 0, at + 4)

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** The end of the log: what a copy of it has to reach. */
 export type CopiedHead = { readonly position: number; readonly chain: string | null }
 
 export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
@@ -13,16 +12,15 @@ export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
 
 const fewest = 100
 const most = 5_000
-/** Characters that a page of a copy is meant to have at most. */
 const pageSize = 1_000_000
 
-/** How many rows the next page takes, as rows are small or large: fewer after a page that was too long, else more. */
+/** The number of rows of the next page: fewer after an oversized page, else more. */
 export const nextLimit = (limit: number, page: readonly string[], least: number): number => {
   const size = page.reduce((sum, line) => sum + line.length, 0)
   return size > pageSize ? Math.max(least, Math.floor(limit / 2)) : Math.min(most, limit * 2)
 }
 
-/** The log up to a position, a line of JSON an event, page by page. It only grows, so that no snapshot is needed. */
+/** The log up to a position, one line of JSON an event. It only grows, so no snapshot is needed. */
 export const copiedEvents = async function* (
   db: Queryable,
   until: number,
@@ -41,7 +39,7 @@ export const copiedEvents = async function* (
   }
 }
 
-/** Gives an empty log the id that the copied chain begins with and the key of its claims. */
+/** Gives an empty log the id of the copied chain and the key of its claims. */
 export const replaceLog = async (db: Queryable, line: string): Promise<void> => {
   await db.query(sql`alter table log disable trigger log_stays`)
   await db.query(sql`
@@ -49,14 +47,14 @@ export const replaceLog = async (db: Queryable, line: string): Promise<void> => 
   await db.query(sql`alter table log enable trigger log_stays`)
 }
 
-/** Fills the table of streams, whose versions follow from the copied events. */
+/** Rebuilds the table of streams from the copied events. */
 export const countStreams = async (db: Queryable): Promise<void> => {
   await db.query(sql`
     insert into streams (stream_id, kind, version)
     select stream_id, split_part(stream_id, '-', 1), max(version) from events group by stream_id`)
 }
 
-/** Deletes the sealing keys of these people and of all who are forgotten by the log; answers with how many keys. */
+/** Deletes the sealing keys of these people and of everybody whom the log forgets; returns the number of keys. */
 export const deleteKeysOfForgotten = async (db: Queryable, personIds: readonly string[]): Promise<number> => {
   const deleted = await db.query(sql`
     delete from sealing_keys where person_id = any(${personIds}::text[])

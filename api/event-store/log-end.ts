@@ -3,31 +3,27 @@ import { type CheckpointBeyond, checkpointsBeyond } from '../../projections/kern
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 
-/** What shows that the log has lost its last events: where it ends, how far it reached at the least, and who says so. */
+/** Evidence that the log has lost its last events: its end, the position that it had reached, and the witnesses. */
 export type LostEnd = {
   readonly head: number
   readonly expected: number
-  /** In words; the first few where there are many. */
   readonly witnesses: readonly string[]
 }
 
 export const lostEndSentence = ({ head, expected, witnesses }: LostEnd): string =>
   `The log ends at position ${head} but reached ${expected}: ${witnesses.join('; ')}.`
 
-/** What this process knows of how far the log reaches. Once its end is found missing, that stands until the next start. */
+/** How far the log is known to reach. A lost end stays reported until the next start. */
 export type LogEnd = {
-  /** The furthest position that was seen. */
   known(): number
   reached(position: number): void
   lost(): LostEnd | null
-  /** Looks again whether the log reaches as far as it did. */
   look(): Promise<LostEnd | null>
-  /** Somebody else has found it out. */
   report(found: LostEnd): void
 }
 
 export const witnessesMax = 20
-/** A log of no more streams than this is compared with all of them at each start; a longer one with those of its last events. */
+/** Up to this many streams, each start compares the log with all of them; beyond it, with those of the last events. */
 const streamsCounted = 20_000
 const lastEvents = 200
 
@@ -56,12 +52,12 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
       const before = known
       const head = await headOf(db)
       if (head < before) {
-        const said = await lostEnd(db)
+        const lost = await lostEnd(db)
         const own = `this server has seen position ${before}`
         report({
           head,
-          expected: Math.max(before, said?.expected ?? 0),
-          witnesses: [own, ...(said?.witnesses ?? [])],
+          expected: Math.max(before, lost?.expected ?? 0),
+          witnesses: [own, ...(lost?.witnesses ?? [])],
         })
       }
       return lost
@@ -72,17 +68,17 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
 
 const lastPosition = sql`select coalesce(max(position), 0) as head from events`
 
-/** The position of the last event, 0 for an empty log. */
+/** Position of the last event, 0 for an empty log. */
 export const headOf = async (db: Queryable): Promise<number> => {
   const rows = await db.query<{ head: number }>(lastPosition)
   return rows[0]?.head ?? 0
 }
 
-/** Asks only what indexes answer, however long the log is; `verify` compares it with every stream. */
+/** Uses indexes alone, so that its cost does not grow with the log; `verify` compares every stream. */
 const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
   const [checkpoints, streams] = [await checkpointsBeyondLog(db), await streamsBeyond(db)]
-  const said = [...checkpoints, ...streams]
-  if (said.length === 0) return null
+  const lost = [...checkpoints, ...streams]
+  if (lost.length === 0) return null
   const head = await headOf(db)
   const missing = streams.reduce((sum, { version, last }) => sum + version - last, 0)
   return {
@@ -95,14 +91,13 @@ const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
   }
 }
 
-/** Read models and processes that have come further than the log. */
 export const checkpointsBeyondLog = (db: Queryable): Promise<CheckpointBeyond[]> =>
   checkpointsBeyond(db, lastPosition)
 
 export const checkpointSentence = ({ name, position }: CheckpointBeyond): string =>
   `${name} has come to position ${position}`
 
-/** A stream and the version of its last event, 0 where it has none. */
+/** The version of the stream and of its last event, 0 where it has none. */
 export type StreamVersions = { readonly stream: string; readonly version: number; readonly last: number }
 
 export const streamSentence = ({ stream, version, last }: StreamVersions): string =>
@@ -113,7 +108,7 @@ const versionsOfStreams = sql`
   from streams s left join lateral (
     select e.version from events e where e.stream_id = s.stream_id order by e.version desc limit 1) last on true`
 
-/** Of these streams, those whose version and last event differ, in one look at both. */
+/** Both are read in one statement, so that a concurrent append makes no difference. */
 export const streamsDiffering = (db: Queryable, streams: readonly string[]): Promise<StreamVersions[]> =>
   db.query<StreamVersions>(
     sql`${versionsOfStreams} where s.stream_id = any(${streams}::text[]) and s.version <> coalesce(last.version, 0) order by 1`,

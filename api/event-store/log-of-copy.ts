@@ -3,7 +3,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { linkAt } from './checkpoint-rows.ts'
 
-/** What a copy of the log reports about itself. */
 export type CopyState = {
   readonly isRecovering: boolean
   /** Null where it holds no log. */
@@ -13,14 +12,13 @@ export type CopyState = {
   readonly chain: string | null
 }
 
-/** With synchronous replication, a copy may show a commit a moment before the primary does. */
+/** With synchronous replication, a standby may show a commit shortly before the primary does. */
 const aheadPausesMs = [20, 50, 100]
 
-/** A condition that holds on a standby with this log. */
 export const isCopyOf = (logId: string): Sql =>
   sql`pg_is_in_recovery() and (select id from log) = ${logId}::uuid`
 
-/** Throws where the copy does not answer. */
+/** Throws where the copy is unreachable. */
 export const stateOfCopy = async (copy: Queryable): Promise<CopyState> => {
   try {
     const [state] = await copy.query<CopyState>(sql`
@@ -36,7 +34,10 @@ export const stateOfCopy = async (copy: Queryable): Promise<CopyState> => {
 
 const noLog: CopyState = { isRecovering: false, logId: null, position: 0, chain: null }
 
-/** Why a copy may not be read, compared with the primary at the copy's last event; null where it may. Throws where the primary does not answer. */
+/**
+ * The reason not to read from the copy, after comparing the primary at the copy's last event; null where it is safe. Throws where the
+ * primary is unreachable.
+ */
 export const refusalOfCopy = async (
   primary: Queryable,
   { isRecovering, logId, position, chain }: CopyState,

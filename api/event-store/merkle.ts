@@ -1,4 +1,4 @@
-/** The Merkle tree of RFC 6962. Indexes count from 0, ranges go up to their end without it. */
+/** The Merkle tree of RFC 6962. Indexes count from 0; the end of a range is exclusive. */
 export type Hash = Uint8Array
 
 export type Range = { readonly from: number; readonly to: number }
@@ -19,12 +19,10 @@ export const nodeHash = (left: Hash, right: Hash): Hash => sha256(beforeNode, le
 
 const isSameHash = (one: Hash, other: Hash): boolean => Buffer.from(one).equals(other)
 
-/** Called for each subtree of 2^level leaves once it is complete, with its place among those of its level. */
 type Completed = (level: number, index: number, hash: Hash) => void
 
-/** A tree that grows by one leaf hash at a time, of which only the roots of its complete subtrees are kept. */
+/** An append-only tree that keeps only the roots of its complete subtrees. */
 export const growingTree = (completed: Completed = () => undefined) => {
-  /** From the largest to the smallest. */
   const subtrees: Hash[] = []
   let size = 0
   return {
@@ -39,7 +37,7 @@ export const growingTree = (completed: Completed = () => undefined) => {
       subtrees.push(grown)
       size += 1
     },
-    /** Adds a complete subtree of 2^level leaves, which fits where the size is a multiple of that. */
+    /** Adds a complete subtree of 2^level leaves; the size must be a multiple of that. */
     addSubtree: (level: number, hash: Hash): void => {
       let grown = hash
       let index = size / 2 ** level
@@ -53,14 +51,12 @@ export const growingTree = (completed: Completed = () => undefined) => {
   }
 }
 
-/** The largest power of two below the size, by which a tree is split. */
 const splitOf = (size: number): number => {
   let split = 1
   while (split * 2 < size) split *= 2
   return split
 }
 
-/** The parts of a tree whose roots are the inclusion proof of a leaf, in its order. */
 export const inclusionRanges = (index: number, size: number, offset = 0): readonly Range[] => {
   if (size <= 1) return []
   const split = splitOf(size)
@@ -70,7 +66,7 @@ export const inclusionRanges = (index: number, size: number, offset = 0): readon
     : [...inclusionRanges(index - split, size - split, offset + split), left]
 }
 
-/** The parts of the second tree whose roots prove that it begins with the first, in the order of the proof. */
+/** The ranges of the second tree whose roots prove that it extends the first, in the order of the proof. */
 export const consistencyRanges = (
   first: number,
   second: number,
@@ -97,14 +93,12 @@ const up = (path: Path): void => {
   path.last = Math.floor(path.last / 2)
 }
 
-/** Whether the next part of a proof stands to the left; then the path goes up to where it turned left last. */
 const turnsLeft = (path: Path): boolean => path.at % 2 === 1 || path.at === path.last
 
 const afterLeft = (path: Path): void => {
   while (path.at % 2 === 0 && path.at !== 0) up(path)
 }
 
-/** Whether the tree of this root and size has this leaf hash at this index. */
 export const verifyInclusion = (
   { index, size, root }: { readonly index: number; readonly size: number; readonly root: Hash },
   leaf: Hash,
@@ -126,14 +120,13 @@ export const verifyInclusion = (
 
 export type TreeHead = { readonly size: number; readonly root: Hash }
 
-/** Whether the second tree is the first one with more leaves after it. */
 export const verifyConsistency = (first: TreeHead, second: TreeHead, proof: readonly Hash[]): boolean => {
   if (first.size > second.size) return false
   if (first.size === second.size) return proof.length === 0 && isSameHash(first.root, second.root)
   if (first.size === 0) return proof.length === 0
   const path = { at: first.size - 1, last: second.size - 1 }
   while (path.at % 2 === 1) up(path)
-  // a first tree that is complete is a part of the second itself
+  // a complete first tree is itself a subtree of the second
   const [begin, ...rest] = path.at === 0 ? [first.root, ...proof] : proof
   if (!begin) return false
   let [before, after] = [begin, begin]

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/kernel/event.ts'
 import { eventColumns } from './rows.ts'
 import type { Newest } from './store.ts'
 
-/** The newest of each kind, and of those the newest: whatever is asked for, an index is walked from its newest entry (see migration 0021). */
+/** Takes the newest of each kind, then the newest of those, so that each index is walked from its end (see migration 0021). */
 export const selectNewest = (
   { types, actor, command, after, before, limit }: Newest,
   allTypes: readonly string[],
@@ -27,7 +27,7 @@ const by = (actor: Actor | null): Sql =>
 const under = (command: string | null): Sql =>
   command === null ? sql`true` : sql`(meta ->> 'command') collate "C" = ${command}`
 
-/** Each name once, in order: the index is asked for the next one after the last. */
+/** A loose index scan: each step asks the index for the next name. */
 export const selectCommandNames = sql`
   with recursive named (name) as (
     (select (meta ->> 'command') collate "C" from events order by (meta ->> 'command') collate "C" limit 1)

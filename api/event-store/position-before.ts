@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** Positions have no gaps and `recorded_at` never goes back, so the log is halved until one position is left: no index of its own is needed. */
+/** Binary search: positions have no gaps and `recorded_at` never goes back, so no index is needed. */
 export const positionBefore = async (db: Queryable, instant: Date): Promise<number> => {
   const rows = await db.query<{ position: number }>(sql`
     with recursive search (low, high) as (

@@ -11,7 +11,7 @@ import type { Data } from './upcasts.ts'
 
 export const eventsMax = 5_000
 
-/** An event that has been checked; its personal fields are not sealed yet. */
+/** A validated event whose personal fields are not sealed yet. */
 export type Draft = {
   readonly id: string
   readonly stream: string
@@ -21,7 +21,7 @@ export type Draft = {
   readonly seals: readonly (readonly [field: string, owner: Owner])[]
 }
 
-/** An event as it will be stored: canonical JSON with personal fields sealed, and its digest in hex. */
+/** Canonical JSON with sealed personal fields, and its digest in hex. */
 export type Ready = { readonly data: string; readonly digest: string }
 
 export type Request = {
@@ -44,7 +44,6 @@ const metaOf = (command: Command, app: string): Meta => ({
   app,
 })
 
-/** Several writes of one stream in one request become one. */
 const merged = (writes: readonly Write[]): readonly Write[] => {
   const byStream = new Map<string, Write>()
   for (const write of writes) {
@@ -64,7 +63,7 @@ const joined = (one: Write, other: Write): Write => ({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The id of a command's n-th event, from 0. */
+/** `ordinal` counts a command's events from 0. */
 export const eventIdOf = (command: { readonly id: string }, ordinal: number): string =>
   uuidv5(command.id, String(ordinal))
 
@@ -77,7 +76,7 @@ const draft = (event: DomainEvent, stream: string, id: string, registry: Registr
 
 export type Settings = { readonly registry: Registry; readonly app: string }
 
-/** Checks a request before it waits for its turn; throws RefusedPayload. */
+/** Validates a request before it is queued; throws RefusedPayload. */
 export const request = (writes: readonly Write[], command: Command, { registry, app }: Settings): Request => {
   if (!uuid.test(command.id)) throw new RefusedPayload('payload.command-id', command.id)
   const each = merged(writes)
@@ -97,6 +96,5 @@ export const finish = ({ drafts, metaText }: Request, keys: FoundKeys): Ready[] 
     return { data, digest: digestOf({ ...event, eventId: event.id, data, meta: metaText }) }
   })
 
-/** What is kept of a claim's value. */
 export const claimHash = (key: Buffer, { kind, value }: Claim): string =>
   createHmac('sha256', key).update(`${kind}\0${value}`).digest('hex')

@@ -11,7 +11,7 @@ import type { Execute } from './execute.ts'
 import type { BoundProcess, Found, PageAsked } from './process-runner.ts'
 import type { Command } from './store.ts'
 
-/** Brings an effect about in the transaction that also moves the checkpoint. */
+/** Performs an effect in the transaction that also moves the checkpoint. */
 export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
 
 export type ActNeeds = {
@@ -26,7 +26,7 @@ export type Consequences = { readonly intents: readonly Intent[]; readonly effec
 
 const followMs = 5_000
 
-/** Asks the process what follows once the read models show the event; throws ReadModelsBehind. */
+/** The process's reaction, once the read models show the event; throws ReadModelsBehind. */
 export const consequencesOf = async (
   { db, readModels }: ActNeeds,
   { process, lookup }: BoundProcess,
@@ -36,7 +36,7 @@ export const consequencesOf = async (
   return sorted(process.then(event, await lookup(event, db)))
 }
 
-/** The same for a page of those whom it is about. */
+/** As `consequencesOf`, for one page of subjects. */
 export const pageOfConsequences = async (
   { db, readModels }: ActNeeds,
   { process }: BoundProcess,
@@ -58,7 +58,7 @@ const isEffect = (one: Consequence): one is Effect => 'effect' in one
 
 const isIntent = (one: Consequence): one is Intent => 'command' in one
 
-/** Answers with the last position that it appended, or 0. A refusal is logged, and not tried again. */
+/** Returns the last position that it appended, or 0. A refusal is logged and not retried. */
 export const perform = async (
   { execute, log }: ActNeeds,
   process: string,
@@ -75,7 +75,7 @@ export const perform = async (
   }
 }
 
-/** Its id is deterministic, so that an event that is answered again repeats no act. */
+/** The id is deterministic, so that handling an event again repeats no act. */
 const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
   id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),
   name: intent.command,

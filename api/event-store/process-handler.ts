@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Skips } from '../../projections/kernel/skips.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
 import {
@@ -10,7 +10,7 @@ import {
   pageOfConsequences,
   perform,
 } from './process-acts.ts'
-import { jobAsked, processJob } from './process-jobs.ts'
+import { jobRequestFor, processJob } from './process-jobs.ts'
 import {
   type BoundProcess,
   isAnswered,
@@ -25,14 +25,13 @@ export type HandlerNeeds = ActNeeds & {
   readonly store: EventStore
   readonly processes: readonly BoundProcess[]
   readonly jobs: Jobs
-  /** The events that processes leave out, by name. */
   readonly skips: Skips
 }
 
-/** Moves the runner past the event, with what follows from it done or given to a job; throws where that has to be tried again. */
+/** Moves the runner past the event after performing its acts or queueing a job; throws where the event has to be retried. */
 export type HandleEvent = (runner: Runner, event: Recorded) => Promise<void>
 
-/** The most acts that one event is answered with at once; more become a job. */
+/** Acts performed at once for one event; more become a job. */
 export const intentsAtOnce = 200
 
 export const openHandler = (needs: HandlerNeeds): HandleEvent => {
@@ -40,7 +39,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
   const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
   for (const job of jobKinds.values()) jobs.register(job)
 
-  /** All of them, or how many there are where they are too many to be done at once. */
+  /** The acts, or only their number where there are too many to perform at once. */
   const consequences = async (runner: Runner, event: Recorded): Promise<Consequences & { total: number }> => {
     const { pages } = runner
     if (!pages) {
@@ -58,7 +57,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     const { intents, effects, total } = await consequences(runner, event)
     const job = jobKinds.get(name)
     if (job && total > intentsAtOnce) {
-      if (await jobs.add(db, job, jobAsked(name, event, total))) await jobs.wake()
+      if (await jobs.add(db, job, jobRequestFor(name, event, total))) await jobs.wake()
     } else
       for (const intent of intents)
         runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))
@@ -68,11 +67,11 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
       })
   }
 
-  /** Stopped read models wait for somebody to mend them; whatever else passes is tried again. */
+  /** Stopped read models need an administrator; other transient failures are retried. */
   const isRetried = (error: unknown): boolean =>
     error instanceof ReadModelsBehind
       ? readModels.status().every(({ status }) => status !== 'stopped')
-      : isPassing(error)
+      : isTransient(error)
 
   const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
     const cause = error instanceof Error ? error.message : String(error)

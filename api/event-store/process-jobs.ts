@@ -10,19 +10,17 @@ import type { EventStore } from './store.ts'
 
 type Needs = ActNeeds & { readonly store: EventStore }
 
-/** The event that is answered, and the course that it is about. */
 type Input = { readonly position: number; readonly about: string | null }
 
-/** The last act that was done, or the last of those whom a page was about. */
 type Cursor = string
 
 export type ProcessJob = JobKind<Input, Cursor>
 
 const actsInASlice = 100
-/** Acts of a slice that run at the same time, so that the log appends them in batches. */
+/** Acts of a slice run concurrently, so that the log appends them in batches. */
 const actsTogether = 16
 
-/** Does the acts that follow from one event where they are too many to be done at once. */
+/** Performs the acts of one event where they are too many to perform at once. */
 export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   const { name } = bound.process
   return {
@@ -40,7 +38,7 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
         after = last
       }
       const { intents } = await consequencesOf(needs, bound, event)
-      // lookups keep their order; one that leaves out what is done no longer finds the act at the cursor, and all that it finds is left
+      // lookups keep their order; where the act at the cursor is no longer found, all acts found are still to do
       const left = intents.slice(intents.findIndex((one) => nameOf(one) === cursor) + 1)
       for (let from = 0; from < left.length; from += actsInASlice) {
         const slice = left.slice(from, from + actsInASlice)
@@ -51,8 +49,7 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   }
 }
 
-/** The same job, however often the event is answered. */
-export const jobAsked = (
+export const jobRequestFor = (
   process: string,
   { id, position, stream, data }: Recorded,
   total: number,

@@ -6,10 +6,9 @@ import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { checkpointOf, type Runner } from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
-/** What is told of each process by its name; the cause where it has stopped. */
-type Told = Readonly<Record<string, readonly [position: number, caused: number, cause: string | null]>>
+/** By process: its position, and the cause where it has stopped. */
+type Report = Readonly<Record<string, readonly [position: number, caused: number, cause: string | null]>>
 
-/** So that what is told of all processes fits into a notification of 8,000 bytes. */
 const causeLength = 200
 
 type Needs = {
@@ -18,9 +17,9 @@ type Needs = {
   readonly readModels: Pick<ReadModels, 'leads'>
 }
 
-/** The server that leads the read models runs the processes; the others stand by, and learn how far they are. */
+/** The server that leads the read models runs the processes; the others stand by and follow its reports. */
 export const openProcessLeading = ({ db, store, readModels }: Needs, runners: readonly Runner[]) => {
-  const channel = openChannel<Told>(db, 'processes')
+  const channel = openChannel<Report>(db, 'processes')
   let led = false
   let last = ''
   let learnedAt = Number.NEGATIVE_INFINITY
@@ -31,7 +30,7 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
     return new Map(all.map((one) => [one.name, one]))
   }
 
-  /** Goes on from what is written down: of what the last one did beyond that, the acts repeat nothing. */
+  /** Continues from the stored checkpoints; acts performed beyond them are not repeated. */
   const takeOver = async (): Promise<void> => {
     const stored = await checkpoints()
     for (const runner of runners) {
@@ -54,7 +53,6 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
   }
 
   return {
-    /** Whether this server runs them, which it begins or ends as the lead changes. */
     leads: async (): Promise<boolean> => {
       const leads = readModels.leads()
       if (leads && !led && !store.end.lost()) await takeOver()
@@ -62,11 +60,11 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       led = leads
       return leads
     },
-    /** Looks at the checkpoints in case something told was lost; false where that is not due yet. */
+    /** Reads the checkpoints in case a notification was lost; false where that is not due yet. */
     standBy: async (isAwaited: boolean): Promise<boolean> => {
       if (performance.now() - learnedAt < (isAwaited ? standbyPollMs : standbyLookMs)) return false
       const stored = await checkpoints()
-      // whatever their acts appended is in the log by now
+      // acts that were appended are in the log by now
       const head = await store.head()
       for (const runner of runners) {
         const theirs = stored.get(runner.process.name)
@@ -82,23 +80,21 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       learnedAt = performance.now()
       return true
     },
-    /** Tells the other servers how far this one has come, where that has changed. */
     tell: (): void => {
-      const told = Object.fromEntries(
+      const report = Object.fromEntries(
         runners.map(({ process: { name }, position, caused, cause }) => [
           name,
           [position, caused, cause?.slice(0, causeLength) ?? null] as const,
         ]),
       )
-      const text = JSON.stringify(told)
-      if (text !== last) channel.send(told)
+      const text = JSON.stringify(report)
+      if (text !== last) channel.send(report)
       last = text
     },
-    /** Hears what the leader tells; `heard` after each. */
     listen: (heard: () => void): Promise<() => Promise<void>> =>
-      channel.listen((told) => {
+      channel.listen((report) => {
         for (const runner of runners) {
-          const come = told[runner.process.name]
+          const come = report[runner.process.name]
           if (come) learn(runner, ...come)
         }
         learnedAt = performance.now()

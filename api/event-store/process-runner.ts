@@ -12,24 +12,22 @@ import type { EventStore } from './store.ts'
 
 export type PageAsked = { readonly after: string | null; readonly limit: number }
 
-/** So many of those whom an event is about, and after whom the next page begins: null where this is the last. */
+/** A page of subjects; `after` is null on the last page. */
 export type Found<Of> = { readonly found: Of; readonly size: number; readonly last: string | null }
 
-/** In the same order each time, so that a job of many acts can go on after one of them. */
+/** Ordered, so that a job can resume after any act. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
 
-/** What is looked up page by page holds at the moment of each page, however long the job takes. */
 type Pages = {
   readonly page: (event: Recorded, db: Queryable, asked: PageAsked) => Promise<Found<unknown>>
   readonly count: (event: Recorded, db: Queryable) => Promise<number>
 }
 
-/** A process with what it looks up in the read models. */
 export type BoundProcess = {
   readonly process: Process<DomainEvent, unknown, Consequence>
   readonly lookup: Lookup
   readonly pages?: Pages
-  /** Which events of its types it answers; all, where it does not say. */
+  /** Which events of its types it handles; all by default. */
   readonly answers?: (event: Recorded) => boolean
 }
 
@@ -39,7 +37,7 @@ export const bind = <Event extends DomainEvent, Found, Follows extends Consequen
   answers?: (event: Recorded) => boolean,
 ): BoundProcess => ({ process, lookup, answers }) as unknown as BoundProcess // `on` names exactly the events that both take
 
-/** For events that may be about more people than can be acted on at once. */
+/** For events that may concern too many people for one transaction. */
 export const bindPaged = <Event extends DomainEvent, Of, Follows extends Consequence>(
   process: Process<Event, Of, Follows>,
   pages: {
@@ -57,18 +55,17 @@ export type Runner = BoundProcess & {
   savedAt: number
   status: FollowerState
   cause: string | null
-  /** The event that it could not answer. */
+  /** The event that it could not handle. */
   stoppedAt: number | null
-  /** The last position that its acts appended. */
   caused: number
 }
 
-/** Of the checkpoint of any process: nothing of it is built. */
+/** One version for all processes: a process has no rows to rebuild. */
 export const processVersion = 'process'
 
 export const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version: processVersion })
 
-/** At its checkpoint, for whoever leads to run it; a new process begins at the end of the log. */
+/** Starts at the stored checkpoint; a new process starts at the end of the log. */
 export const openRunner = async (
   { db, store }: { db: Database; store: EventStore },
   bound: BoundProcess,
@@ -92,7 +89,7 @@ export const openRunner = async (
   }
 }
 
-/** What is in the log has had its consequences: the process goes on from its end. */
+/** Moves the process to the end of the log without handling the events before it. */
 export const passOver = async (
   { db, store }: { db: Database; store: EventStore },
   bound: BoundProcess,
@@ -109,7 +106,7 @@ export const savePosition = async (db: Database, runner: Runner): Promise<void> 
   else await follow(db, runner)
 }
 
-/** Writes in the transaction that moves the checkpoint: of several servers one does, and once. */
+/** Writes in the transaction that moves the checkpoint: only one of several servers succeeds. */
 export const saveWith = async (
   db: Database,
   runner: Runner,
@@ -134,14 +131,13 @@ export const saveWith = async (
 
 class Overtaken extends Error {}
 
-/** Another server runs it too. Its commands have the same ids, so only its position is taken over. */
+/** Another server runs it too. Its commands have the same ids, so only its position is copied. */
 const follow = async (db: Database, runner: Runner): Promise<void> => {
   const theirs = (await checkpointsOf(db, runner.process.name))[0]
   runner.saved = theirs?.position ?? 0
   if (runner.saved > runner.position) runner.position = runner.saved
 }
 
-/** The event at which it stands is left out from now on. */
 export const resumeRunner = async (db: Database, runner: Runner): Promise<void> => {
   await markCheckpoint(db, checkpointOf(runner), 'live')
   runner.status = 'running'

@@ -4,7 +4,7 @@ import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { followingPage } from '../../projections/kernel/run.ts'
 import { waiters } from '../../projections/kernel/waiters.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import { openIncident } from '../incident.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
@@ -19,9 +19,12 @@ export type ProcessStatus = {
 }
 
 export type Processes = {
-  /** Something was appended, as far as this position where it is known. */
+  /** The log has grown, up to `position` where it is known. */
   wake(position?: number): void
-  /** True once read models, prompt processes and what they caused have come to rest past this position. False when the time is up, or at once where one has stopped. */
+  /**
+   * True once read models, prompt processes and their acts have caught up with this position. False at the timeout, or at once where one
+   * has stopped.
+   */
   quiet(position: number, timeoutMs: number): Promise<boolean>
   status(): ProcessStatus[]
   stop(): Promise<void>
@@ -29,7 +32,6 @@ export type Processes = {
 
 const idleMs = 1_000
 
-/** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen, as long as this server leads. */
 export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> => {
   const { db, store, readModels, log } = needs
   const handle = openHandler(needs)
@@ -43,7 +45,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const leading = openProcessLeading(needs, runners)
   const running = (): Runner[] => runners.filter(({ status }) => status === 'running')
 
-  /** Whichever stands at an event that it is to leave out goes on. */
+  /** Resumes processes that stopped at an event that is now to be skipped. */
   const resume = async (): Promise<void> => {
     const halted = runners.filter(({ stoppedAt }) => stoppedAt !== null)
     if (halted.length === 0 || store.end.lost()) return
@@ -52,7 +54,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
       if (needs.skips.has(one.process.name, one.stoppedAt ?? 0)) await resumeRunner(db, one)
   }
 
-  /** One page for all who run; true when it was a full one and more may wait. */
+  /** Reads one page for all runners; true when it was full, so that more may follow. */
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
     const active = running()
     if (active.length === 0) return false
@@ -66,7 +68,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     return events.length === followingPage
   }
 
-  /** Nothing follows from a log that has lost its end. */
+  /** Stops all processes once the log has lost its end. */
   const standStillIfLost = async (): Promise<void> => {
     const lost = await store.end.look()
     if (!lost) return
@@ -102,7 +104,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     restMs: () => (readModels.leads() ? idleMs : standbyPollMs),
     reached: () => Math.min(...running().map(({ position }) => position)),
     onError: (err) =>
-      incident.report(isPassing(err) ? 'debug' : 'error', { err }, 'processes will try again'),
+      incident.report(isTransient(err) ? 'debug' : 'error', { err }, 'processes will try again'),
   })
   const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)
@@ -129,7 +131,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   }
 }
 
-/** The processes that an answer to a write waits for. */
 const openPrompt = (runners: readonly Runner[], readModels: ReadModels) => {
   const waiting = waiters()
   const reached = (): number => Math.min(...runners.map(({ position }) => position))

@@ -2,7 +2,7 @@ import type { Purpose } from '../../domain/kernel/event.ts'
 import { facts } from '../contract/facts/all.ts'
 import { type Data, type Upcast, upcasts } from './upcasts.ts'
 
-/** What the log knows about types: the version written today, the personal fields, and how older data is read. */
+/** For each type: its current version, its personal fields and its upcasts. */
 export type Registry = {
   readonly versions: Readonly<Record<string, number>>
   readonly seals: Readonly<Record<string, Readonly<Record<string, Purpose>> | undefined>>
@@ -17,10 +17,10 @@ export const registry: Registry = {
   upcasts,
 }
 
-/** Brings a stored version's data up to today's; other versions, and types that nobody knows, stay as they are. */
+/** Upcasts stored data to the current version; unknown types and versions stay unchanged. */
 export type Decode = (type: string, version: number, data: Data) => Data
 
-/** Every version below today's leads to the next one above it, step by step; a gap or a cycle stops the start. */
+/** Every old version leads step by step to the current one; a gap or a cycle fails the start. */
 export const decoder = ({ versions, upcasts }: Registry): Decode => {
   const steps = new Map(upcasts.map((step) => [`${step.type} ${step.from}`, step]))
   if (steps.size < upcasts.length) throw new Error('two upcasts begin at the same version of a type')

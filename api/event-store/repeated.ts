@@ -9,7 +9,7 @@ import type { FoundKeys, SealingKeys } from './sealing-keys.ts'
 
 const pageSize = 200
 
-/** What a command stored: its first event is found by its derived id, the others follow it in the log. */
+/** Finds the first event by its derived id; the others follow it in the log. */
 export const rowsOfCommand = async (db: Database, commandId: string): Promise<EventRow[]> => {
   const found: EventRow[] = []
   let page = await db.query<EventRow>(sql`${selectEvents}
@@ -24,10 +24,10 @@ export const rowsOfCommand = async (db: Database, commandId: string): Promise<Ev
   return found
 }
 
-/** A stream, and the first event that a command would have stored. */
+/** A stream, and the id of the first event that a command would store. */
 export type Sought = { readonly stream: string; readonly eventId: string }
 
-/** Each stream in order of version, and the event where it is there, whichever stream it is in. */
+/** Each stream in order of version, and the event, if stored, from any stream. */
 export const rowsForCommands = async (db: Database, sought: readonly Sought[]): Promise<EventRow[][]> => {
   const rows = await db.query<EventRow & { number: number }>(sql`
     select * from streams_for_commands(${sought.map(({ stream }) => stream)}::text[],
@@ -37,7 +37,6 @@ export const rowsForCommands = async (db: Database, sought: readonly Sought[]): 
   return found
 }
 
-/** What has been forgotten since matches whatever comes again. */
 const withoutForgotten = ({ data, seals }: Draft, plain: EventRow['data']): EventRow['data'] => ({
   ...data,
   ...Object.fromEntries(seals.filter(([field]) => plain[field] === null).map(([field]) => [field, null])),
@@ -50,7 +49,7 @@ const isSame = (row: EventRow, draft: Draft, keys: FoundKeys): boolean => {
   return canonical(plain) === canonical(withoutForgotten(draft, plain))
 }
 
-/** What a repeated command stored the first time; throws CommandReused where it asks for something else now. */
+/** The rows of the first execution; throws CommandReused where the content differs. */
 export const rowsOfRepeated = async (
   db: Database,
   { command, drafts }: Request,

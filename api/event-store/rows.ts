@@ -8,7 +8,7 @@ import { opened, sealedOwners } from './sealing.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 import type { Data } from './upcasts.ts'
 
-/** An event as its row holds it: personal fields sealed, data of the version that was written. */
+/** Personal fields are sealed, and the data is of the version that was written. */
 export type EventRow = {
   readonly position: number
   readonly stream_id: string
@@ -27,7 +27,7 @@ export const eventColumns = raw(
 
 export const selectEvents = sql`select ${eventColumns} from events`
 
-/** Positions of one text, which PostgreSQL makes no longer than 1 GB. */
+/** Events of one text; PostgreSQL limits a value to 1 GB. */
 const textSize = raw('100')
 
 type FactColumns = readonly [
@@ -38,27 +38,26 @@ type FactColumns = readonly [
   data: Data,
 ]
 
-/** In JSON; a function that makes it of all of them looks up each value's type, and costs a third more. */
+/** JSON written by hand: a generic JSON function looks up each value's type and costs a third more. */
 const factColumns = raw(
   `'[' || position::text || ',"' || recorded_at::text || '",' || to_json(type)::text || ',' || schema_version::text || ',' || data::text || ']'`,
 )
 
-/** Facts up to a position, in order in texts that are lists. A few long texts cost both sides less than half of what rows cost them. */
+/** Facts up to a position as a few long texts, which cost both sides less than half of rows. */
 export const selectFactTexts = (after: number, to: number, which: Sql): Sql => sql`
   select facts from generate_series(${after}::bigint, ${to}::bigint - 1, ${textSize}) start cross join lateral (
     select '[' || string_agg(${factColumns}, ',' order by position) || ']' as facts
     from events where position > start and position <= least(start + ${textSize}, ${to}) and ${which}) texts
   where facts is not null order by start`
 
-/** The one place where rows become events. */
 export type Decoder = {
   decode(rows: readonly EventRow[]): Promise<Recorded[]>
-  /** Facts that hold something sealed are read as events, which `read` finds at their positions. */
+  /** Facts with sealed values are read as events; `read` loads them by position. */
   decodeFacts(
     texts: readonly string[],
     read: (positions: readonly number[]) => Promise<readonly EventRow[]>,
   ): Promise<RecordedFact[]>
-  /** For deciders: a type or version that the code does not know is refused. */
+  /** For decisions: throws on an unknown type or version. */
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
 
@@ -78,7 +77,7 @@ const recorded = (row: EventRow, data: Data): Recorded => ({
 export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
   const upcast: Decode = decoder(registry)
 
-  /** Before anything that stands after it is opened: another server's word that the keys are gone may come a moment later. */
+  /** Drops the keys before any later event is opened; the notification from another server may arrive later. */
   const heedForgetting = (type: string, { personId }: Data): void => {
     if (type === forgetting && typeof personId === 'string') keys.drop(personId)
   }

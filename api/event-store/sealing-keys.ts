@@ -7,21 +7,18 @@ export type Owner = { readonly personId: string; readonly purpose: Purpose }
 export type FoundKeys = (owner: Owner) => Buffer | null
 
 export type SealingKeys = {
-  /** The keys of these owners, made where they were missing; null of whoever was forgotten, who gets no new ones. */
+  /** The keys of these owners, created where missing; null for the forgotten, who get no new keys. */
   ensure(owners: readonly Owner[]): Promise<FoundKeys>
-  /** The keys of these owners, null where they are gone. */
+  /** Null where the key is deleted. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
-  /** Deletes a person's keys for good, here and in the memory of every process. */
   forget(personId: string, at: Date): Promise<void>
-  /** Takes a person's keys out of this process's memory, where the log has just told that they were forgotten. */
   drop(personId: string): void
 }
 
 type KeyRow = { person_id: string; purpose: Purpose; key: string }
 
-/** Keys in memory; the least lately used goes first. */
 const cacheMax = 20_000
-/** A server that missed that somebody was forgotten drops their keys by then. */
+/** A server that missed a forgotten person drops their keys after this long. */
 const cacheMs = 5 * 60_000
 
 const purposes: readonly Purpose[] = ['identity', 'responses']
@@ -55,7 +52,7 @@ const makeCache = () => {
       drops += 1
       for (const purpose of purposes) entries.delete(nameOf({ personId, purpose }))
     },
-    /** What was asked for before this many drops may be out of date. */
+    /** A lookup that began before the latest drop may be stale. */
     drops: () => drops,
   }
 }
@@ -94,16 +91,16 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
       else found.set(nameOf(owner), key ?? null)
     }
     if (missing.size > 0) {
-      const wanted = [...missing.values()]
-      const asked = cache.drops()
-      if (make) await insert(wanted)
-      const rows = await select(wanted)
+      const sought = [...missing.values()]
+      const dropsBefore = cache.drops()
+      if (make) await insert(sought)
+      const rows = await select(sought)
       const keys = new Map(
         rows.map((row) => [`${row.person_id} ${row.purpose}`, Buffer.from(row.key, 'hex')]),
       )
       for (const name of missing.keys()) {
         found.set(name, keys.get(name) ?? null)
-        if (cache.drops() === asked) cache.set(name, keys.get(name) ?? null)
+        if (cache.drops() === dropsBefore) cache.set(name, keys.get(name) ?? null)
       }
     }
     return (owner: Owner) => found.get(nameOf(owner)) ?? null

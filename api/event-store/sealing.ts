@@ -5,7 +5,6 @@ import type { Registry } from './registry.ts'
 import type { FoundKeys, Owner } from './sealing-keys.ts'
 import type { Data } from './upcasts.ts'
 
-/** Where a sealed value stands; it opens nowhere else. */
 export type Place = { readonly stream: string; readonly eventId: string; readonly field: string }
 
 type Sealed = { readonly $sealed: string; readonly purpose: Purpose }
@@ -18,7 +17,7 @@ const nonceOf = (key: Buffer, { eventId, field }: Place, plaintext: string): Buf
 
 const additional = ({ stream, eventId, field }: Place): Buffer => Buffer.from(`${stream}|${eventId}|${field}`)
 
-/** AES-256-GCM; the same value in the same place gives the same bytes, so that a repeated command stores nothing new. */
+/** AES-256-GCM, deterministic by place, so that a repeated command stores nothing new. */
 export const seal = (value: Json, key: Buffer, purpose: Purpose, place: Place): Sealed => {
   const plaintext = JSON.stringify(value)
   const nonce = nonceOf(key, place, plaintext)
@@ -27,7 +26,7 @@ export const seal = (value: Json, key: Buffer, purpose: Purpose, place: Place): 
   return { $sealed: sealed.toString('base64'), purpose }
 }
 
-/** Null where the key is not the one that sealed it: whoever was forgotten and came back has a new one. */
+/** Null where another key sealed it: a forgotten person who returns has a new one. */
 export const unseal = ({ $sealed }: Sealed, key: Buffer, place: Place): Json => {
   const bytes = Buffer.from($sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
@@ -52,7 +51,7 @@ const personIn = (data: Data): string => {
   return data.personId
 }
 
-/** The declared fields of this data that hold something to seal, with their owners. */
+/** The declared personal fields with values in this data, and their owners. */
 export const toSeal = ({ seals }: Registry, type: string, data: Data): [field: string, owner: Owner][] => {
   const declared = seals[type]
   if (!declared) return []
@@ -61,7 +60,6 @@ export const toSeal = ({ seals }: Registry, type: string, data: Data): [field: s
     .map(([field, purpose]) => [field, { personId: personIn(data), purpose }])
 }
 
-/** What is said of somebody who has no key, since they were forgotten, is not kept. */
 export const sealed = (
   data: Data,
   fields: readonly (readonly [string, Owner])[],
@@ -76,10 +74,10 @@ export const sealed = (
   return { ...data, ...Object.fromEntries(changed) }
 }
 
-/** Whose a stored value is; nobody's where a row was tampered with, which is for `verify` to say. */
+/** Nobody's where a row was tampered with, which `verify` reports. */
 const ownerOf = (data: Data, { purpose }: Sealed): Owner => ({ personId: String(data.personId), purpose })
 
-/** The owners of whatever is sealed in this data, declared today or not. */
+/** Owners of all sealed values in this data, whether the field is still declared or not. */
 export const sealedOwners = (data: Data): readonly Owner[] => {
   let owners: readonly Owner[] = nobody
   for (const field in data) {

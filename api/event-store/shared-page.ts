@@ -2,12 +2,12 @@ import type { EventRow } from './rows.ts'
 
 type ReadRows = (after: number, limit: number) => Promise<readonly EventRow[]>
 
-/** So many rows are kept until others are read, sealed as they are stored. */
+/** Rows cached until the next read, sealed as they are stored. */
 const keptMax = 1_000
 
 /**
- * Read models and processes hear of an append together: whoever reads on from where another has just read is answered with the same rows,
- * as long as no more is known of the log (`seen`, its furthest position) than there was then. That there was nothing is asked again.
+ * Read models and processes read the same page after each append, so they share it while `seen`, the furthest known position, has not
+ * moved. An empty page is never shared.
  */
 export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
   let last: { after: number; limit: number; seen: number; rows: Promise<readonly EventRow[]> } | null = null

@@ -4,10 +4,8 @@ import { companyId, streamName } from '../../domain/kernel/ids.ts'
 import type { Skip } from '../../projections/kernel/skips.ts'
 import type { EventStore } from './store.ts'
 
-/** What was decided about the log of this company. */
 export const auditStream = streamName(audit.kind, companyId)
 
-/** The facts by which something is left out, in order. */
 export const skippedEvents = (store: Pick<EventStore, 'read'>): Promise<Recorded[]> =>
   store.read(auditStream, { types: ['EventSkipped'] })
 

@@ -6,31 +6,31 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { loadFrom } from './execute.ts'
 import type { EventStore, Loaded, Write } from './store.ts'
 
-/** What was decided on a stream as it was loaded; without events it is a guard that the stream has not moved since. */
-export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] = []): Write => ({
+/** Appends to the stream, which must still be at its loaded version. */
+export const writeTo = (loaded: Loaded<unknown>, events: readonly DomainEvent[]): Write => ({
   stream: loaded.stream,
   expected: loaded.version,
   events,
 })
 
-/** An aggregate's state from the log itself, for answers that may not lag behind as read models do. */
+export const guardOn = (loaded: Loaded<unknown>): Write => writeTo(loaded, [])
+
+/** An aggregate's state from the log, for responses that must not lag behind as read models do. */
 export const stateOf = async <State, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   id: string,
 ): Promise<State> => (await loadFrom(store)(aggregate, id)).state
 
-/** What the facts of one type among these say. */
 export const dataOf = <Event extends DomainEvent>(
   events: readonly DomainEvent[],
   type: Event['type'],
 ): readonly Event['data'][] => events.filter((event) => event.type === type).map(({ data }) => data)
 
-/** How many facts the stream of this name holds, 0 where there is none: one value, within another statement. */
+/** Number of facts of a stream, 0 when absent, as an expression within a statement. */
 export const streamVersion = (name: Sql): Sql =>
   sql`coalesce((select version from streams where stream_id = ${name}), 0)`
 
-/** How many facts these streams hold together. */
 export const versionsOfStreams = async (db: Queryable, names: readonly string[]): Promise<number> => {
   const [row] = await db.query<{ facts: number }>(
     sql`select coalesce(sum(version), 0)::int as facts from streams where stream_id = any(${names}::text[])`,
@@ -38,7 +38,6 @@ export const versionsOfStreams = async (db: Queryable, names: readonly string[])
   return row?.facts ?? 0
 }
 
-/** The names of all streams of a kind, such as `role`. */
 export const streamsOf = async (db: Queryable, kind: string): Promise<readonly string[]> => {
   const rows = await db.query<{ stream_id: string }>(
     sql`select stream_id from streams where starts_with(stream_id, ${streamName(kind, '')}) order by stream_id`,
@@ -46,16 +45,13 @@ export const streamsOf = async (db: Queryable, kind: string): Promise<readonly s
   return rows.map(({ stream_id }) => stream_id)
 }
 
-/**
- * Versions of so many streams of a kind after this one, by name, as one text of JSON, with the last name: nothing is made of it in the
- * server's own thread.
- */
+/** The next page of versions by stream name, as one JSON text, with its last name: the server's thread parses nothing. */
 export const versionsAsText = (kind: string, after: string, limit: number): Sql => sql`
   select coalesce(json_object_agg(stream_id, version), '{}')::text as text, max(stream_id) as last, count(*)::int as count
   from (select stream_id, version from streams where stream_id > greatest(${after}, ${streamName(kind, '')}) and stream_id < ${`${kind}.`}
     order by stream_id limit ${limit}) found`
 
-/** The digest of each event in hex, by position. */
+/** Digests in hex by position. */
 export const digestsOf = async (
   db: Queryable,
   events: readonly Recorded[],
@@ -67,14 +63,13 @@ export const digestsOf = async (
   return new Map(rows.map(({ position, digest }) => [position, digest]))
 }
 
-/** A fact that a process reacted to; `personId` is null where no person acted. */
+/** The event that a process reacted to; `personId` is null where no person acted. */
 export type CausingFact = {
   readonly type: string
   readonly command: string
   readonly personId: string | null
 }
 
-/** The facts with these ids, by id. */
 export const causesAmong = async (
   db: Queryable,
   eventIds: readonly string[],

@@ -1,13 +1,11 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import type { EventStore } from './store.ts'
 
-/** Everybody is woken this often anyway, whatever becomes of notifications. */
 const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
-  /** This process has appended up to here. */
+  /** This process has appended up to `head`. */
   appended(head: number): void
-  /** The furthest end of the log that was told. */
   told(): number
 }
 
@@ -20,7 +18,7 @@ export const openSubscriptions = (
     for (const heard of all) heard(head)
   }
   let told = 0
-  /** Each position once: a server hears of what it appended itself by the database too. */
+  /** Notifies each position once: the database also reports this server's own appends. */
   const appended = (head: number): void => {
     if (head <= told) return
     told = head

@@ -2,10 +2,9 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { growingTree, type Hash, leafHash, type Range } from './merkle.ts'
 
-/** A root of 2^level links, in its place among those of its level. */
 export type Subtree = { readonly level: number; readonly place: number; readonly hash: Hash }
 
-/** Levels whose roots are kept; eight apart, so that 256 hashes make one of the next. */
+/** Stored levels, eight apart: 256 hashes make one of the next level. */
 const keptLevels: readonly number[] = [24, 16, 8]
 const perBlock = 256
 
@@ -33,7 +32,7 @@ const readKept = (db: Queryable, level: number, { from, to }: Range): Promise<In
     select encode(hash, 'hex') as hash from log_subtrees
     where level = ${level} and place >= ${from} and place < ${to} order by place`)
 
-/** The tree over the first `size` links of the log, up to a checkpoint; each block of hashes is read once. */
+/** The tree over the first `size` links, up to a checkpoint; reads each block of hashes once. */
 export const logTree = (db: Queryable, size: number) => {
   const blocks = new Map<string, Promise<readonly Hash[]>>()
 
@@ -54,7 +53,6 @@ export const logTree = (db: Queryable, size: number) => {
     return hash
   }
 
-  /** Adds the leaves of a range to a tree, in the largest subtrees that are kept. */
   const addTo = async (tree: ReturnType<typeof growingTree>, { from, to }: Range): Promise<void> => {
     for (let at = from; at < to; ) {
       const fits = (one: number): boolean => at % 2 ** one === 0 && at + 2 ** one <= to
@@ -73,7 +71,6 @@ export const logTree = (db: Queryable, size: number) => {
   return {
     root: () => hashOf({ from: 0, to: size }),
     proof: (ranges: readonly Range[]): Promise<Hash[]> => Promise.all(ranges.map(hashOf)),
-    /** A tree that grows on from there. */
     growing: async (completed: Parameters<typeof growingTree>[0]) => {
       const tree = growingTree(completed)
       await addTo(tree, { from: 0, to: size })

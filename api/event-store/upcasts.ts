@@ -2,7 +2,6 @@ import type { Json } from '../../domain/kernel/event.ts'
 
 export type Data = Readonly<Record<string, Json>>
 
-/** From one version of a type's data to the next. */
 export type Upcast = {
   readonly type: string
   readonly from: number
@@ -10,20 +9,18 @@ export type Upcast = {
   readonly upcast: (data: Data) => Data
 }
 
-/** Version 1 recorded the client's claim as if the server had established it. */
 const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
   ...data,
   by: by === 'focus' ? 'person' : by,
   claimed: by === 'person' ? null : by,
 })
 
-/** Version 1 gave a withdrawn requirement as the cause of everything; the fact's causation tells the real one. */
+/** Version 1 gave a withdrawn requirement as the cause of everything; the fact's causation names the true cause. */
 const withUnknownCause = (data: Data): Data => ({
   ...data,
   because: data.because === 'author' ? 'author' : 'unknown',
 })
 
-/** One step per older version of a fact. */
 export const upcasts: readonly Upcast[] = [
   { type: 'AttemptSubmitted', from: 1, to: 2, upcast: attemptSubmitted },
   { type: 'EnrolmentEnded', from: 1, to: 2, upcast: withUnknownCause },

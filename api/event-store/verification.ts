@@ -8,48 +8,43 @@ import { type SignedHeads, type Verified, verify } from './verify.ts'
 
 export type VerificationState = 'running' | 'held' | 'broken' | 'interrupted'
 
-/** The verification of the whole log that is under way, or the last one. */
 export type VerificationRun = {
   readonly state: VerificationState
-  /** Events that were found in order, of so many. */
+  /** Events in order so far, out of `of`. */
   readonly checked: number
   readonly head: number
   readonly startedAt: string
   readonly finishedAt: string | null
-  /** What was found, once it is over. */
+  /** The outcome, null while it runs. */
   readonly found: Verified | null
 }
 
-/** One verification at a time for a database, whoever asks for it and on whichever server. */
 export type Verification = {
   current(): Promise<VerificationRun | null>
-  /** Begins one, or joins the one under way. */
   start(): Promise<VerificationRun>
-  /** A verification that nobody joins and whose outcome is not stored, compared with checkpoints that the caller gives. */
-  aside(signed: SignedHeads, told: Told): Promise<Verified>
+  /** A separate verification against the caller's checkpoints; its outcome is not stored. */
+  aside(signed: SignedHeads, onProgress: OnProgress): Promise<Verified>
   stop(): Promise<void>
 }
 
-/** Awaited now and then with how many events were found in order so far. */
-type Told = (checked: number) => Promise<void> | void
+/** Awaited regularly with the number of events in order so far. */
+type OnProgress = (checked: number) => Promise<void> | void
 
 type Needs = {
   readonly db: Database
   readonly store: EventStore
   readonly now: () => Date
   readonly log: Log
-  /** What was signed of the log, to compare it with. */
   readonly signed?: () => Promise<SignedHeads>
 }
 
-/** Events that are recomputed between two rests. */
 const sliceSize = 100
-/** The rest after a slice, as a multiple of the time that it took; the embedded database has one thread for everybody. */
+/** Rest after a slice, as a multiple of the slice's time; the embedded database has one thread for everybody. */
 const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, postgres: 2 }
 const restLeastMs = 2
 const restMostMs = 50
 const beatMs = 500
-/** A run whose last heartbeat is this old is over, as is one whose heartbeat lies this far ahead, since the clock was put back. */
+/** The run is over: its last heartbeat is too old, or too far ahead after the clock was put back. */
 const isSilent = sql`beat_at not between clock_timestamp() - interval '15 seconds' and clock_timestamp() + interval '15 seconds'`
 
 export const openVerification = ({ db, store, now, log, signed }: Needs): Verification => {
@@ -91,17 +86,17 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       where run_id = ${runId}`)
   }
 
-  /** In slices, so that others hardly wait for it. */
-  const inSlices = (signed: SignedHeads | undefined, told: Told): Promise<Verified> => {
-    const pace = pacing(restPerWork[db.kind])
+  /** Rests between slices, so that other requests hardly wait. */
+  const inSlices = (signed: SignedHeads | undefined, onProgress: OnProgress): Promise<Verified> => {
+    const rest = restsAfterWork(restPerWork[db.kind])
     return verify(db, {
       ...(signed && { signed }),
       head: store.end.known(),
       pageSize: sliceSize,
       between: async (checked) => {
         ending.signal.throwIfAborted()
-        await told(checked)
-        await pace()
+        await onProgress(checked)
+        await rest()
       },
     })
   }
@@ -152,11 +147,11 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 }
 
-/** Rests `rest` times as long as the slice before took, within bounds. */
-const pacing = (rest: number): (() => Promise<void>) => {
+/** Rests `multiple` times as long as the last slice took, within bounds. */
+const restsAfterWork = (multiple: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {
-    const wanted = (performance.now() - began) * rest
+    const wanted = (performance.now() - began) * multiple
     await Bun.sleep(Math.min(restMostMs, Math.max(restLeastMs, wanted)))
     began = performance.now()
   }

@@ -7,17 +7,14 @@ import { type StreamVersions, streamsDiffering, witnessesMax } from './log-end.t
 const pageSize = 2_000
 
 export type ComparedStreams = {
-  /** Streams whose last events are gone, the first few, and how many events that makes in all. */
+  /** Streams without their last events, the first few, and the number of missing events in all. */
   readonly beyond: readonly StreamVersions[]
   readonly missing: number
-  /** The first event of a stream that is at an earlier version. */
+  /** The first event of a stream with an earlier version. */
   readonly behind: { readonly brokenAt: number; readonly brokenEventId: string } | null
 }
 
-/**
- * The version of every stream beside that of its last event, as the checker has met it on its walk through the log. `between` is awaited
- * after each page.
- */
+/** Compares each stream's version with its last event as the checker saw it. `between` is awaited after each page. */
 export const compareStreams = async (
   db: Queryable,
   checker: CheckerAtWork,
@@ -28,7 +25,7 @@ export const compareStreams = async (
   let missing = 0
   for await (const rows of pagesOfStreams(db)) {
     const suspects = await checker.differing(rows)
-    // what was appended since the walk is no difference
+    // an append since the walk is not a difference
     for (const one of suspects.length > 0 ? await streamsDiffering(db, suspects) : []) {
       if (one.version < one.last) behind.push(one)
       else {

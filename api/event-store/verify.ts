@@ -8,50 +8,44 @@ import { compareStreams } from './verify-streams.ts'
 
 export type Fault =
   | EventFault
-  /** The log ends before a position that it is known to have reached. */
+  /** The log ends before its known position. */
   | 'tail'
-  /** A stream is at an earlier version than its events, so that the next one would not find its place. */
+  /** A stream's version is lower than its last event's, so the next append would fail. */
   | 'stream'
   /** A checkpoint is not signed by a known key. */
   | 'signature'
 
-/** A checkpoint that is signed, and where it is kept. */
 export type SignedHead = KnownHead & { readonly where: string }
 
-/** Every checkpoint of the log, in order of their positions, and in words those whose signature does not hold. */
+/** All checkpoints by position, and sentences about those with an invalid signature. */
 export type SignedHeads = {
   readonly heads: readonly SignedHead[]
   readonly unsigned: readonly { readonly position: number; readonly said: string }[]
 }
 
 export type Verified = {
-  /** Events that were found in order. */
   readonly events: number
-  /** The position and chain (hex) of the last of them. */
+  /** Position and chain (hex) of the last event in order. */
   readonly head: { readonly position: number; readonly chain: string }
   readonly valid: boolean
   readonly brokenAt: number | null
-  /** Null where the event at that position is gone. */
+  /** Null where the event at that position is missing. */
   readonly brokenEventId: string | null
   readonly reason: Fault | null
-  /** The position that the log reached at the least, where its end is missing, and what says so. */
   readonly expected: number | null
   readonly witnesses: readonly string[]
-  /** Checkpoints with which it was compared, and agrees. */
   readonly checkpoints: number
 }
 
 type Options = {
   readonly signed?: SignedHeads
-  /** The head that the log is known to have had. */
   readonly head?: number
   readonly pageSize?: number
-  /** A log of so many events is checked in a thread of its own. */
   readonly threadFrom?: number
   readonly between?: Between
 }
 
-/** Awaited after each page of events, and later of streams, with how many events were found in order; if it throws, the verification ends. */
+/** Awaited after each page with the number of events in order; if it throws, the verification ends. */
 type Between = (checked: number) => Promise<void>
 
 type Broken = Partial<Pick<Verified, 'brokenEventId' | 'expected' | 'witnesses'>> & {
@@ -63,7 +57,7 @@ const noneSigned: SignedHeads = { heads: [], unsigned: [] }
 
 const sound = { brokenAt: null, brokenEventId: null, reason: null, expected: null, witnesses: [] } as const
 
-/** Recomputes the whole log from its rows, compares its end with what is known of it, and names the first fault. */
+/** Recomputes the whole log from its rows, compares its end with the known one, and reports the first fault. */
 export const verify = async (
   db: Queryable,
   {
@@ -105,10 +99,9 @@ export const verify = async (
   }
 }
 
-/** Events from which on a thread is worth its start. */
 const worthAThread = 10_000
 
-/** While one page is checked the next are read; null for an empty log. */
+/** Reads pages ahead while one is checked; null for an empty log. */
 const walk = async (
   pages: AsyncIterable<readonly Uint8Array[]>,
   checker: CheckerAtWork,
@@ -125,12 +118,13 @@ const walk = async (
   return checking
 }
 
-/** The fault, with the checkpoints that the log does not agree with, where it is of that kind. */
 const witnessed = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
   if (!broken) return null
   const { until, ...fault } = broken
-  const said = heads.filter(({ position }) => position === until)
-  return until === undefined ? fault : { ...fault, witnesses: said.map(headSentence).slice(0, witnessesMax) }
+  const atFault = heads.filter(({ position }) => position === until)
+  return until === undefined
+    ? fault
+    : { ...fault, witnesses: atFault.map(headSentence).slice(0, witnessesMax) }
 }
 
 const headSentence = ({ position, where }: SignedHead): string =>
@@ -139,7 +133,7 @@ const headSentence = ({ position, where }: SignedHead): string =>
 const unsignedIn = ({ unsigned: [first] }: SignedHeads): Broken | null =>
   first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.said] } : null
 
-/** An event at an impossible position: the walk through the log does not meet it, but whoever reads its stream does. */
+/** An event at an impossible position: the walk through the log misses it, but a read of its stream returns it. */
 const readOutside = async (db: Queryable): Promise<Broken | null> => {
   const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
     select coalesce(position, 0) as "brokenAt", event_id as "brokenEventId" from events
@@ -147,7 +141,7 @@ const readOutside = async (db: Queryable): Promise<Broken | null> => {
   return event ? { ...event, reason: 'chain' } : null
 }
 
-/** Finds out whether events are missing at the end: then checkpoints or streams are ahead of the log. */
+/** Events are missing at the end if checkpoints or streams are ahead of the log. */
 const judgeEnd = async (
   db: Queryable,
   checker: CheckerAtWork,
@@ -173,7 +167,7 @@ const judgeEnd = async (
   return behind && { ...behind, reason: 'stream' }
 }
 
-/** The log's id, which the chain begins with, in hex. */
+/** The log's id in hex, the start of the chain. */
 const readGenesis = async (db: Queryable): Promise<string> => {
   const rows = await db.query<{ id: string }>(sql`select id from log`)
   return (rows[0]?.id ?? '').replaceAll('-', '')
@@ -183,8 +177,8 @@ const pagesAhead = 2
 const encoder = new TextEncoder()
 
 /**
- * The log in pages, a line an event. Positions have no gaps, so it is known where each page begins before the last one is there; after a
- * gap comes one event, with which the checker ends.
+ * The log in pages, a line an event. Positions have no gaps, so pages are requested ahead; after a gap one event follows, at which the
+ * checker stops.
  */
 const pagesOfEvents = async function* (
   db: Queryable,
@@ -208,10 +202,10 @@ const pagesOfEvents = async function* (
   }
 }
 
-/** So many events in some texts in UTF-8. */
+/** Texts in UTF-8 with `count` events. */
 type Page = { readonly count: number; readonly texts: readonly Uint8Array[] }
 
-/** Events in one text; for longer ones the server asks the system for memory again and again. */
+/** Events in one text; longer texts make the server allocate memory repeatedly. */
 const textSize = raw('100')
 
 const readPage = async (db: Queryable, after: number, limit: number): Promise<Page> => {
@@ -235,7 +229,7 @@ const readNext = async (db: Queryable, after: number): Promise<readonly Uint8Arr
   return rows.map(({ line }) => encoder.encode(line))
 }
 
-/** Whether this database holds a log, however empty. */
+/** True for an empty log too. */
 export const hasLog = async (db: Queryable): Promise<boolean> => {
   const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
   return found?.log != null

@@ -22,7 +22,7 @@ const seesFiles = (at: RelatedPlace): boolean =>
 
 /**
  * A course's files by the caller's relation to it, drafts and private lessons included; its picture needs only the right to see the
- * course. An evidence is for its person, evaluators and auditors.
+ * course. Evidence is for its person, evaluators and auditors.
  */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
@@ -42,7 +42,6 @@ export const readableLessons = async (
   return new Map(all.filter(seesFiles).map(({ lesson_id, module_id }) => [lesson_id, module_id]))
 }
 
-/** Those of many keys that the caller may read; one query for all lessons, one for each course. */
 export const readableAmong = async (
   who: Who,
   keys: readonly string[],
@@ -67,7 +66,7 @@ export const readableAmong = async (
   return new Set(readable.flat())
 }
 
-/** Editors of the course; for an evidence, evaluators of the person while one is awaited. */
+/** Editors of the course; for evidence, evaluators of the person while an approval is pending. */
 export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
   if (place?.kind === 'evidence') return mayEvaluate(who, place.personId) && (await awaitsEvidence(db, place))

@@ -13,7 +13,7 @@ const pdf = 'application/pdf'
 const word = 'application/msword'
 const wordXml = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The media types that a lesson of each type may hold; .mp4 and .mov, .wmv, .ogx; .mp3; .pdf, .doc and .docx. */
+/** Media types by type of lesson: .mp4 and .mov, .wmv, .ogx; .mp3; .pdf, .doc and .docx. */
 const lessonContents = {
   video: [
     'video/mp4',
@@ -37,7 +37,6 @@ const byExtension: Readonly<Record<string, string>> = {
   docx: wordXml,
 }
 
-/** Many a device calls the one film by the other's name. */
 const films: readonly string[] = ['video/mp4', 'video/quicktime']
 
 const evidenceContents = (extension: string): readonly string[] => {
@@ -46,7 +45,7 @@ const evidenceContents = (extension: string): readonly string[] => {
   return type ? [type] : films
 }
 
-/** What may lie under a key by its name alone; for a lesson, what goes together with the type that was announced. */
+/** Types allowed by the key alone; for a lesson, those compatible with the announced type. */
 export const contentsOf = (place: Place, announced: string): readonly string[] => {
   if (place.kind === 'lesson')
     return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []
@@ -64,7 +63,6 @@ export const lessonHolds = (lessonType: LessonType | undefined, contentType: str
 export const wrongType = ({ kind }: Place, field: string | null = null): Rejection =>
   new Rejection(kind === 'evidence' ? 'InvalidFormat' : 'storage.wrong-type', field)
 
-/** In bytes. */
 export const bytesMaxOf = (place: Place): number => {
   switch (place.kind) {
     case 'lesson':
@@ -95,7 +93,7 @@ const extensions: Readonly<Record<string, string>> = {
 
 export const extensionOf = (contentType: string): string => extensions[contentType] ?? ''
 
-/** The media type by content, whatever the name says; null if unknown. */
+/** By content, ignoring the name; null if unknown. */
 export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   const found = (await fileTypeFromStream(bytes.stream()))?.mime
   if (found === 'video/x-m4v') return 'video/mp4'
@@ -106,7 +104,7 @@ export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   return found ?? ((await beginsAsPdf(bytes)) ? pdf : null)
 }
 
-/** PDF readers accept this many bytes before the header; printers and mail programs write them. */
+/** Readers accept this many bytes before the header, as printers and mail programs write them. */
 const bytesBeforePdf = 1_024
 const pdfHeader = Buffer.from('%PDF-')
 
@@ -115,7 +113,7 @@ const beginsAsPdf = async (bytes: StoredBytes): Promise<boolean> => {
   return Buffer.from(head).includes(pdfHeader)
 }
 
-/** How the streams of pictures that Ogg may hold begin; every stream's first page stands before all else. */
+/** First bytes of Ogg's picture streams; every stream's first page precedes all else. */
 const pictures = ['\x80theora', '\x01video', 'BBCD\0'].map((head) => Buffer.from(head, 'latin1'))
 
 const beginsWithPictures = async (bytes: StoredBytes): Promise<boolean> => {

@@ -10,7 +10,7 @@ export type Copied = {
   readonly undo: () => Promise<void>
 }
 
-/** A new object that shares the bytes of another; null where there is none. */
+/** A new object that shares the bytes; null where the source is missing. */
 export const copyObject = async (room: Room, from: string, to: string): Promise<Copied | null> => {
   const { db, now } = room
   const row = await objectOf(db, from)

@@ -4,7 +4,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Command } from '../event-store/store.ts'
 import type { ObjectRow, Version } from './records.ts'
 
-/** The act that deletes, and its actor. */
 export type Act = Pick<Command, 'name' | 'actor' | 'correlationId'>
 
 /** A deleted version that the log does not record yet. */
@@ -13,7 +12,6 @@ export type DeletedRow = Pick<
   'key' | 'version' | 'location' | 'name' | 'size' | 'sha256' | 'content_type' | 'uploaded_by'
 > & { act: Act }
 
-/** The location of the bytes of a deleted row. */
 export type Gone = Pick<ObjectRow, 'location'>
 
 /** A condition on a row `o` of the stored objects. */
@@ -26,11 +24,9 @@ export const ofBytes = ({ key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>): Whi
 
 export const isVersion = ({ key, version }: Version): Which => sql`o.key = ${key} and o.version = ${version}`
 
-/** Versions of the key that came before this one. */
 export const beforeVersion = ({ key, version }: Version): Which => sql`o.key = ${key} and o.arrival < (
   select latest.arrival from stored_objects latest where latest.key = ${key} and latest.version = ${version})`
 
-/** Versions of the key that came before the one that a record refers to. */
 export const beforeReferred = (key: string): Which => sql`o.key = ${key} and o.arrival < (
   select max(p.arrival) from stored_objects p
   join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256 where p.key = ${key})`
@@ -40,10 +36,8 @@ export const cameBefore = (instant: Date): Which => sql`o.created_at < ${instant
 const sharesBytes = sql`exists (
   select from stored_objects p where p.location = o.location and (p.key, p.version) <> (o.key, o.version))`
 
-/** Objects that share their bytes with another one, or that do not. */
 export const sharingBytes = (shares: boolean): Which => (shares ? sharesBytes : sql`not ${sharesBytes}`)
 
-/** No act holds it in order to refer to it. */
 const isFree = (now: Date): Which =>
   sql`(o.held_until is null or o.held_until <= ${now.toISOString()} or o.held_by = '{}')`
 
@@ -57,11 +51,11 @@ const isUnreferred = sql`(
 const isUnused = (which: readonly Which[], now: Date): Sql =>
   join([...which, isFree(now), isUnreferred], ' and ')
 
-/** Deletes unused objects among these whose deletion the fact of an act already records. */
+/** Deletes unused objects whose deletion is recorded by the act's own fact. */
 export const deleteUnused = (db: Queryable, now: Date, ...which: readonly Which[]): Promise<Gone[]> =>
   db.query(sql`delete from stored_objects o where ${isUnused(which, now)} returning o.location`)
 
-/** Moves unused objects among these to the deleted ones, until the log records their deletion. */
+/** Moves unused objects to the deleted ones, until the log records their deletion. */
 export const moveUnusedToDeleted = (
   db: Queryable,
   now: Date,
@@ -75,30 +69,28 @@ export const moveUnusedToDeleted = (
       ${JSON.stringify({ name, actor, correlationId })}::jsonb from gone
     returning *`)
 
-/** Deletes earlier versions with the same bytes: records that refer to them refer to this one as well. */
+/** Deletes earlier versions with the same bytes: their records refer to this one too. */
 export const deleteRepeated = (db: Queryable, now: Date, { sha256, ...row }: ObjectRow): Promise<Gone[]> =>
   db.query(sql`
     delete from stored_objects o where ${beforeVersion(row)} and o.sha256 = ${sha256} and ${isFree(now)}
     returning o.location`)
 
-/** Deletions before an instant that the log does not record, since the server ended or the database was away. */
+/** Old deletions that the log does not record, after a crash or database failure. */
 export const unrecordedBefore = (db: Queryable, instant: Date): Promise<DeletedRow[]> =>
   db.query(
     sql`select * from deleted_objects where deleted_at < ${instant.toISOString()} order by deleted_at, key`,
   )
 
-/** For a deletion that the log records. */
 export const forgetDeleted = async (db: Queryable, { key, version }: Version): Promise<void> => {
   await db.query(sql`delete from deleted_objects where key = ${key} and version = ${version}`)
 }
 
-/** Deletes every version under a prefix, whatever refers to it. */
+/** Deletes every version under a prefix, referenced or not. */
 export const deleteUnder = async (db: Queryable, prefix: string): Promise<void> => {
   await db.query(sql`delete from stored_objects where starts_with(key, ${prefix})`)
   await db.query(sql`delete from deleted_objects where starts_with(key, ${prefix})`)
 }
 
-/** The locations among these that no row names. */
 export const unnamedAmong = async (
   db: Queryable,
   locations: readonly string[],

@@ -28,7 +28,7 @@ import { sweepVersions } from './sweep.ts'
 
 export type Room = Pick<Core, 'db' | 'store' | 'readModels' | 'execute' | 'derivedId' | 'newId' | 'now'> & {
   readonly objects: ObjectStore
-  /** Whether `now` can be trusted to tell which files are old. */
+  /** False while the age of files is uncertain. */
   readonly isTimeTrusted: () => Promise<boolean>
 }
 
@@ -38,13 +38,12 @@ const waitMs = 2_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Whether the read models show every record that refers to a file. */
 const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
   store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
 
 /**
- * Deletes objects among these that no record refers to and no act holds, and records a fact for each; with `act` null, the act's own fact
- * records it. Answers how many; null where the read models lag, and nothing was deleted.
+ * Deletes unreferenced objects that no act holds, with a fact each; with `act` null, the act's own fact records it. Returns their number;
+ * null where read models lag and nothing was deleted.
  */
 export const removeUnreferenced = async (
   room: Room,
@@ -63,7 +62,7 @@ export const removeUnreferenced = async (
   return deleted.length
 }
 
-/** Deletes by request; answers whether there was anything. Throws storage.in-use where all of it is in use. */
+/** False where the key has no object. Throws storage.in-use where all versions are in use. */
 export const removeKey = async (room: Room, key: string, act: Act): Promise<boolean> => {
   const removed = await removeUnreferenced(room, act, underKey(key))
   if (removed === null) throw new Rejection('storage.delete')
@@ -76,7 +75,7 @@ const sweeping = {
   actor: { kind: 'process', id: 'remove-unfinished-uploads' },
 } as const
 
-/** Removes day-old objects without a reference and bytes that no row names, and records deletions that were left unrecorded. */
+/** Removes day-old unreferenced objects and bytes that no row names, and records deletions that were left unrecorded. */
 export const removeOrphans = async (room: Room): Promise<void> => {
   const { db, now, newId } = room
   const at = now().getTime()
@@ -142,7 +141,7 @@ const recordFile = async (room: Room, place: Exclude<Place, Evidence>, row: Dele
 const courseOf = async ({ db }: Room, lessonId: string): Promise<string | null> =>
   (await lessonById(db, lessonId))?.course_id ?? null
 
-/** Removes bytes that no row names; where the store is away, the sweep does it later. */
+/** Removes bytes that no row names; the sweep retries where the store is down. */
 export const removeBytes = async ({ db, objects }: Room, gone: readonly Gone[]): Promise<void> => {
   const locations = gone.map(({ location }) => location)
   for (const location of await unnamedAmong(db, locations))

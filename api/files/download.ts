@@ -6,7 +6,7 @@ import type { Presented, StoredBytes } from './store.ts'
 
 type Open = () => Promise<StoredBytes | null>
 
-/** The answer to a GET or HEAD of an object: whole, a range, or not at all where the reader has it; null where its bytes are gone. */
+/** Answers GET or HEAD: whole, a range, or 304; null where the bytes are missing. */
 export const download = async (row: ObjectRow, request: Request, open: Open): Promise<Response | null> => {
   const { headers: asked, method } = request
   const headers = headersOf(row)
@@ -31,7 +31,7 @@ export const download = async (row: ObjectRow, request: Request, open: Open): Pr
   })
 }
 
-/** Bun cuts a Blob to the Range header, even where that range does not apply; it leaves a stream whole. */
+/** Bun slices a Blob by the Range header even where the range does not apply; a stream stays whole. */
 const bodyOf = (
   bytes: StoredBytes,
   range: ByteRange | 'whole',
@@ -41,7 +41,6 @@ const bodyOf = (
   return part instanceof Blob && !(range === 'whole' && hasRangeHeader) ? part : part.stream()
 }
 
-/** Redirects to the object in the store, which serves ranges itself. */
 export const redirect = (location: string): Response =>
   new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 
@@ -55,7 +54,7 @@ const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
   'content-disposition': dispositionOf(name, content_type),
   etag: `"${sha256}"`,
   'accept-ranges': 'bytes',
-  // an object may be replaced under its key, so a reader asks again whether its copy is the present one
+  // a key's object may be replaced, so clients revalidate
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'content-security-policy': policyOf(content_type),
@@ -65,14 +64,13 @@ const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
 const isShown = (contentType: string): boolean =>
   /^(video|audio)\/|^image\/(png|jpeg)$|^application\/(pdf|ogg)$/.test(contentType)
 
-/** Nothing stored here ever runs as a page of this origin. */
 const policyOf = (contentType: string): string =>
   // browsers refuse to show a PDF in their own viewer under a sandbox; it has one of its own
   contentType === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
     : "default-src 'none'; sandbox; frame-ancestors 'self'"
 
-/** RFC 6266: the name in ASCII, and as it is in RFC 5987's coding. */
+/** RFC 6266: the name in ASCII, and in RFC 5987's encoding. */
 const dispositionOf = (given: string, contentType: string): string => {
   const name = fittingFileName(given)
   const plain = inForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')

@@ -25,46 +25,42 @@ import { type Bearer, type Grant, makeSigning, type Signing } from './signing.ts
 import type { ObjectStore } from './store.ts'
 
 export type Files = {
-  /** What came last under a key, or those bytes there, or null; whether a record refers to it yet or not. Its type is what the bytes show; its name is the key's last part. */
+  /**
+   * The latest version of the key, or the one with these bytes, or null; referenced or not. The type is detected, the name is the key's
+   * last part.
+   */
   describe(key: string, sha256?: string): Promise<FileReference | null>
-  /** As `describe`, and keeps it from deletion until `release` or for ten minutes; `by` names the act that is going to refer to it. */
+  /** As `describe`, and protects it from deletion until `release` or for ten minutes; `by` names the act that will refer to it. */
   hold(key: string, by: string, sha256?: string): Promise<FileReference | null>
   release(key: string, by: string): Promise<void>
   list(prefix: string): Promise<FileReference[]>
-  /** A new object with the same bytes, with its undo; null where there is none. */
+  /** A new object with the same bytes, and its undo; null where the source is missing. */
   copy(from: string, to: string): Promise<Copied | null>
-  /** Every version under one key lies under another too; what no record refers to there goes in its time. */
   share(from: string, to: string): Promise<void>
   /**
-   * Deletes the versions of the key that no record refers to, and records who did. Answers whether there were any. Throws storage.in-use
-   * where all are in use.
+   * Deletes the key's unreferenced versions and records the actor. False where there were none. Throws storage.in-use where all are in
+   * use.
    */
   delete(key: string, act: Act): Promise<boolean>
-  /** Deletes what lay under the key before the version that a record has come to refer to. */
   deleteReplaced(key: string): Promise<void>
-  /** What was stored about somebody: the files by which their courses were approved. */
   listOfPerson(personId: string): Promise<FileReference[]>
-  /** Deletes all that was stored about somebody, whatever refers to it. Throws StoreUnavailable where bytes may be left. */
+  /** Deletes the person's files, referenced or not. Throws StoreUnavailable where bytes may be left. */
   deleteOfPerson(personId: string): Promise<void>
-  /** Deletes every version under the key that no record refers to. */
   deleteUnreferred(key: string): Promise<void>
-  /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. */
+  /** Deletes a formerly referenced version unless another record refers to it; later versions stay. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
-  /** Deletes the file of a failed act, unless a record refers to it, and records who did. */
   deleteDropped(file: Pick<FileReference, 'key' | 'sha256'>, act: Act): Promise<void>
-  /** Deletes objects without a reference after a day, and bytes that no row names. */
   deleteOrphans(): Promise<void>
-  /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
+  /** Valid for at least an hour. The caller checks the right to read. */
   signedUrl(key: string): string
-  /** The same to one version under the key, whatever has taken its place, under the name that it then had; null where it is not kept. */
+  /** As `signedUrl`, for one version under its original name; null where it is missing. */
   versionUrl(file: Pick<FileReference, 'key' | 'sha256' | 'name'>): Promise<string | null>
-  /** An address for one upload of exactly this size and type within an hour, by the bearer; null is the product itself. */
+  /** For one upload of this size and type within an hour by the bearer; null is the product itself. */
   uploadUrl(key: string, upload: { contentType: string; size: number }, bearer: Bearer | null): string
-  /** An address for one deletion by the bearer, within a quarter of an hour. */
   deletionUrl(key: string, bearer: Bearer): string
-  /** Why the bytes cannot be reached at present, or null. */
+  /** Why the bytes are unreachable, or null. */
   problem(): Promise<string | null>
-  /** Verifies a signed address. Throws storage.bad-signature, storage.expired. */
+  /** Throws storage.bad-signature, storage.expired. */
   grantOf(act: Grant['act'], key: string, query: URLSearchParams): Grant
   /** The caller checks the bearer's rights first. Throws storage.used. */
   granted: {
@@ -78,7 +74,6 @@ const minute = 60_000
 const hour = 60 * minute
 const listedMax = 1_000
 
-/** The stored objects: their bytes in a store, what they are in the database. */
 export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
   const { db, now, objects } = room
   const signing = makeSigning(jwtSecret)
@@ -160,5 +155,5 @@ const addresses = ({ db, now }: Pick<Core, 'db' | 'now'>, signing: Signing): Add
 
 const bearerOf = ({ personId, sessionId }: Bearer): Bearer => ({ personId, sessionId })
 
-/** At the end of five minutes, so that the same address is given out meanwhile and a browser's copy is found again. */
+/** Rounded up to five minutes, so that the address repeats and a browser's cache is found. */
 const anHourOn = (now: Date): Date => new Date(Math.ceil((now.getTime() + hour) / (5 * minute)) * 5 * minute)

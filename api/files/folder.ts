@@ -14,8 +14,8 @@ import {
 type Paths = { readonly objects: string; readonly staging: string }
 
 /**
- * Objects as files under `objects`. Unfinished files of a killed process lie under `staging`, which is emptied here. A folder that cannot
- * be used does not prevent a start.
+ * Objects are files under `objects`. `staging` holds unfinished files of a killed process and is emptied here. An unusable folder does not
+ * prevent a start.
  */
 export const openFolder = (root: string): ObjectStore => {
   const paths: Paths = { objects: join(root, 'objects'), staging: join(root, 'staging') }
@@ -96,7 +96,6 @@ const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise
 const readFolder = (objects: string): Promise<void> =>
   fs.access(`${objects}${sep}`, constants.R_OK | constants.X_OK)
 
-/** Large enough to fail on a full disk. */
 const trial = new Uint8Array(65_536)
 
 const problemOf = async ({ objects, staging }: Paths): Promise<string | null> => {
@@ -157,10 +156,10 @@ const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> 
     done += (await handle.write(chunk, done, chunk.byteLength - done)).bytesWritten
 }
 
-/** The folder of a new object may be removed as empty between making it and moving into it, hence again. */
+/** Another process may remove the object's empty folder before the move, hence the retry. */
 const keep = async (from: string, to: string, objects: string, tries = 3): Promise<void> => {
   const folder = dirname(to)
-  // never creates the folder of all objects again: its files would seem to be deleted
+  // never creates the root folder again: its files would seem to be deleted
   await readFolder(objects)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const moved = await unlessMissing(
@@ -172,7 +171,7 @@ const keep = async (from: string, to: string, objects: string, tries = 3): Promi
   return keep(from, to, objects, tries - 1)
 }
 
-/** A name is only on the disk once its folder is. */
+/** A name is durable only once its folder is synced. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await fs.open(folder, 'r')
   try {

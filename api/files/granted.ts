@@ -39,7 +39,6 @@ const objectOfGrant = async (db: Database, { key, version }: Grant): Promise<Obj
   return row && { ...row, name: version?.name ?? (await shownName(db, row)) }
 }
 
-/** The file name for a reader: the author's name for a lesson's file, the key's last part for others. */
 const shownName = async (db: Database, { key, name }: Pick<ObjectRow, 'key' | 'name'>): Promise<string> => {
   const place = placeOf(key)
   const lesson = place?.kind === 'lesson' ? await lessonById(db, place.lessonId) : null
@@ -51,7 +50,7 @@ const answer = async (room: Room, grant: Grant, request: Request): Promise<Respo
   const { db, objects, now } = room
   const row = (await objectOfGrant(db, grant)) ?? notFound()
   const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
-  // a page reads captions from its own origin alone, and so do its scripts, as the reader of PDFs
+  // pages read captions, and their scripts PDFs, only from their own origin
   const mayLieElsewhere =
     request.method === 'GET' && row.content_type !== 'text/vtt' && !isReadByScript(request)
   const elsewhere = mayLieElsewhere ? await objects.readingUrl(row.location, presentedAs(row), seconds) : null
@@ -63,13 +62,12 @@ const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch
 export type Writing = {
   readonly grant: Grant
   readonly raw: Request
-  /** The act that uploads, and its actor. */
   readonly act: Act
-  /** Throws where the uploader may not write under the key. Called before and after the bytes arrive. */
+  /** Checks the uploader's right to the key; called before and after the bytes arrive. */
   readonly requireRight: () => Promise<void>
 }
 
-/** Stores an upload under its key. An earlier version stays where a record refers to it or an act holds it. Throws storage.*. */
+/** Stores an upload under its key. Earlier versions stay where a record refers to them or an act holds them. Throws storage.*. */
 export const writeGranted = async (room: Room, writing: Writing): Promise<FileReference> => {
   const { grant, raw, act, requireRight } = writing
   const { db, now, objects } = room
@@ -109,7 +107,7 @@ export const writeGranted = async (room: Room, writing: Writing): Promise<FileRe
 const timeoutMs = 10_000
 const pollMs = 50
 
-/** A retried upload: the same bytes by the address that stored them or is storing them, where the sender says that it may be one. */
+/** A retried upload: the same bytes by the same address, where the client marks it as a retry. */
 const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { sha256 } = await measureSigned(raw, grant)

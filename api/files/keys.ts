@@ -12,7 +12,7 @@ const isSafeSegment = (segment: string): boolean =>
   segment.trim() === segment &&
   Buffer.byteLength(segment) <= fileNameBytesMax
 
-/** A relative path of plain names: it cannot leave the folder that it is put into, however often it is decoded. */
+/** A relative path of plain names: it cannot escape its folder, even decoded repeatedly. */
 export const isSafeKey = (key: string): boolean =>
   key.length <= keyLengthMax &&
   key.isWellFormed() &&
@@ -21,16 +21,14 @@ export const isSafeKey = (key: string): boolean =>
   !encodedTrick.test(key) &&
   key.split('/').every(isSafeSegment)
 
-/** What the product keeps in the store of files that is no file of anybody's: signed checkpoints of the log. */
+/** Not a user's file: signed checkpoints of the log. */
 export const checkpointsPrefix = 'checkpoints/'
 
-/** The key itself, where it is one. */
 export const safeKey = (key: string): string => {
   if (!isSafeKey(key)) throw new Error(`not a key: ${JSON.stringify(key)}`)
   return key
 }
 
-/** What a key is about, by its shape. */
 export type Place =
   | { readonly kind: 'lesson'; readonly moduleId: string; readonly lessonId: string }
   | { readonly kind: 'captions'; readonly moduleId: string; readonly lessonId: string }
@@ -38,12 +36,10 @@ export type Place =
   | { readonly kind: 'document'; readonly courseId: string; readonly extension: string }
   | Evidence
 
-/** What somebody's course was, or is to be, approved by. */
 export type Evidence = {
   readonly kind: 'evidence'
   readonly personId: string
   readonly courseId: string
-  /** In lower case; empty where the name has none. */
   readonly extension: string
 }
 
@@ -54,7 +50,7 @@ const document = new RegExp(`^courses/documents/(${uuid})/[^/]*[^/.]\\.(\\w+)$`)
 
 const evidence = new RegExp(`^evidences/(${uuid})/(${uuid})/([^/]+)$`)
 
-/** Null for every key that this product does not keep. */
+/** Null for foreign keys. */
 export const placeOf = (key: string): Place | null => {
   if (!isSafeKey(key)) return null
   const [, moduleId, lessonId] = lesson.exec(key) ?? []
@@ -73,7 +69,7 @@ export const placeOf = (key: string): Place | null => {
 
 const extensionIn = (name: string): string => /[^.]\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What may be listed: the objects of one module, or its captions, or a course's pictures or documents. */
+/** A listable folder: of one module, its captions, a course's pictures or documents. */
 export type Folder =
   | { readonly kind: 'module'; readonly moduleId: string }
   | { readonly kind: 'course'; readonly courseId: string }

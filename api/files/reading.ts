@@ -4,7 +4,7 @@ import { openFolderBytes } from './folder.ts'
 import { openS3 } from './s3/store.ts'
 import type { StoredBytes } from './store.ts'
 
-/** Opens the bytes at a location, null where there are none. What a server works on beside it stays as it is. */
+/** Null where the bytes are missing. Does not change a running server's state. */
 export const openStoredBytes = ({
   s3,
   dataDir,

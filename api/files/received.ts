@@ -26,7 +26,7 @@ export const receiveBytes = async (
     if (stored.size !== grant.size) throw wrongSize(grant)
     return { ...stored, contentType: await judge(store, location, place, grant) }
   } catch (error) {
-    // where the store is away as well, the sweep removes what no row names
+    // where the store fails as well, the sweep removes what no row names
     await store.remove(location).catch(() => undefined)
     throw error
   }

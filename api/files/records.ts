@@ -6,7 +6,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 export type ObjectRow = {
   key: string
   version: string
-  /** Where its bytes lie in the store; a copy shares them with what it was made of. */
   location: string
   name: string
   size: number
@@ -25,7 +24,6 @@ export const referenceOf = ({ key, name, size, sha256, content_type }: ObjectRow
   contentType: content_type,
 })
 
-/** The version that a record refers to, or the latest where none does. */
 export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | null> => {
   const versions = await versionsOf(db, key)
   if (versions.length < 2) return versions[0] ?? null
@@ -39,7 +37,6 @@ export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | 
 export const latestOf = async (db: Queryable, key: string): Promise<ObjectRow | null> =>
   (await versionsOf(db, key))[0] ?? null
 
-/** What came last of the same bytes under a key. */
 export const versionOf = async (
   db: Queryable,
   { key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>,
@@ -48,7 +45,7 @@ export const versionOf = async (
 const versionsOf = (db: Queryable, key: string): Promise<ObjectRow[]> =>
   db.query(sql`select * from stored_objects where key = ${key} order by arrival desc`)
 
-/** The objects whose keys begin so, in the order of their keys, each as `objectOf` has it. */
+/** By key, each as `objectOf`. */
 export const objectsUnder = (db: Queryable, prefix: string, limit: number): Promise<ObjectRow[]> =>
   db.query(sql`
     select distinct on (o.key) o.* from stored_objects o
@@ -63,8 +60,8 @@ export const addObject = async (db: Queryable, row: ObjectRow): Promise<void> =>
 }
 
 /**
- * The same bytes under another key. Null where the version is gone: it is locked, so that its end either comes first or finds this
- * row, and bytes that no row names are never named again.
+ * The same bytes under another key; null where the version is gone. Locks the version, so that its deletion either comes first or finds
+ * this row: unnamed bytes are never named again.
  */
 export const shareObject = async (
   db: Queryable,
@@ -79,7 +76,7 @@ export const shareObject = async (
   return rows[0] ?? null
 }
 
-/** Every version under one key under another as well, in the order in which they came; those that are there already are not repeated. */
+/** Shares every version of one key with another, in order; existing ones are not repeated. */
 export const shareVersions = async (db: Queryable, from: string, to: string, now: Date): Promise<void> => {
   await db.query(sql`
     insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at, uploaded_by)
@@ -96,8 +93,8 @@ export type Version = Pick<ObjectRow, 'key' | 'version'>
 const holdMs = 10 * 60_000
 
 /**
- * Keeps the latest version of a key, or the one with those bytes, from deletion until `releaseVersion` or for ten minutes, while the act
- * that refers to it has recorded nothing. Null where there is none.
+ * Protects the latest version, or the one with these bytes, from deletion until `releaseVersion` or for ten minutes. Null where there is
+ * none.
  */
 export const holdVersion = async (
   db: Queryable,
@@ -123,7 +120,6 @@ export const releaseVersion = async (db: Queryable, key: string, by: string): Pr
     where key = ${key} and ${by}::uuid = any(held_by)`)
 }
 
-/** Whether this is the first use. */
 export const useTicket = async (
   db: Queryable,
   nonce: string,

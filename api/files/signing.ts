@@ -4,19 +4,15 @@ import { keyFor } from '../keys.ts'
 
 export type Act = 'GET' | 'PUT' | 'DELETE'
 
-/** What a signed address allows. */
 export type Grant = {
   readonly act: Act
   readonly key: string
-  /** Of an upload; empty otherwise. */
   readonly contentType: string
-  /** Of an upload, in bytes; 0 otherwise. */
   readonly size: number
-  /** Of what works once; empty otherwise. */
   readonly nonce: string
-  /** Of a reading of one version alone; null of whichever a record refers to. */
+  /** Of a read of one version; null for the referenced one. */
   readonly version: { readonly sha256: string; readonly name: string } | null
-  /** Who may use it for a change, during this session of theirs; null for a read. */
+  /** The person and session of a change; null for a read. */
   readonly bearer: Bearer | null
   readonly expiresAt: Date
 }
@@ -38,7 +34,7 @@ const versionOf = (version: Grant['version']): readonly string[] =>
 const bearerOf = (bearer: Bearer | null): readonly (readonly string[])[] =>
   bearer ? [[bearer.personId, bearer.sessionId]] : []
 
-/** Addresses that carry their own authority: `/api/storage/{key}?expires=...&signature=...`. */
+/** Self-contained addresses: `/api/storage/{key}?expires=...&signature=...`. */
 export const makeSigning = (secret: string): Signing => {
   const hmacKey = keyFor(secret, 'storage')
   const signatureOf = ({ act, key, contentType, size, nonce, expiresAt, ...grant }: Grant): Buffer => {

@@ -5,14 +5,13 @@ import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** The prefixes of the product's own files; the store may hold others. */
 const prefixes = ['courses/', 'evidences/'] as const
 
 type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Removes bytes that no row names, left by a server that ended between storing them and recording them. Bytes of unknown courses and people
- * stay: a server with the wrong database would remove them all. Answers how many.
+ * Removes bytes that no row names, left by a crash between storing and recording. Keeps bytes of unknown courses and people: a server with
+ * the wrong database would remove them all. Returns their number.
  */
 export const sweepVersions = async (
   store: ObjectStore,
@@ -35,7 +34,6 @@ export const sweepVersions = async (
   return orphans.length
 }
 
-/** The ids in the key of a version's bytes. */
 const idsIn = (location: string): readonly string[] => {
   const place = placeOf(location.slice(0, location.lastIndexOf('/')))
   if (!place) return []

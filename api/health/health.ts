@@ -10,7 +10,6 @@ import type { JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { openLag } from './lag.ts'
 
-/** What is wrong with one part of the product, and whether that stops all of it. */
 export type Problem = {
   readonly component: string
   readonly status: 'degraded' | 'down'
@@ -27,14 +26,13 @@ export type HealthReport = {
   readonly log: { readonly head: number | null }
   readonly readModels: readonly (ProjectionStatus & Lagging)[]
   readonly processes: readonly (ProcessStatus & Lagging)[]
-  /** Long work that is under way, or failed and is to be tried again. */
+  /** Long work that is running, or failed and will be retried. */
   readonly jobs: readonly JobStatus[]
 }
 
 export type Health = {
-  /** Looks at everything; those who ask meanwhile get the same answer. A change of state is logged, once. */
+  /** Concurrent callers share one check. Logs each change of state once. */
   check(): Promise<HealthReport>
-  /** The problems that the last check found. */
   lastProblems(): readonly Problem[]
   /** Whether the database answers and the read models follow; a lag counts after some seconds. */
   isReady(): Promise<boolean>
@@ -46,22 +44,19 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly clock: Pick<Clock, 'problems'>
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
-  /** What was found wrong with read models, in words, by their names. */
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
   readonly replica: { problem(): string | null } | null
-  /** A monotonic clock, in milliseconds. */
+  /** Monotonic, in milliseconds. */
   readonly monotonic?: () => number
 }
 
-/** A database that does not answer for so long is down for whoever waits. */
 const timeoutMs = 3_000
 
-/** Longer than an answer waits for the read models. */
-const lagToldMs = 3_000
+/** Longer than a response waits for the read models. */
+const lagReportedMs = 3_000
 /** After this lag a server is not ready; a dead leader is replaced well before. */
 const lagUnreadyMs = 10_000
 
-/** Where the stored files are. */
 export const filesComponent = 'files'
 
 type Component = (needs: Needs) => Promise<readonly Problem[]>
@@ -101,7 +96,6 @@ const checks: Component = async ({ upkeep }) =>
     reason,
   }))
 
-/** Each is asked while the database answers; another is one more entry. */
 const components: Readonly<Record<string, Component>> = {
   [diskComponent]: disk,
   [filesComponent]: files,
@@ -113,7 +107,7 @@ const components: Readonly<Record<string, Component>> = {
   checks,
 }
 
-/** A check that fails is a problem of its own component only. */
+/** A failing check is a problem of its own component only. */
 const lookAt = async (needs: Needs): Promise<readonly Problem[]> => {
   const looks = Object.entries(components).map(([component, look]) =>
     within(timeoutMs, look(needs)).catch((error: unknown): readonly Problem[] => {
@@ -134,7 +128,7 @@ const reached = ({ readModels }: Needs): number =>
   )
 
 const lagProblem = (lastedMs: number): Problem[] =>
-  lastedMs < lagToldMs
+  lastedMs < lagReportedMs
     ? []
     : [
         {
@@ -164,7 +158,7 @@ const failed = (jobs: readonly JobStatus[]): Problem[] =>
 
 export const watchHealth = (needs: Needs): Health => {
   const { store, log } = needs
-  let told: { readonly status: Status; readonly wrong: readonly string[] } = { status: 'ok', wrong: [] }
+  let logged: { readonly status: Status; readonly wrong: readonly string[] } = { status: 'ok', wrong: [] }
   let checking: Promise<HealthReport> | null = null
 
   const lag = openLag(needs.monotonic)
@@ -182,12 +176,12 @@ export const watchHealth = (needs: Needs): Health => {
     }
   }
 
-  /** Logs a change of status or components; reasons may differ from probe to probe. The end of a problem is an error too. */
+  /** Logs changes of status or components, not of reasons. The end of a problem is logged as an error too. */
   const tell = ({ status, problems }: HealthReport): void => {
     const wrong = problems.map(({ component }) => component)
-    if (status === told.status && wrong.join() === told.wrong.join()) return
-    const ended = told.wrong.filter((component) => !wrong.includes(component))
-    told = { status, wrong }
+    if (status === logged.status && wrong.join() === logged.wrong.join()) return
+    const ended = logged.wrong.filter((component) => !wrong.includes(component))
+    logged = { status, wrong }
     log.error({ health: status, problems, ended }, 'health changed')
   }
 
@@ -204,7 +198,7 @@ export const watchHealth = (needs: Needs): Health => {
     },
     lastProblems: () => last,
     isReady: async () => {
-      // a slow database is busy; one that is away throws
+      // a slow database is busy; one that is down throws
       const head = await within(timeoutMs, store.head()).catch((error: unknown) =>
         error instanceof DatabaseUnavailable ? null : store.end.known(),
       )

@@ -1,15 +1,12 @@
-/** How long the read models have lagged behind the log. */
 export type Lag = {
-  /** Notes both positions; answers for how many milliseconds the read models have lacked the oldest head noted that they have not reached. */
+  /** Returns for how many milliseconds the read models have not reached the oldest noted head. */
   note(head: number, reached: number): number
 }
 
-/** Notes closer together than this are dropped. */
 const apartMs = 250
-/** Longer lags are not told apart. */
 const longestMs = 60_000
 
-/** Read models are always a little behind the log, so a lag counts from when the log held what they still lack. */
+/** Read models always trail the log slightly, so a lag counts from when the log held what they still lack. */
 export const openLag = (monotonic: () => number = () => performance.now()): Lag => {
   let noted: { readonly head: number; readonly at: number }[] = []
   return {

@@ -2,7 +2,6 @@ import { operations } from '../contract/operations.ts'
 import { contract } from '../contract/routes.ts'
 import type { Rule } from '../contract/rule.ts'
 
-/** What the server says of itself. */
 const ownRules: Readonly<Record<string, Rule>> = {
   'GET /health': 'public',
   'GET /health detail': 'administrator',
@@ -10,7 +9,7 @@ const ownRules: Readonly<Record<string, Rule>> = {
   'GET /live': 'public',
 }
 
-/** The rule of every operation and route. What is not here is refused. */
+/** What is not listed is refused. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...Object.entries({ ...operations, ...contract }).map(([name, { rule }]) => [name, rule] as const),
   ...Object.entries(ownRules),

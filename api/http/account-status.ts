@@ -6,16 +6,11 @@ import { type RoleState, role } from '../../domain/roles/role.ts'
 import type { EventStore } from '../event-store/store.ts'
 import { stateOf } from '../event-store/streams.ts'
 
-/** Whether somebody may come in, and in which role. */
 export type AccountStatus = { readonly isActive: boolean; readonly roleId: string }
 
-/**
- * What the log itself says of a stream that has come to this version. A read model may lag behind what was answered; who may do
- * what may not.
- */
+/** Reads the log itself: a read model may lag, but authorization must not. */
 export type Accounts = {
   statusOf(personId: string, version: number): Promise<AccountStatus>
-  /** As it was when last looked at, which may be outdated. */
   lastKnownRole(personId: string): string | null
   permissionsOf(roleId: string, version: number): Promise<ReadonlySet<PermissionKey>>
 }
@@ -49,7 +44,7 @@ const statusIn = (state: PersonState): AccountStatus =>
 const permissionsIn = (state: RoleState): ReadonlySet<PermissionKey> =>
   new Set(state.situation === 'active' ? state.permissions : [])
 
-/** A stream is folded again only when it has moved; the one that was folded longest ago is forgotten first. */
+/** Folds a stream again only when its version changes; the oldest entry is evicted. */
 const remembering = <State, Event extends DomainEvent, Seen>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,

@@ -7,7 +7,7 @@ type File = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A file to keep, made for whoever asked and kept by nobody on the way. */
+/** Sent to the caller alone and cached nowhere. */
 export const fileResponse = (
   bytes: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>,
   { name, type, headers }: File,
@@ -22,7 +22,7 @@ export const fileResponse = (
     },
   })
 
-/** A name that no file system and no header takes for something else; plain letters for whoever reads no UTF-8. */
+/** A file name that is safe in file systems and headers, with an ASCII fallback. */
 const attachment = (name: string): string => {
   const safe = fittingFileName(name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_'))
   const plain = inForm(safe, 'NFD')

@@ -12,18 +12,17 @@ import { streamVersion } from '../event-store/streams.ts'
 import { type AccountStatus, accountsOf } from './account-status.ts'
 import { readToken, signToken, type TokenClaims } from './tokens.ts'
 
-/** A session ends this long after its last use. The row slides, the token stays the same. */
+/** Time since the last use. The row is extended, the token stays the same. */
 const sessionMs = 8 * 3_600_000
 
-/** A session is written to again only after this long, so that reading does not mean writing. */
+/** The minimum between two extensions, so that reads do not always write. */
 const noticeMs = 5 * 60_000
 
-type Found = {
+type SessionRow = {
   person_id: string
   expires_at: string
   origin: string | null
   person_version: number
-  /** Of the role that was asked for together with the session. */
   role_version: number
   settled_position: number
   pending_position: number
@@ -33,10 +32,7 @@ type Found = {
 
 type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
 
-/**
- * Who holds the bearer token, as the log knows them now; `writes` where nothing is answered from what is cached. Throws UNAUTHORIZED or
- * USER_NOT_FOUND.
- */
+/** The person of the bearer token by the log's current state; `writes` bypasses caches. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const authenticate = async (
   services: Needs & Pick<Core, 'store'>,
   authorization: string | null,
@@ -49,7 +45,7 @@ export const authenticate = async (
   return holderOf(services, claims, { writes })
 }
 
-/** As `authenticate`, for a session that the caller has proved to hold. */
+/** As `authenticate`, for a session that the caller has proved. */
 export const holderOf = async (
   services: Needs & Pick<Core, 'store'>,
   claims: TokenClaims,
@@ -66,34 +62,36 @@ export const holderOf = async (
   return whoOf(services, found, status, roleVersion, claims.sessionId)
 }
 
-type Sought = {
+type SessionLookup = {
   readonly sessionId: string
   readonly roleId: string | null
-  /** Whether the versions of what is cached are asked for as well. */
   readonly isCached: boolean
 }
 
-const findSession = (db: Queryable, sought: Sought): Promise<Found | null> => {
+const findSession = (db: Queryable, lookup: SessionLookup): Promise<SessionRow | null> => {
   const find = finders.get(db) ?? batched((all) => findSessions(db, all))
   finders.set(db, find)
-  return find(sought)
+  return find(lookup)
 }
 
-const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>>()
+const finders = new WeakMap<Queryable, (lookup: SessionLookup) => Promise<SessionRow | null>>()
 
-const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
+const findSessions = async (
+  db: Queryable,
+  lookups: readonly SessionLookup[],
+): Promise<(SessionRow | null)[]> => {
   const versionsOnce = sql`case when row_number() over () = 1 then ${versionsOfAll} end`
-  const rows = await db.query<Found & { number: number }>(sql`
-    select *, ${sought.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
-    from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])`)
+  const rows = await db.query<SessionRow & { number: number }>(sql`
+    select *, ${lookups.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
+    from who_asks(${lookups.map(({ sessionId }) => sessionId)}::uuid[], ${lookups.map(({ roleId }) => roleId)}::text[])`)
   const versions = rows[0]?.versions ?? null
   const found = new Map(rows.map((row) => [row.number, { ...row, versions }]))
-  return sought.map((_, index) => found.get(index + 1) ?? null)
+  return lookups.map((_, index) => found.get(index + 1) ?? null)
 }
 
 const whoOf = async (
   { db, store }: Pick<Core, 'db' | 'store'>,
-  { person_id, origin, settled_position, pending_position, versions }: Found,
+  { person_id, origin, settled_position, pending_position, versions }: SessionRow,
   { roleId }: AccountStatus,
   roleVersion: number | null,
   sessionId: string,
@@ -127,11 +125,15 @@ const versionOf = async (db: Queryable, stream: string): Promise<number> => {
   return found?.version ?? 0
 }
 
-/** Nobody is thrown out of a test that still has time. */
-const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
+const keepAlive = async (
+  db: Queryable,
+  sessionId: string,
+  found: SessionRow,
+  now: Date,
+): Promise<boolean> => {
   const left = Date.parse(found.expires_at) - now.getTime()
   if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
-  // a clock that was ahead wrote an end later than a session lasts
+  // an end later than a session lasts comes from a clock that was ahead
   if (left < sessionMs - noticeMs || left > sessionMs + noticeMs)
     await db
       .query(sql`update login_sessions
@@ -147,28 +149,28 @@ const unlessFull = (error: unknown): void => {
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
 
-type Begun = { readonly sessionId: string; readonly token: string }
+type NewSession = { readonly sessionId: string; readonly token: string }
 
 /**
- * Begins a session on the password that was found to match this hash and answers with it and its token; the person's ended sessions are
- * forgotten meanwhile. Throws sessions.incorrect-password where the password was replaced since; one that is being replaced waits.
+ * Starts a session if the password still matches this hash, waits for a change under way, and deletes the person's expired sessions.
+ * Throws sessions.incorrect-password.
  */
 export const beginSession = async (
   { db, config, now, newId }: Needs,
   personId: string,
   hash: string,
-): Promise<Begun> => {
+): Promise<NewSession> => {
   const [sessionId, at] = [newId(), now()]
   await db.query(sql`
     delete from login_sessions where person_id = ${personId}
       and (revoked_at is not null or expires_at < ${new Date(at.getTime() - sessionMs).toISOString()})`)
-  const begun = await db.query(sql`
+  const inserted = await db.query(sql`
     insert into login_sessions (session_id, person_id, created_at, last_seen_at, expires_at)
     select ${sessionId}::uuid, person_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
       ${endFrom(at)}::timestamptz
     from credentials where person_id = ${personId} and hash = ${hash} for share
     returning session_id`)
-  if (begun.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
+  if (inserted.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
   return { sessionId, token: await signToken({ personId, sessionId }, config.jwtSecret, at) }
 }
 
@@ -177,7 +179,6 @@ export const endSession = async (db: Queryable, sessionId: string, now: Date): P
     where session_id = ${sessionId} and revoked_at is null`)
 }
 
-/** Ends all sessions of a person at once, but for the one given. */
 export const endSessionsOf = async (
   db: Queryable,
   personId: string,
@@ -188,7 +189,6 @@ export const endSessionsOf = async (
     where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
 }
 
-/** Ends all sessions of these people that were begun until then. */
 export const endSessionsOfAll = async (
   db: Queryable,
   personIds: readonly string[],

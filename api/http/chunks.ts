@@ -1,9 +1,9 @@
 type YieldTurn = () => Promise<void>
 
-/** Rows completed at once, which takes some milliseconds. */
+/** Takes some milliseconds. */
 export const rowsPerChunk = 50
 
-/** Releases the rows of a long list chunk by chunk, with a yield before each. */
+/** Releases the rows of a long list in chunks and yields before each. */
 export const inChunks = (rows: readonly unknown[], yieldTurn: YieldTurn): readonly unknown[] => {
   if (rows.length <= rowsPerChunk) return rows
   let turn = Promise.resolve()
@@ -13,10 +13,8 @@ export const inChunks = (rows: readonly unknown[], yieldTurn: YieldTurn): readon
   })
 }
 
-/** Characters written at once. */
 const charactersPerChunk = 262_144
 
-/** As JSON.stringify, with yields between chunks. */
 export const jsonInChunks = async (value: unknown, yieldTurn: YieldTurn): Promise<string> => {
   let written = 0
   const write = async (part: unknown): Promise<string> => {

@@ -1,21 +1,16 @@
 import type { DocumentNode } from 'graphql'
 
-/** Texts that have been found valid, with what they were parsed to. */
 export type Documents = {
   find(text: string): DocumentNode | null
-  /** Only what the schema's validation has accepted. */
   keep(text: string, document: DocumentNode): void
 }
 
-/** Of texts; a document takes some dozens of times as much. */
+/** Characters of text; a document takes some dozens of times as much. */
 const charactersEach = 8_192
 const seenOnce = { most: 100, characters: 65_536 }
 const seenAgain = { most: 400, characters: 196_608 }
 
-/**
- * Remembers documents by their text, within bounds. A text that came once gives way to the next ones; what has come again is kept apart,
- * so that no flood of new texts drives out those that are in use.
- */
+/** A bounded cache. Texts seen once evict each other; texts seen again are kept apart, so that a flood of new texts evicts none in use. */
 export const openDocuments = (): Documents => {
   const [once, again] = [bounded(seenOnce), bounded(seenAgain)]
   return {
@@ -30,21 +25,20 @@ export const openDocuments = (): Documents => {
   }
 }
 
-/** The one that was put in longest ago goes first. */
 const bounded = ({ most, characters }: { most: number; characters: number }) => {
   const documents = new Map<string, DocumentNode>()
-  let held = 0
+  let total = 0
   const take = (text: string): DocumentNode | null => {
     const found = documents.get(text) ?? null
-    if (documents.delete(text)) held -= text.length
+    if (documents.delete(text)) total -= text.length
     return found
   }
   const put = (text: string, document: DocumentNode): void => {
     take(text)
     documents.set(text, document)
-    held += text.length
+    total += text.length
     for (const oldest of documents.keys()) {
-      if (documents.size <= most && held <= characters) return
+      if (documents.size <= most && total <= characters) return
       take(oldest)
     }
   }

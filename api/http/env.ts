@@ -2,10 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 
-/** What travels with a request through Hono. */
 export type HttpEnv = {
   readonly Bindings: {
-    /** The network peer; absent where a test calls the app without a network. */
     readonly peer?: string
   }
   readonly Variables: {
@@ -14,14 +12,14 @@ export type HttpEnv = {
     readonly address: string
     /** Parsed JSON, once it has been read. */
     readonly body?: unknown
-    /** There once the request has been authenticated, or found public. */
+    /** Set once the request is authenticated or found public. */
     readonly context?: Context
   }
 }
 
 export type HttpContext = HonoContext<HttpEnv>
 
-/** After the validators of a route, which know the types that its contract gives. */
+/** The context after a route's validators, typed by its contract. */
 export type CheckedContext = HonoContext<
   HttpEnv,
   string,

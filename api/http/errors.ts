@@ -15,7 +15,6 @@ import {
 import type { Log } from '../log.ts'
 import { invalidInput } from './rest.ts'
 
-/** A refusal as it leaves: a known code, the input at fault and the words' params. */
 export type Refusal = {
   readonly code: ErrorCode
   readonly field: string | null
@@ -26,7 +25,7 @@ export type Problem = Refusal & { readonly status: number; readonly message: str
 
 type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
 
-/** The one door: whatever was thrown becomes a coded refusal; what nobody foresaw is logged, once, under the request's id. */
+/** Turns any thrown error into a coded refusal; logs an unexpected one once, under the request's id. */
 export const problemOf = (error: unknown, { requestId, locale, log }: Asking): Problem => {
   const refusal = refusalOf(error) ?? unforeseen(error, requestId, log)
   const { code, params } = refusal
@@ -52,7 +51,6 @@ const plain = (code: ErrorCode, field = ''): Refusal => ({ code, field: field ||
 const coded = ({ code, field, params }: Rejection): Refusal | null =>
   isErrorCode(code) ? { code, field, params } : null
 
-/** What somebody may have typed; the other codes are our own mistakes. */
 const fromInput: ReadonlySet<RefusedPayloadCode> = new Set([
   'payload.integer-too-large',
   'payload.lone-surrogate',
@@ -60,7 +58,7 @@ const fromInput: ReadonlySet<RefusedPayloadCode> = new Set([
   'payload.too-deep',
 ])
 
-/** SQLSTATE class 22: a value that the database cannot take, which only bad input leads to. */
+/** SQLSTATE class 22: only invalid input leads to it. */
 const isBadValue = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(sqlState(error))
 
 const unforeseen = (error: unknown, requestId: string, log: Log): Refusal => {
@@ -77,7 +75,7 @@ export const bodyOf = ({ code, field, message, params }: Problem) => ({
   params,
 })
 
-/** Retry-After where waiting helps; the scheme where a session is asked for. */
+/** Retry-After where waiting helps; WWW-Authenticate where a session is required. */
 export const headersOf = ({
   code,
   status,

@@ -4,16 +4,13 @@ import type { Share } from '../caller.ts'
 import { openLimiter } from './limiter.ts'
 import { openYielding } from './yielding.ts'
 
-/** Requests of one person that run at a time. */
 export const requestsMost = 4
-/** Requests of one person that may wait: more than a browser's screens send at once. */
+/** Queued requests of one person: more than a browser's screens send at once. */
 export const waitingMost = 60
-/** Root fields of one person's queries that are resolved at a time. */
+/** Root fields of one person's queries, resolved concurrently. */
 const fieldsMost = 4
-/** Statements of one person that run at a time, out of ten shared connections; the embedded database has one. */
 const statementsMost = { postgres: 4, pglite: 1 } as const
 
-/** For callers who are not logged in: public calls have limits of their own. */
 const unlimited: Share = {
   request: (work) => work(),
   field: (work) => work(),

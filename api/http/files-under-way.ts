@@ -1,14 +1,13 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
-/** As many as one person has made for them at a time; a screen asks for one. */
 export const filesMost = 5
-/** Whatever came of a file that was begun so long ago, it is waited for no more. */
+/** A file is no longer counted after this long. */
 export const longestMs = 180_000
 
-/** Has a file made, and counts it until it is made or, where it is sent as it is made, until it is sent. Throws exports.under-way. */
+/** Counts a file until it is made or, when streamed, until it is sent. Throws exports.under-way. */
 export type MakeFile = (personId: string, make: () => Promise<Response>) => Promise<Response>
 
-/** However many files somebody asks for, others have theirs: each holds rows in memory, or a place before the one thread that draws. */
+/** Limits each person's concurrent files: each holds rows in memory, or a place before the only drawing thread. */
 export const openFilesUnderWay = (nowMs: () => number = () => performance.now()): MakeFile => {
   const begun = new Map<string, readonly { readonly at: number }[]>()
 

@@ -23,8 +23,8 @@ export type GraphqlResult = { readonly data?: unknown; readonly errors?: readonl
 type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
 
 /**
- * HTTP 200 with an error flag and the first message. Only a lost session (401), throttling (429) and a server that cannot answer anybody
- * (503) keep their status, which whoever stands between reads: Retry-After says nothing beside a 200.
+ * HTTP 200 with an error flag and the first message. Only 401, 429 and 503 keep their status for proxies, which ignore Retry-After beside
+ * a 200.
  */
 export const answerOf = async (
   result: GraphqlResult,
@@ -40,7 +40,7 @@ export const answerOf = async (
   })
 }
 
-/** The same for a refusal from before the execution. */
+/** As `answerOf`, for a refusal before the execution. */
 export const graphqlProblem = ({ code, field, params, message }: Problem): Response =>
   Response.json(
     { data: null, errors: [{ message, extensions: { code, field, params } }], error: true, message },
@@ -61,7 +61,6 @@ const codedError = (error: GraphqlError, asking: Asking) => {
   return error.path ? broken(error, asking) : invalid(error, asking)
 }
 
-/** The query itself, or a variable in it, is at fault. */
 const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
   const code = 'http.invalid-query' as const
   const params = { detail: message }
@@ -69,7 +68,7 @@ const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
   return { message: errorText(code, locale, params), path: undefined, extensions: { code, field, params } }
 }
 
-/** A resolver answered with what its schema does not allow. */
+/** A resolver returned a value that its schema refuses. */
 const broken = ({ message, path }: GraphqlError, { locale, requestId, log }: Asking) => {
   log.error({ requestId, path: path?.join('.'), reason: message }, 'request failed')
   const code = 'internal' as const

@@ -35,7 +35,7 @@ const scalars: Readonly<Record<NonNullable<Wire['scalar']>, GraphQLScalarType>> 
   Boolean: GraphQLBoolean,
 }
 
-/** The GraphQL schema of these operations, without resolvers; `others` are types that none of them names. Throws where one name stands for two types. */
+/** The schema without resolvers; `others` are types that no operation names. Throws where two types share a name. */
 export const schemaOf = (operations: Operations, others: readonly z.ZodType[]): GraphQLSchema => {
   const types = namedTypes()
   const root = (type: 'Query' | 'Mutation') =>
@@ -65,7 +65,6 @@ const rootField = (
 
 type NamedTypes = ReturnType<typeof namedTypes>
 
-/** Makes each named type once. */
 const namedTypes = () => {
   const known = new Map<string, { readonly schema: Schema; readonly type: GraphQLNamedType }>()
 
@@ -74,7 +73,7 @@ const namedTypes = () => {
     const type = found?.schema._zod.def === schema._zod.def ? found.type : make()
     if (!found) known.set(name, { schema, type })
     else refuseOther(found.type, type)
-    // a name that stands for one type was made by one branch
+    // the type of this name may be built while its own fields are
     return (found?.type ?? type) as Type
   }
 
@@ -139,7 +138,6 @@ const refuseOther = (one: GraphQLNamedType, other: GraphQLNamedType): void => {
   if (one !== other && printed(one) !== printed(other)) throw new Error(`${one.name} stands for two types`)
 }
 
-/** Whatever the order of the fields. */
 const printed = (type: GraphQLNamedType): string =>
   printType(lexicographicSortSchema(new GraphQLSchema({ types: [type] })).getType(type.name) ?? type)
 
@@ -168,7 +166,7 @@ const defaultOf = (schema: Schema): { readonly defaultValue?: unknown } =>
 
 type Shape = { readonly schema: Schema; readonly isNullable: boolean }
 
-/** What stands under wrappers, pipes and marks; null may come, or be answered, through any of them. */
+/** The schema under wrappers, pipes and marks; any of them may admit null. */
 const shapeOf = (schema: Schema, isNullable = false): Shape => {
   const wire = wireOf(schema)
   const mayBeNull = isNullable || wire?.isNullable === true

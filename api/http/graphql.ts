@@ -2,7 +2,6 @@ import { graphqlServer } from '@hono/graphql-server'
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import { isPublic } from './access.ts'
-import { demand } from './demand.ts'
 import { openDocuments } from './documents.ts'
 import type { HttpContext } from './env.ts'
 import { answerOf, type GraphqlResult } from './graphql-answer.ts'
@@ -10,6 +9,7 @@ import { readJson } from './limits.ts'
 import { costOf, refuseCostly } from './query-cost.ts'
 import { parseQueryText } from './query-limits.ts'
 import type { contextOf as openContext } from './request.ts'
+import { requireAccess } from './require-access.ts'
 import { parse } from './rest.ts'
 import { operationNames, rootOperation } from './root-fields.ts'
 
@@ -23,7 +23,7 @@ const bodies = z.object({
 
 type Body = z.infer<typeof bodies>
 
-/** `POST /api`: limits, session and access before anything is executed; every answer as the contract says. */
+/** `POST /api`: checks limits, session and access before execution. */
 export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => {
   const documents = openDocuments()
   const serve = validatingServer(schema)
@@ -38,7 +38,7 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
       anybody: fields.length > 0 && fields.every(isPublic),
       writes: operation.type === 'Mutation',
     })
-    for (const field of fields) if (isKnown(schema, field)) demand(field, context.who)
+    for (const field of fields) if (isKnown(schema, field)) requireAccess(field, context.who)
     refuseCostly(costOf(schema, operation, body.variables ?? {}))
     const answer = async (): Promise<Response> => {
       if (known) return answerOf(await executed(schema, known, body, c), context)
@@ -52,15 +52,15 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
   }
 }
 
-/** The server always answers itself. */
+/** The server never calls the next handler. */
 const nobodyElse = async (): Promise<void> => undefined
 
-/** What it says of a text that it cannot read or that does not fit the schema, and of nothing else. */
+/** The server's status for a text that is unreadable or does not fit the schema, and for nothing else. */
 const refusedText = 400
 
 type Answered = { readonly result: GraphqlResult; readonly isValid: boolean }
 
-/** Parses, validates and executes a text that is not known to be valid. */
+/** Parses, validates and executes a text that is not cached. */
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
   return async (c: HttpContext, body: Body): Promise<Answered> => {
@@ -83,7 +83,6 @@ const validatingServer = (schema: GraphQLSchema) => {
   }
 }
 
-/** The same for a text that has been through the server before. */
 const executed = async (
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -92,7 +91,6 @@ const executed = async (
 ): Promise<GraphqlResult> =>
   execute({ schema, document, contextValue, variableValues: variables, operationName })
 
-/** What the schema does not have is left to validation, which says so. */
 const isKnown = (schema: GraphQLSchema, field: string): boolean => {
   const [type = '', name = ''] = field.split('.')
   const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType()

@@ -2,7 +2,6 @@ import type { Config } from '../config.ts'
 
 const originOf = (url: string | null | undefined): string => (url ? ` ${new URL(url).origin}` : '')
 
-/** What a browser may do with the answers of this server. */
 export const securityHeaders = (
   { publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>,
   inlineScripts: readonly string[] = [],
@@ -11,7 +10,7 @@ export const securityHeaders = (
   const page = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    // the components write their measures into style elements
+    // components write computed sizes into style elements
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${storage}`,
     `media-src 'self' blob:${storage}`,
@@ -39,7 +38,7 @@ export const securityHeaders = (
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   }
-  // whoever holds the paper finds it; nobody else is to come across a name
+  // the holder of the paper finds the page by its code; search engines must not list names
   const ofPapers = { 'x-robots-tag': 'noindex, nofollow' }
   const ofScreens = { ...everywhere, 'content-security-policy': page, 'x-frame-options': 'DENY' }
   return (path: string): Readonly<Record<string, string>> => {

@@ -8,7 +8,7 @@ export const jsonAnswer = (value: unknown, status: number): Response =>
     headers: { 'content-type': jsonType },
   })
 
-/** Presents a list and writes its JSON once for as long as the same rows come again, as those of `cachedAnswer` do. */
+/** Presents a list and writes its JSON once for as long as it receives the same rows array, as from `cachedAnswer`. */
 export const presentedOnce = <Row, Shown>(present: (row: Row) => Shown) => {
   const lists = new WeakMap<readonly Row[], readonly Shown[]>()
   return (rows: readonly Row[]): readonly Shown[] => {

@@ -1,6 +1,6 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
-/** Runs work once its key has room for it. Throws http.too-many-requests where the queue of the key is full. */
+/** Runs work once its key has a free slot. Throws http.too-many-requests where the key's queue is full. */
 export type Limiter = <Result>(
   key: string,
   work: () => Promise<Result>,
@@ -9,11 +9,11 @@ export type Limiter = <Result>(
 
 type Queue = { underWay: number; readonly waiting: Set<() => void> }
 
-/** Limits how many of a key run at a time and how many wait, in order. Kept in memory, for this server alone. */
+/** In memory, for this server alone. */
 export const openLimiter = (most: number, waitingMost = Number.POSITIVE_INFINITY): Limiter => {
   const queues = new Map<string, Queue>()
 
-  /** Settles when work before it has ended; an abort leaves the queue at once. */
+  /** Settles when earlier work has ended; an abort leaves the queue at once. */
   const turnIn = ({ waiting }: Queue, signal?: AbortSignal): Promise<void> => {
     if (waiting.size >= waitingMost) throw new Rejection('http.too-many-requests', null, { seconds: 1 })
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -1,13 +1,9 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export const bodyBytesMax = 1_048_576
-/** Of lists and objects within each other in a body. */
 const nestingMax = 32
 
-/**
- * The JSON of a body of at most 1 MiB; undefined where there is none. Throws http.too-large, http.bad-json, http.too-deep,
- * http.invalid-input.
- */
+/** The JSON of a body of at most 1 MiB; undefined without one. Throws http.too-large, http.bad-json, http.too-deep, http.invalid-input. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await unlessCutOff(request, readText(request))
   if (text.trim() === '') return undefined
@@ -16,7 +12,6 @@ export const readJson = async (request: Request): Promise<unknown> => {
   return value
 }
 
-/** Whoever goes away in the middle of a body is no fault of the server's. */
 export const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
   reading.catch((error: unknown) => {
     throw signal.aborted ? new Rejection('http.bad-json') : error
@@ -45,7 +40,6 @@ const readText = async (request: Request): Promise<string> => {
   return text + decode(decoder)
 }
 
-/** Bun has held the body to its content-length; a request made in a test has not been through it. */
 const decodeWhole = (decoder: TextDecoder, bytes: Uint8Array): string => {
   if (bytes.byteLength > bodyBytesMax) throw new Rejection('http.too-large')
   return decode(decoder, bytes) + decode(decoder)
@@ -59,7 +53,6 @@ const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
   }
 }
 
-/** The database holds neither NUL nor half a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const refuseUnstorable = (value: unknown): void => {
@@ -68,7 +61,7 @@ const refuseUnstorable = (value: unknown): void => {
     const { value: held, path, depth } = one
     if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
     if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
-    // 1e400 is read as a number that JSON writes as null
+    // JSON writes 1e400, read as Infinity, as null
     if (typeof held === 'number' && !Number.isFinite(held))
       throw new Rejection('http.invalid-input', path || null)
     if (typeof held !== 'object' || held === null) continue

@@ -3,7 +3,6 @@ import { mediaBytesMax } from '../../domain/kernel/constants.ts'
 import type { HttpEnv } from './env.ts'
 import { withHost } from './host.ts'
 
-/** Uploads of media; JSON has a limit of its own. */
 const uploadBytesMax = mediaBytesMax + 1_048_576
 const finishMs = 10_000
 
@@ -11,13 +10,11 @@ type App = Pick<Hono<HttpEnv>, 'fetch'>
 
 export type Listening = {
   readonly url: string
-  /** Answers by this app from now on. */
   answerBy(app: App): void
   /** Lets requests under way end, for some seconds at most. */
   stop(): Promise<void>
 }
 
-/** The port is in use; the message is a sentence for the operator. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
   constructor(port: number) {
@@ -25,7 +22,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Takes the port and answers by the first app until `answerBy`. Throws PortTaken. */
+/** Takes the port and serves the first app until `answerBy`. Throws PortTaken. */
 export const listen = (port: number, first: App): Listening => {
   let answering = first
   const server = serve(port, (request, peer) => answering.fetch(withHost(request), { peer }))

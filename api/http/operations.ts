@@ -5,7 +5,6 @@ import { invalidInput } from './rest.ts'
 
 type Shape = z.core.$ZodLooseShape
 
-/** The arguments of an operation as its contract has checked them. */
 export type Args<One extends Operation> = One extends {
   readonly argsBy: (given: never) => infer Schema extends z.ZodObject
 }
@@ -14,7 +13,7 @@ export type Args<One extends Operation> = One extends {
     ? z.output<z.ZodObject<Given>>
     : object
 
-/** What an operation answers: of a lazy field the value, or a function that is called where the field is selected. */
+/** A lazy field is a value, or a function that is called where the field is selected. */
 export type Answer<One extends Operation> = z.input<One['reply']>
 
 export type OperationHandler<One extends Operation> = (
@@ -26,26 +25,23 @@ export type Handlers<Given extends Operations> = {
   readonly [Name in keyof Given]: Given[Name] extends Operation ? OperationHandler<Given[Name]> : never
 }
 
-/** An operation of any contract with what answers it. */
 export type HandledOperation = {
-  /** `Query.Course_members` */
   readonly name: string
-  /** Throws as `parse` does where the arguments are not as the contract says. */
+  /** Throws as `parse` where the arguments are invalid. */
   readonly handle: (args: unknown, context: Context) => unknown
 }
 
-/** Each operation of a contract with what answers it. */
 export const operationsOf = <Given extends Operations>(
   contract: Given,
   handlers: Handlers<Given>,
 ): readonly HandledOperation[] =>
   Object.entries<Operation>(contract).map(([name, { args = {}, argsBy, fieldsOf }]) => {
     const schema = z.object(args)
-    // GraphQL gives arguments by their names
+    // GraphQL arguments are named
     const schemaFor = argsBy
       ? (given: unknown) => argsBy(given as Readonly<Record<string, unknown>>)
       : () => schema
-    // the handler of this name takes what the contract of this name has checked
+    // the handler and the contract share this name, so its arguments are of the contract's types
     const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
     return { name, handle: (given, context) => handler(checked(schemaFor(given), given, fieldsOf), context) }
   })

@@ -18,24 +18,18 @@ import type { Fragments, RootOperation } from './root-fields.ts'
 
 const contract: Operations = operations
 
-/** About two pages of a hundred full rows. */
 export const costMax = 1_000
 const fieldCost = 10
-/** Of any list, before its first row is read: it is searched, filtered and counted. */
+/** Searching, filtering and counting a list, before its first row. */
 const listCost = 50
-/** One resolved value of one row. */
 const valueCost = 0.02
-/** As the fields take it that say no size of their own. */
 const usualPage = 10
 const largestPage = 100
-/** Rows of a list within a row. */
 const usualWithin = 10
-/** Rows of a list without pages. */
 const usualWhole = 20
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** The cost of an operation: a price for each root field and alias, for each row, and for each value in it. */
 export const costOf = (
   schema: GraphQLSchema,
   { type, selections, fragments, defaults }: RootOperation,
@@ -53,7 +47,6 @@ export const costOf = (
   return Math.round(sum)
 }
 
-/** Throws http.too-costly. */
 export const refuseCostly = (cost: number): void => {
   if (cost > costMax) throw new Rejection('http.too-costly', null, { most: costMax })
 }
@@ -65,15 +58,15 @@ const costOfField = (
   variables: Variables,
   within: ReturnType<typeof valuesWithin>,
 ): number => {
-  // reading the whole costs more than resolving the values
+  // reading the whole costs more than resolving its values
   if (known.whole !== undefined) return known.whole
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
   const values = (lists: number): number => within(selection.selectionSet, type, lists) * valueCost
   if (size) {
-    const said = saidOf(size, selection, variables)
-    // a `limit` of null is no limit
-    if (size.name === 'limit' && said === null) return cost.whole.whole
-    const rows = rowsAsked(said ?? size.defaultValue ?? usualPage)
+    const argument = argumentOf(size, selection, variables)
+    // a `limit` of null means no limit
+    if (size.name === 'limit' && argument === null) return cost.whole.whole
+    const rows = rowsAsked(argument ?? size.defaultValue ?? usualPage)
     return (known.field ?? listCost) + rows + values(rows)
   }
   if (!isListType(getNullableType(type))) return (known.field ?? fieldCost) + values(usualWithin)
@@ -82,8 +75,8 @@ const costOfField = (
 }
 
 /**
- * Counts the values that a selection resolves: lists directly in it have `lists` rows, lists within those the usual number. Each fragment
- * is counted once per type and number.
+ * Counts the values of a selection: lists directly in it have `lists` rows, deeper ones the usual number. Counts each fragment once per
+ * type and number.
  */
 const valuesWithin = (fragments: Fragments) => {
   const known = new Map<string, number>()
@@ -115,13 +108,17 @@ const valuesWithin = (fragments: Fragments) => {
   return of
 }
 
-const saidOf = ({ name: called }: GraphQLArgument, selection: FieldNode, variables: Variables): unknown => {
+const argumentOf = (
+  { name: called }: GraphQLArgument,
+  selection: FieldNode,
+  variables: Variables,
+): unknown => {
   const given = selection.arguments?.find(({ name }) => name.value === called)?.value
   if (given?.kind === Kind.NULL) return null
   if (given?.kind === Kind.INT) return Number(given.value)
   return given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
 }
 
-/** What is no count of a page is refused when it is read, which names the field. */
+/** An invalid page size is refused later, when it is parsed, with its field's name. */
 const rowsAsked = (asked: unknown): number =>
   Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= largestPage ? Number(asked) : usualPage

@@ -14,14 +14,11 @@ import { isStorable } from './limits.ts'
 export const depthMax = 12
 export const aliasesMax = 50
 export const fieldsMax = 500
-/** Repetitions of one name in one selection: they merge into one value, and validation compares every pair. */
+/** Repeated names in one selection: validation compares every pair. */
 export const repeatsMax = 10
 const tokensMax = 5_000
 
-/**
- * The document of a query within the limits. Throws http.invalid-query, http.too-deep, http.too-many-aliases, http.too-complex,
- * http.too-many-repeats.
- */
+/** Throws http.invalid-query, http.too-deep, http.too-many-aliases, http.too-complex, http.too-many-repeats. */
 export const parseQueryText = (query: string): DocumentNode => {
   const document = parseTokens(query)
   refuseUnstorableLiterals(document)
@@ -50,12 +47,11 @@ const refuseUnstorableLiterals = (document: DocumentNode): void => {
 
 type Size = { readonly depth: number; readonly fields: number; readonly aliases: number }
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
-/** By the fragment's name; null while it is measured. */
+/** By fragment name; null while it is measured. */
 type Sizes = Map<string, Size | null>
 
 const nothing: Size = { depth: 0, fields: 0, aliases: 0 }
 
-/** Fragments count wherever they are spread. One that spreads itself is refused here: what a circle comes to has no end. */
 const measure = (document: DocumentNode): void => {
   const fragments = fragmentsOf(document)
   const known: Sizes = new Map()
@@ -118,7 +114,7 @@ const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: 
         return sizeOfFragment(selection.name.value, fragments, known)
       const inner = sizeOf(selection.selectionSet, fragments, known)
       if (selection.kind === Kind.INLINE_FRAGMENT) return inner
-      // the schema's own types nest deeply and have a limit of their own in the library
+      // introspection types nest deeply and have their own limit in the library
       const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1
       return { depth, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
     })

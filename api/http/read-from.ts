@@ -16,11 +16,11 @@ type SessionPosition = {
 
 type Saving = {
   readonly pending: boolean
-  /** Waits for the disk, and with it for the rows that were written before: a replica is sent nothing sooner. */
+  /** Waits for the disk, so that the rows written before it can reach the replica. */
   readonly onDisk: boolean
 }
 
-/** Saves how far a session has come; it never goes back. */
+/** Saves a session's position; it never goes back. */
 export const savePosition = (
   db: Queryable,
   sessionId: string,
@@ -43,8 +43,8 @@ const savePositions = async (db: Queryable, all: readonly SessionPosition[]): Pr
 }
 
 /**
- * Holds on a replica that has come as far as this person. Changes arrive there in the order of their commits, so the rows that were
- * settled before a session's own row was changed, or made, are there with it.
+ * True on a replica that has caught up with this session. A replica applies commits in order, so the session's own row arrives after the
+ * rows that were settled before it.
  */
 export const showsOwnWrites = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
   coalesce((

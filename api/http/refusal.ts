@@ -3,10 +3,9 @@ import type { HttpContext } from './env.ts'
 import { bodyOf, headersOf, problemOf } from './errors.ts'
 import { graphqlProblem } from './graphql-answer.ts'
 
-/** Refusals of the transport, before any GraphQL is read. */
+/** Refusals before any GraphQL is read. */
 const ofTransport: ReadonlySet<string> = new Set(['http.bad-json', 'http.bad-host'])
 
-/** Turns a thrown error into a response, in GraphQL's shape for GraphQL callers. */
 export const refuse = (error: unknown, c: HttpContext, log: Log): Response => {
   const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
   if (

@@ -12,22 +12,20 @@ import { openFairShares } from './fair-share.ts'
 import { savePosition, showsOwnWrites } from './read-from.ts'
 import { uuidOf } from './rest.ts'
 
-/** Spanish, unless the first language asked for is English. */
+/** Spanish, unless the first requested language is English. */
 export const localeOf = (acceptLanguage: string | null): Locale =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
 
 type Asking = {
-  /** Whether or not they are logged in. */
   readonly anybody: boolean
-  /** What an act reads has to be as new as what it decides. */
   readonly writes: boolean
 }
 
-/** Who asks, and what a handler needs; what is public anybody may ask, known or not. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+/** Authenticates the caller and builds the handler's context. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const contextOf = (services: Services) => {
   const shareOf = openFairShares(services.db)
   return async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
-    // not those of whoever is not logged in: a log-in takes longer than a batch waits
+    // not for anonymous callers: a log-in takes longer than a batch waits
     if (writes && !anybody) services.store.actsUnderWay.begin(c.get('requestId'))
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null, {
       writes,
@@ -58,7 +56,7 @@ export const contextOf = (services: Services) => {
   }
 }
 
-/** Null where nobody is logged in, or no longer. */
+/** Null without a valid session. */
 const recognise = async (
   services: Services,
   authorization: string | null,
@@ -73,7 +71,7 @@ const recognise = async (
 
 const devices = z.uuidv4()
 
-/** Whatever is no random name of a browser's own making is none. */
+/** Null unless it is a random name of a browser's own making. */
 const deviceOf = (named: string | undefined): string | null =>
   named !== undefined && devices.safeParse(named).success ? named.toLowerCase() : null
 
@@ -87,13 +85,13 @@ const fingerprintLength = 22
 
 const requestText = (c: HttpContext): string => {
   const { pathname, search } = new URL(c.req.url)
-  // a query by GraphQL is all in the body
+  // a GraphQL query is all in the body
   return JSON.stringify([c.req.method, pathname, pathname === '/api' ? '' : search, c.get('body')])
 }
 
 /**
- * A repeated request gives its commands the ids that they had the first time, whatever they are called: another request with the same key
- * meets the facts of the first, and is refused by their command's name or by the fingerprint.
+ * Command ids are derived from the idempotency key, so a retry repeats them. Another request with the same key finds the first one's facts
+ * and is refused by command name or fingerprint.
  */
 const commandsOf = (
   { config, newId, derivedId }: Services,
@@ -131,14 +129,14 @@ const waitForReadModels = async (
 ): Promise<{ pending: boolean }> => {
   if (position === 0) return { pending: false }
   const pending = !(await processes.quiet(position, timeoutMs))
-  // nobody but this server reads from the embedded database
+  // only this server reads from the embedded database
   const isReadHereAlone = !replica && db.kind === 'pglite'
   if (!sessionId || isReadHereAlone) return { pending }
   try {
     await savePosition(db, sessionId, position, { pending, onDisk: replica !== null })
     return { pending }
   } catch (err) {
-    // the facts are stored: the answer may not say otherwise
+    // the facts are stored, so the response must not fail
     log.error({ err, position }, 'a session could not keep its position')
     return { pending: true }
   }

@@ -11,12 +11,11 @@ import type { HttpEnv } from './env.ts'
 type Parsed<Route, Part extends string> =
   Route extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
 
-/** A request as its route's contract has checked it. */
 export type Input<Route extends RouteContract> = {
   readonly params: Parsed<Route, 'params'>
   readonly query: Parsed<Route, 'query'>
   readonly body: Parsed<Route, 'body'>
-  /** As it came, for routes that read or answer with streams. */
+  /** For routes that read or answer with streams. */
   readonly raw: Request
 }
 
@@ -31,15 +30,12 @@ export type Handler<Route extends RouteContract> = (
   context: Context,
 ) => Promise<Answer<Route>>
 
-/** A route of any contract: what it is called, what its contract says, and what answers it. */
 export type Route = {
-  /** `GET /lessons/:id`, which the access table calls it too. */
   readonly name: string
   readonly contract: RouteContract
   readonly handle: (input: AnyInput, context: Context) => Promise<unknown>
 }
 
-/** Each route of a contract with what answers it. */
 export const routesOf = <Given extends Readonly<Record<string, RouteContract>>>(
   contract: Given,
   handlers: { readonly [Name in keyof Given]: Handler<Given[Name]> },
@@ -47,7 +43,7 @@ export const routesOf = <Given extends Readonly<Record<string, RouteContract>>>(
   Object.entries<RouteContract>(contract).map(([name, one]) => ({
     name,
     contract: one,
-    // the handler of this name takes what the contract of this name has checked
+    // the handler and the contract share this name, so its input is of the contract's types
     handle: handlers[name as keyof Given] as unknown as Route['handle'],
   }))
 
@@ -57,7 +53,6 @@ export const methodAndPath = (name: string): readonly [method: Method, path: str
   return [method as Method, path ?? '']
 }
 
-/** Validators for what a contract says of parameters, query and body, in this order. */
 export const validatorsOf = ({
   params,
   query,
@@ -83,7 +78,7 @@ const validator = (
     { validationFunction: (checked, given) => checked.safeParse(prepare(given)) },
   )
 
-/** Of what `readJson` has read: Hono's own reader has no limits, and takes no JSON that is called something else. */
+/** Uses `readJson`: Hono's own reader has no limits and requires the JSON content type. */
 const bodyValidator =
   (schema: z.ZodType<object>): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -91,7 +86,7 @@ const bodyValidator =
     await next()
   }
 
-/** An empty query parameter counts as absent; of a repeated one the last counts, or all with commas between them. */
+/** An empty query parameter counts as absent; of a repeated one the last counts, or all, joined by commas. */
 const singleValues =
   (repeated: readonly string[]) =>
   (given: unknown): unknown =>
@@ -106,7 +101,7 @@ const singleValue = (value: string | string[], joined: boolean): string => {
   return joined ? value.join(',') : (value.findLast((one) => one !== '') ?? '')
 }
 
-/** Shape at the edge: throws `http.invalid-input`, or the code that its schema names, with the first field at fault. */
+/** Throws `http.invalid-input`, or the code that the schema names, with the first invalid field. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -116,11 +111,10 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown):
 export const invalidInput = (error: z.ZodError): Rejection =>
   new Rejection(codeOf(error.issues[0]), error.issues[0]?.path.join('.') || null)
 
-/** A schema's own check may name the code of its refusal. */
 const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
   issue?.code === 'custom' && isErrorCode(issue.message) ? issue.message : 'http.invalid-input'
 
-/** The argument of this name, which must be a UUID; anything else is `http.invalid-input` with its name. */
+/** Throws `http.invalid-input` with the argument's name unless it is a UUID. */
 export const uuidOf = <Name extends string>(args: Readonly<Record<Name, string>>, name: Name): string => {
   const parsed = id.safeParse(args[name])
   if (!parsed.success) throw new Rejection('http.invalid-input', name)

@@ -12,16 +12,15 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** What one operation asks for at its root, through fragments too: each alias, in order. */
+/** The root fields of one operation, fragments included, each alias in order. */
 export type RootOperation = {
   readonly type: 'Query' | 'Mutation'
   readonly selections: readonly FieldNode[]
   readonly fragments: Fragments
-  /** Of its variables. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
-/** Throws http.invalid-query where no one operation is meant. */
+/** Throws http.invalid-query where the operation is ambiguous or missing. */
 export const rootOperation = (document: DocumentNode, operationName: string | null): RootOperation => {
   const operation = getOperationAST(document, operationName)
   if (!operation) throw new Rejection('http.invalid-query', 'operationName', { detail: 'operationName' })
@@ -38,7 +37,7 @@ export const rootOperation = (document: DocumentNode, operationName: string | nu
   }
 }
 
-/** `Query.Course`, `Mutation.User_login`: each once, as the access table calls them. */
+/** `Query.Course`, `Mutation.User_login`, each once. */
 export const operationNames = ({ type, selections }: RootOperation): string[] =>
   [...new Set(selections.map(({ name }) => name.value))]
     .filter((name) => name !== '__typename')
@@ -51,7 +50,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   )
 
-/** A fragment counts as often as it is spread, and is looked at once. None spreads itself: the limits refuse such a text. */
+/** Counts a fragment at each spread but visits it once. The limits refuse circular fragments. */
 const fieldsOf = (
   { selections }: SelectionSetNode,
   fragments: Fragments,

@@ -12,7 +12,7 @@ import { mountLive } from './live.ts'
 import { refuse } from './refusal.ts'
 import { localeOf } from './request.ts'
 
-/** Answers between taking the port and opening the product: live, not ready, and 503 for everything else. */
+/** Serves while the product starts: live, not ready, 503 for everything else. */
 export const startingApp = (config: Config, log: Log): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const headersFor = securityHeaders(config)
@@ -35,7 +35,7 @@ export const startingApp = (config: Config, log: Log): Hono<HttpEnv> => {
   return app
 }
 
-/** `refresh` makes a browser try again by itself. */
+/** `refresh` makes a browser retry by itself. */
 const startingPage = (locale: Locale): Response =>
   new Response(errorText('server.starting', locale), {
     status: 503,

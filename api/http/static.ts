@@ -35,13 +35,12 @@ const listAssets = (folder: string): Map<string, Asset> => {
 
 export type Screens = {
   readonly answer: (c: HttpContext) => Response
-  /** What the pages hold between script tags, as a Content-Security-Policy names it. */
   readonly inlineScripts: readonly string[]
 }
 
 /**
- * The built screens, a few megabytes, as they lay in the folder at the start, whoever builds others there meanwhile. Every other path
- * is a screen's and gets the page; the log-in screen's come with its markup.
+ * The built screens, in memory as they were at the start, so that a later build does not mix with them. Every other path is a screen's and
+ * gets the page.
  */
 export const staticFiles = (folder: string): Screens => {
   const assets = listAssets(folder)
@@ -74,7 +73,6 @@ const decodePath = (path: string): string => {
   }
 }
 
-/** A path whose last part has no extension. */
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
 const send = ({ type, bytes, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** How many failures are free, and how long the first wait is; each further failure doubles it, up to a quarter of an hour. */
+/** Failures without a wait, and the first wait after them; each further failure doubles it, up to a quarter of an hour. */
 export type Allowance = { readonly free: number; readonly firstWaitSeconds: number }
 
 export const accountAllowance: Allowance = { free: 5, firstWaitSeconds: 5 }
@@ -12,24 +12,23 @@ export const accountAllowance: Allowance = { free: 5, firstWaitSeconds: 5 }
 export const addressAllowance: Allowance = { free: 100, firstWaitSeconds: 5 }
 
 const longestWaitSeconds = 15 * 60
-/** The free failures come back within this long, one after the other: whoever fails no faster than that never waits. */
+/** Free failures regenerate evenly over this period: slower failures never wait. */
 const memorySeconds = 60 * 60
 
-/** Undoes what one attempt counted, and the block that it alone brought about. */
+/** Undoes what one attempt counted, and the block that it alone caused. */
 export type GiveBack = () => Promise<void>
 
 export type Throttle = {
-  /** Throws http.rate-limited with the seconds to wait, where there is anything to wait for. */
+  /** Throws http.rate-limited with the seconds to wait. */
   check(subject: string): Promise<void>
-  /** Counts an attempt before it is known what comes of it. Throws http.rate-limited while blocked, and does not count then. */
+  /** Counts an attempt before its outcome is known. Throws http.rate-limited while blocked, and does not count then. */
   count(subject: string, allowance: Allowance): Promise<GiveBack>
-  /** Counts a failure, while blocked too. Throws http.rate-limited where others had blocked the subject before it. */
+  /** Counts a failure, while blocked too. Throws http.rate-limited where other attempts had blocked the subject before. */
   fail(subject: string, allowance: Allowance): Promise<void>
-  /** As if nothing had failed. */
   clear(...subjects: readonly string[]): Promise<void>
 }
 
-/** Counts in the database, so that every server of a company counts together. */
+/** Counts in the database, so that all servers of a company share the count. */
 export const openThrottle = (db: Queryable, key: Buffer, now: () => Date): Throttle => {
   const digest = (subject: string): string => createHmac('sha256', key).update(subject).digest('hex')
   const check = async (subject: string): Promise<void> => {
@@ -67,24 +66,23 @@ const secondsToWait = async (db: Queryable, subject: string, now: Date): Promise
   return isOfWrongClock(left) ? 0 : left
 }
 
-/** Whether a wait is longer than any that is given, so that a clock that was ahead wrote it; servers differ by less. */
+/** A wait longer than any possible one was written by a clock that was ahead; servers differ by less. */
 const isOfWrongClock = (secondsLeft: number): boolean => secondsLeft > longestWaitSeconds + differenceSeconds
 
 const differenceSeconds = 60
 
-/** So many seconds as an interval. */
 const seconds = (count: number): Sql => sql`${count}::double precision * interval '1 second'`
 
-/** After this long one failure is forgotten. */
+/** One failure expires after this long. */
 const secondsAFailure = ({ free }: Allowance): number => memorySeconds / free
 
-/** As many failures as bring about the longest wait; more are not remembered. */
+/** Failures that cause the longest wait; more are not stored. */
 const mostFailures = ({ free, firstWaitSeconds }: Allowance): number =>
   free + Math.ceil(Math.log2(longestWaitSeconds / firstWaitSeconds))
 
 type Counted = { readonly blocked_until: string | null }
 
-/** One statement, so that a hundred tries at once are counted as a hundred; null where blocked and not to be counted then. */
+/** One statement, so that concurrent attempts are all counted; null where blocked and not to be counted then. */
 const countOne = async (
   db: Queryable,
   subject: string,

@@ -5,7 +5,6 @@ import { keyFor } from '../keys.ts'
 
 const issuer = 'bitacora'
 
-/** However active a session is, its token ends after this; within it the session's row decides. */
 const longestSeconds = 30 * 24 * 3600
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
@@ -36,7 +35,7 @@ export const signToken = (
     .sign(tokenKeyOf(secret))
 }
 
-/** Null for whatever was not signed here, by this algorithm, for now. */
+/** Null unless the token was signed here, by this algorithm, and is valid now. */
 export const readToken = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
   const digest = hash('sha256', `${secret} ${token}`, 'base64')
   const known = verified.get(digest)
@@ -48,7 +47,6 @@ export const readToken = async (token: string, secret: string, now: Date): Promi
 
 type Verified = { readonly claims: TokenClaims; readonly expiresAt: number }
 
-/** Tokens whose signature has been seen to be right, by their digests; the one that was seen first is forgotten first. */
 const verified = new Map<string, Verified>()
 const verifiedMax = 10_000
 

@@ -1,14 +1,13 @@
-/** The yields of one key: the last one, how many have not ended, and until when the key rests. */
+/** Of one key: the last yield, the number of open ones, and when its rest ends. */
 type Yields = { last: Promise<void>; underWay: number; restUntil: number }
 
-/** Work this short needs no rest after it. */
 const shortMs = 2
 /** The longest rest; no chunk of work takes longer. */
 const restMsMost = 50
 
 /**
- * Yields the event loop between the chunks of each key's work, one chunk a turn. After a chunk the key rests for as long as the chunk took,
- * so that half of the time is left to others.
+ * Yields the event loop between chunks of a key's work. After a chunk the key rests for as long as the chunk took, so that half of the
+ * time is left to others.
  */
 export const openYielding = (): ((key: string) => Promise<void>) => {
   const yields = new Map<string, Yields>()
@@ -23,7 +22,6 @@ export const openYielding = (): ((key: string) => Promise<void>) => {
     await (left > shortMs ? Bun.sleep(left) : turnOfLoop())
   }
 
-  /** The chunk runs in the rest of this turn of the loop. */
   const end = async (key: string, own: Yields): Promise<void> => {
     const began = performance.now()
     await turnOfLoop()

@@ -3,14 +3,12 @@ import { retryWhileUnavailable } from '../database/timeouts.ts'
 import type { JobKind, RecurringKind } from './job.ts'
 import { endJob, failJob, type Holder, type JobRow, putOffRecurring, saveSlice } from './table.ts'
 
-/** Runs a job to its end, or until the signal says that it is somebody else's. */
+/** Runs a job until it ends or another server takes it (`signal`). */
 export type Run = (row: JobRow, signal: AbortSignal) => Promise<void>
 
-/** What a run does in the database is repeated while the database is away. */
 const lasting = <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
   retryWhileUnavailable(act, () => signal.aborted)
 
-/** From the last cursor that was saved. */
 export const inSlices =
   (db: Database, holder: Holder, { kind, run }: JobKind<unknown, unknown>): Run =>
   async ({ job_id: id, key, input, cursor }, signal) => {
@@ -26,8 +24,8 @@ export const inSlices =
     if (await lasting(slices, signal)) await lasting(() => endJob(db, holder, id), signal)
   }
 
-/** Runs recurring work and puts it off; while the time is in doubt, only puts it off. */
-export const againAndAgain =
+/** Runs recurring work and schedules the next run; while the time is in doubt, only schedules. */
+export const runRecurring =
   (
     db: Database,
     holder: Holder,

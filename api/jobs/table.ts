@@ -12,7 +12,7 @@ export type JobRow = {
   readonly cause: string | null
 }
 
-/** The owner of leases, and the time that they are measured by, which all servers share. */
+/** Lease times use `now`, which all servers share. */
 export type Holder = { readonly owner: string; readonly now: () => Date; readonly leaseMs: number }
 
 const open = sql`status in ('running', 'failed')`
@@ -33,7 +33,7 @@ export type NewJob = {
   readonly total: number | null
 }
 
-/** Leased to the server that adds it. False where there is one of this id, or an open one in its slot. */
+/** Leased to the server that adds it. False for an existing id, or an open job in its slot. */
 export const insertJob = async (
   db: Queryable,
   holder: Holder,
@@ -46,29 +46,27 @@ export const insertJob = async (
       on conflict do nothing returning job_id`)
   ).length > 0
 
-/** Leased to nobody, so due at once. */
+/** Unleased, so due at once. */
 export const insertRecurring = (db: Queryable, holder: Holder, id: string, kind: string) =>
   db.query(sql`
     insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${instant(holder)})
     on conflict do nothing`)
 
-/** Tolerance between the times of servers. */
 const differenceMs = 60_000
 
-/** The longest wait of an open job: for a retry, a lease or its next run. A later time comes from a wrong clock. */
+/** The longest wait of an open job, for a retry, a lease or its next run. A later time comes from a wrong clock. */
 const longestWait = (leaseMs: number): Sql => sql`
   case when status = 'failed' then ${longestRetryMs}::double precision
     when owner is not null then ${leaseMs}::double precision else taken.every_ms end
   + ${differenceMs}::double precision`
 
 type Sought = {
-  /** `everyMs` is the pause of recurring work, 0 for others. */
   readonly kinds: readonly { readonly kind: string; readonly everyMs: number }[]
   readonly except: readonly string[]
   readonly isAlone: boolean
 }
 
-/** Leases the open jobs of these kinds that are the holder's own, or due, or whose lease is over; all of them where `isAlone`. */
+/** Leases the holder's own jobs, due jobs, and jobs with an expired lease; all of them where `isAlone`. */
 export const takeJobs = (
   db: Queryable,
   holder: Holder,
@@ -83,7 +81,6 @@ export const takeJobs = (
         or available_at > ${after(holder, longestWait(holder.leaseMs))})
     returning job_id, jobs.kind, key, input, cursor, cause`)
 
-/** Extends the leases of these jobs; answers with those that are still the holder's. */
 export const keepLeases = async (
   db: Queryable,
   holder: Holder,
@@ -95,7 +92,7 @@ export const keepLeases = async (
       where ${open} and owner = ${holder.owner} and job_id = any(${ids}::uuid[]) returning job_id`)
   ).map(({ job_id }) => job_id)
 
-/** False where the job is no longer the holder's; then nothing of the slice is stored. */
+/** False where the holder has lost the job; then nothing is stored. */
 export const saveSlice = async (
   db: Database,
   holder: Holder,
@@ -129,7 +126,7 @@ export const putOffRecurring = (db: Queryable, holder: Holder, id: string, every
     sql`status = 'running', owner = null, failures = 0, cause = null, available_at = ${after(holder, everyMs)}`,
   )
 
-/** Tried again by any server after a pause, which doubles with each failure. */
+/** Any server retries after a pause that doubles with each failure. */
 export const failJob = (db: Queryable, holder: Holder, id: string, cause: string) =>
   update(
     db,
@@ -150,11 +147,10 @@ export const releaseJobs = (db: Queryable, holder: Holder) =>
   db.query(sql`
     update jobs set owner = null, available_at = ${instant(holder)} where ${open} and owner = ${holder.owner}`)
 
-/** Ends every lease, where no server can hold one: whichever starts next goes on with all of them. */
+/** Ends every lease where no server runs; the next start resumes all jobs. */
 export const openAllJobs = (db: Queryable) =>
   db.query(sql`update jobs set owner = null, available_at = '-infinity' where ${open} and owner is not null`)
 
-/** Also where another server holds them; answers with their ids. */
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
   (
     await db.query<{ job_id: string }>(sql`
@@ -162,11 +158,10 @@ export const cancelJobs = async (db: Queryable, kind: string, key: string): Prom
       returning job_id`)
   ).map(({ job_id }) => job_id)
 
-/** A scalar of SQL: how far the open job of this kind and key has come; null where there is none. */
+/** A scalar expression: the progress of the open job of this kind and key, null without one. */
 export const doneOf = (kind: string, key: Sql): Sql =>
   sql`(select done from jobs where ${open} and kind = ${kind} and key = ${key})`
 
-/** Jobs that are under way or have failed; not what is only due later. */
 export const openJobs = (db: Queryable, holder: Holder): Promise<JobStatus[]> =>
   db.query(sql`
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs

@@ -1,8 +1,8 @@
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import { openIncident } from '../incident.ts'
 import type { Log } from '../log.ts'
 
-/** Runs something of this server's own again and again, once at a time. What one server does for all is a recurring job. */
+/** For this server's own repeated work, one run at a time. Work for all servers is a recurring job. */
 export const startTimer = ({
   name,
   everyMs,
@@ -22,7 +22,7 @@ export const startTimer = ({
         () => incident.resolve({ timer: name }),
         (error: unknown) =>
           incident.report(
-            isPassing(error) ? 'debug' : 'error',
+            isTransient(error) ? 'debug' : 'error',
             { err: error, timer: name },
             'a timer will try again',
           ),

@@ -5,7 +5,6 @@ import { type Holder, type JobRow, keepLeases } from './table.ts'
 
 const beatsInALease = 5
 
-/** The jobs that this server has begun; their leases are extended for as long as it works on them. */
 export const openUnderWay = (db: Database, holder: Holder, log: Log) => {
   const underWay = new Map<string, { key: string; ending: AbortController; ended: Promise<void> }>()
 

@@ -14,30 +14,27 @@ type Asked<Column extends string> = {
 
 type Sorted<Column extends string> = Pick<Asked<Column>, 'sort' | 'direction'>
 
-/** Null is a list's own order. Throws `http.invalid-input` for that order the other way round: no column is named for it. */
+/** Null is the list's own order. Throws `http.invalid-input` for that order reversed, which names no column. */
 export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column>): Sort<Column> | null => {
   const descending = direction === 'descending'
   if (descending && !sort) throw new Rejection('http.invalid-input', 'direction')
   return sort ? { by: sort, descending } : null
 }
 
-/**
- * The page that a call asks for, as lists take it. Throws as `sortOf` does.
- */
+/** Throws as `sortOf`. */
 export const pageAsked = <Column extends string>(
   { page, pageSize, ...asked }: Asked<Column>,
   usualSize = 10,
 ): SortedPage<Column> => ({ page: page ?? 1, size: pageSize ?? usualSize, sort: sortOf(asked) })
 
-/** The most rows of one answer, which is in memory as a whole; a file takes more. */
+/** The most rows of one response, which is held in memory; files have a higher limit. */
 export const everyRowMax = 50_000
 
-/** Rows read by one statement; others' statements run before the next. */
 const rowsAtOnce = 2_000
 
 type Find<Row> = (slice: Slice) => Promise<Listed<Row>>
 
-/** So many rows of `db` or, where `limit` is null, all of them from there on. Throws reports.too-many. */
+/** All rows from `offset` where `limit` is null. Throws reports.too-many. */
 export const rowsAsked = async <Row>(
   db: Queryable,
   find: Find<Row>,
@@ -60,13 +57,12 @@ export const rowsAsked = async <Row>(
   for (let at = from; at < total; at += rowsAtOnce)
     rows.push(...(await find({ limit: rowsAtOnce, offset: at })).rows)
   if ((await rowsVersion(db)) === version) return { rows, total }
-  // a row that moved between two statements would be there twice, or missing
+  // a row that moved between two statements would be repeated or missing
   const whole = await find({ limit: most, offset: from })
   refuseMore(whole.total)
   return whole
 }
 
-/** One page of a list as it is answered. */
 export const presentPage = <Row, Shown>({ rows, total }: Listed<Row>, present: (row: Row) => Shown) => ({
   count: total,
   rows: rows.map((row) => present(row)),

@@ -6,17 +6,17 @@ import { clockIn, dateIn, endOf } from '../calendar.ts'
 import { companyZone } from '../company-zone.ts'
 import type { Context } from '../context.ts'
 
-/** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
+/** The company's zone, and its current date (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
 
 export type Moment = {
   readonly db: Queryable
   readonly calendar: Calendar
-  /** As files write it, in the company's time; null is now. */
+  /** In the company's time, for files; null is now. */
   readonly moment: string | null
 }
 
-/** The moment of a position of the log, which may be its head. */
+/** `position` may be the log's head. */
 export type PastMoment = Moment & { readonly position: number }
 
 const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
@@ -25,15 +25,15 @@ const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> =
 }
 
 /**
- * The company as it stands or, for auditors, as it stood at a moment: a day is meant to its end in the zone that the company has now, an
- * instant with all that was recorded in its millisecond. Ages are then those of that day.
+ * The present or, for auditors, a past moment: a day means its end in the company's zone, an instant includes everything recorded in its
+ * millisecond. Ages refer to that day.
  */
 export const momentAsked = async (asked: string | undefined, context: Context): Promise<Moment> =>
   asked === undefined
     ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
     : pastMoment(asked, context)
 
-/** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, at the field that names the moment. */
+/** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, with the field of the moment. */
 export const pastMoment = async (asked: string, context: Context, field = 'asOf'): Promise<PastMoment> => {
   demandAudit(context, field)
   const calendar = await calendarOf(context)
@@ -44,7 +44,6 @@ export const pastMoment = async (asked: string, context: Context, field = 'asOf'
   return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
 }
 
-/** For auditors, all that is recorded by now, which stays so while more is recorded. */
 export const latestMoment = async (context: Context, field = 'asOf'): Promise<PastMoment> => {
   demandAudit(context, field)
   const [calendar, position] = await Promise.all([calendarOf(context), context.store.head()])

@@ -3,6 +3,5 @@ import type { ExportedHistory } from '../../domain/audit/events.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import type { Context } from '../context.ts'
 
-/** Records that the caller took a file. */
 export const recordExported = (context: Context, command: string, exported: ExportedHistory) =>
   context.execute(context.command(command), audit, companyId, recordExport(exported))

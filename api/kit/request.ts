@@ -2,7 +2,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Who } from '../caller.ts'
 import type { Context } from '../context.ts'
 
-/** The authenticated caller; the access table refuses others before. */
+/** The access table has refused anonymous callers before. */
 export const whoAsks = ({ who }: Context): Who => {
   if (!who) throw new Rejection('UNAUTHORIZED')
   return who

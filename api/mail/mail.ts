@@ -4,7 +4,6 @@ import { startTimer } from '../jobs/timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
 
-/** After this long a letter is no longer of use to anybody. */
 const giveUpMs = 24 * 3_600_000
 
 const lookEveryMs = 1_000
@@ -12,7 +11,7 @@ const atOnce = 50
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 
-/** The letter as it is to be sent now; null where there is no longer anything to say. */
+/** Composes the letter on sending; null where it is obsolete. */
 export type Writer = (
   mail: QueuedMail,
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -20,7 +19,7 @@ export type Writer = (
 
 export type Letters = Readonly<Record<MailKind, Writer>>
 
-/** Sends what is in the outbox, one letter after the other, until it is stopped; nothing where no mail server is set. */
+/** Sends the outbox one letter at a time until stopped; does nothing without a mail server. */
 export const startMail = (
   services: Needs,
   letters: Letters,
@@ -50,7 +49,7 @@ const deliverDue = async (services: Deliver, send: Send, stopping: () => boolean
   }
 }
 
-/** Nobody else takes the mail meanwhile, so what the database could not do yet is waited for. */
+/** Retries the database: no other server takes this mail meanwhile. */
 const deliver = async (
   services: Deliver,
   send: Send,
@@ -73,7 +72,7 @@ const deliver = async (
   )
 }
 
-/** An address that its server refuses for good is not tried again. What a mail server says may name people, so it is not logged. */
+/** Drops a letter that its server refuses permanently. The server's message may name people, so it is not logged. */
 const retryOrGiveUp = async ({ db, now, log }: Needs, mail: QueuedMail, error: unknown): Promise<void> => {
   const { code, status } = reasonOf(error)
   const facts = { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, code, status }
@@ -86,7 +85,7 @@ const retryOrGiveUp = async ({ db, now, log }: Needs, mail: QueuedMail, error: u
   log.warn(facts, 'a mail will be tried again')
 }
 
-/** nodemailer's code, such as ECONNECTION, and the server's answer, such as 550; 0 without one. */
+/** nodemailer's code, such as ECONNECTION, and the server's status, such as 550; 0 without one. */
 const reasonOf = (error: unknown): { code: string; status: number } => {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown } // any error may come
   return { code: String(code ?? 'unknown'), status: typeof responseCode === 'number' ? responseCode : 0 }

@@ -10,17 +10,16 @@ export type QueuedMail = {
   readonly person_id: string
   readonly locale: Locale
   readonly queued_at: string
-  /** Tries so far, the one under way included. */
   readonly attempts: number
 }
 
-/** Longer than any try to send takes: afterwards the server that took the mail counts as gone, and any may take it. */
+/** Longer than any try: afterwards another server may take the mail. */
 const leaseMs = 5 * 60_000
 
 const firstWaitMs = 5_000
 const longestWaitMs = 15 * 60_000
 
-/** To be sent once; a mail of the same kind that still waits for the same person is enough. */
+/** Skipped while a mail of the same kind waits for the same person. */
 export const queueMail = async (
   db: Queryable,
   { mailId, kind, personId, locale }: { mailId: string; kind: MailKind; personId: string; locale: Locale },
@@ -33,10 +32,10 @@ export const queueMail = async (
     where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
 }
 
-/** No mail is put off for longer, so a later time comes from a wrong clock; servers differ by less. */
+/** A later time comes from a wrong clock; servers differ by less. */
 const wrongMs = longestWaitMs + 60_000
 
-/** The next one due, held for whoever takes it so that no other server sends it meanwhile. */
+/** Leases the next due mail, so that no other server sends it. */
 export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | null> => {
   const [taken] = await db.query<QueuedMail>(sql`
     update mail_outbox
@@ -56,7 +55,6 @@ export const putOff = async (db: Queryable, { mail_id, attempts }: QueuedMail, n
     where mail_id = ${mail_id}`)
 }
 
-/** Sent, or no longer to be. */
 export const takeOut = async (db: Queryable, mailId: string): Promise<void> => {
   await db.query(sql`delete from mail_outbox where mail_id = ${mailId}`)
 }

@@ -8,10 +8,10 @@ export type Letter = {
   readonly html: string
 }
 
-/** Throws where the mail server did not take the letter. The id names the letter for receivers that get it twice. */
+/** Throws where the mail server did not accept the letter. Receivers recognise duplicates by `id`. */
 export type Send = (letter: Letter, id: string) => Promise<void>
 
-/** A mail server that does not answer is given up soon; the letter keeps. */
+/** Short, since the letter is retried. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
 
 export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): Send => {

@@ -9,10 +9,10 @@ export type Hasher = {
 const argon2 = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
 const atOnce = 4
-/** More than a whole shift that logs in at once; at some hundred a second they are done within a minute. */
+/** More than a whole shift; at some hundred a second they are done within a minute. */
 const waitingMax = 5_000
 
-/** Hashing takes memory and a core each, so only a few run at once and a flood is turned away. */
+/** Hashing takes memory and a core each, so few run at once and a flood is refused. */
 export const argon2Hasher = (): Hasher => {
   const run = bounded(atOnce, waitingMax)
   return {

@@ -5,7 +5,7 @@ import { type Estimate, openStrength } from './strength.ts'
 
 export type Passwords = Hasher & { readonly strength: Estimate }
 
-/** Hashes and compares passwords in NFC, since keyboards compose letters in different ways. */
+/** NFC, since keyboards compose letters in different ways. */
 export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => {
   const strength = openStrength()
   return {

@@ -2,23 +2,21 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Locale } from '../caller.ts'
 import { isWeakness, weaknesses } from './weaknesses.ts'
 
-/** From 0 to 4; what one guess in ten thousand finds (0, 1) is refused. */
+/** From 0 to 4; scores 0 and 1 fall within ten thousand guesses. */
 const leastScore = 2
 
-/** Characters; beyond them the time that it takes grows to half a second. */
+/** Characters; longer ones take up to half a second. */
 const weighedMax = 32
 
 export type Strength = {
-  /** 0 to 4 */
   readonly score: number
-  /** Why it is too easy to guess, in the viewer's language; null for one that is not. */
+  /** Why it is easy to guess, in the viewer's language, or null. */
   readonly weakness: string | null
 }
 
-/** How hard a password is to guess for somebody who knows its owner; `own` are words tied to them. */
+/** `own` are words tied to the password's owner. */
 export type Estimate = (password: string, own: readonly string[], locale: Locale) => Promise<Strength>
 
-/** Unpacks and ranks some hundred thousand words when first asked. */
 export const openStrength = (): Estimate => {
   let estimator: Promise<ZxcvbnFactory> | null = null
   return async (password, own, locale) => {
@@ -30,7 +28,7 @@ export const openStrength = (): Estimate => {
   }
 }
 
-/** A whole is at least as hard to guess as either of its ends; weighing all of a long one would hold everybody up. */
+/** Estimates a long password by its ends, a lower bound; estimating all of it would block the server. */
 const hardest = (estimator: ZxcvbnFactory, password: string, own: string[]) => {
   const start = estimator.check(password.slice(0, weighedMax), own)
   if (password.length <= weighedMax) return start

@@ -1,4 +1,4 @@
-/** The estimator's warnings, by its own names, and `short` where it gives none. */
+/** By the estimator's own names, and `short` where it gives none. */
 export const weaknesses = {
   straightRow: {
     es: 'Las teclas seguidas son fáciles de adivinar.',

@@ -1,10 +1,10 @@
 import { type Note, parseNote, type Signer, signNote } from './note.ts'
 
-/** How far a log had come: c2sp.org/tlog-checkpoint, with the last link of its chain as a further line. */
+/** A log's state: c2sp.org/tlog-checkpoint, with the last link of its chain as a further line. */
 export type Checkpoint = {
   /** `bitacora/` and the log's id. */
   readonly origin: string
-  /** The position of the last event, and so how many there are. */
+  /** The position of the last event, and the number of events. */
   readonly position: number
   /** Of the Merkle tree over the links, in hex. */
   readonly root: string
@@ -17,7 +17,7 @@ export const originOf = (logId: string): string => `bitacora/${logId}`
 export const signCheckpoint = ({ origin, position, root, chain }: Checkpoint, signer: Signer): string =>
   signNote(`${origin}\n${position}\n${Buffer.from(root, 'hex').toString('base64')}\nchain ${chain}\n`, signer)
 
-/** What a checkpoint of any log says; `extensions` are the lines that a log adds of its own. */
+/** A checkpoint of any log; `extensions` are its further lines. */
 export type TreeHeadText = {
   readonly origin: string
   readonly size: number
@@ -29,7 +29,7 @@ export type TreeHeadText = {
 const shape = /^(?<origin>[^\n]+)\n(?<size>0|[1-9]\d{0,15})\n(?<root>[^\n]{44})\n(?<added>(?:[^\n]+\n)*)$/
 const hashBytes = 32
 
-/** Null where the text of a note is no checkpoint. */
+/** Null where the note's text is no checkpoint. */
 export const parseTreeHead = (text: string): TreeHeadText | null => {
   const { origin, size, root: base64 = '', added = '' } = shape.exec(text)?.groups ?? {}
   const root = Buffer.from(base64, 'base64')
@@ -45,7 +45,7 @@ export const parseTreeHead = (text: string): TreeHeadText | null => {
 
 const chainLine = /^chain ([0-9a-f]{64})$/
 
-/** The checkpoint in a note, whoever signed it; null where the note is no checkpoint of a log of this product. Throws MalformedNote. */
+/** The unverified checkpoint of a note; null where it is not of a log of this product. Throws MalformedNote. */
 export const parseCheckpoint = (text: string): { checkpoint: Checkpoint; note: Note } | null => {
   const note = parseNote(text)
   const head = parseTreeHead(note.text)

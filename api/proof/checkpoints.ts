@@ -22,32 +22,29 @@ import { headsOf, verifiersOf } from './witnesses.ts'
 export type LastCheckpoint = Checkpoint & {
   readonly note: string
   readonly madeAt: string
-  /** Null where the place outside the database does not answer. */
+  /** Null where the external place is unreachable. */
   readonly isExported: boolean | null
 }
 
-/** Signs how far the log has come, again and again, and keeps what it signed in the database and outside it. */
+/** Signs the state of the log regularly, and stores checkpoints in the database and outside it. */
 export type Checkpoints = {
   readonly origin: string
   /** With the public key as its `verifier`. */
   readonly signer: Signer
-  /** Public keys that signed before. */
   readonly formerKeys: readonly string[]
-  /** Where they are kept outside the database. */
   readonly place: string
-  /** The last checkpoint; a new one first where that does not reach `atLeast` (the end of the log). Null for an empty log. Throws LogDiffers. */
+  /** The last checkpoint; first signs a new one where that lies before `atLeast`. Null for an empty log. Throws LogDiffers. */
   sign(atLeast?: number): Promise<CheckpointRow | null>
-  /** Signs and exports what is due. Throws LogDiffers, and where it could not be exported. */
+  /** Signs and exports what is due. Throws LogDiffers, and where an export failed. */
   keepUp(signal: AbortSignal): Promise<void>
   last(): Promise<LastCheckpoint | null>
-  /** What a verification compares the log with. */
   heads(): Promise<SignedHeads>
 }
 
-/** A checkpoint is due after this many events, or this long after the last one where there are any new ones. */
+/** Events after which a checkpoint is due; sooner where new ones are older than the interval below. */
 const eventsBetween = 1_000
 const msBetween = 600_000
-/** The most events that one checkpoint adds: a long log is signed piece by piece, and what is signed stays if the rest is cut off. */
+/** The most events of one checkpoint: a long log is signed in pieces, which survive an interruption. */
 const eventsMost = 100_000
 
 type Needs = {
@@ -136,7 +133,7 @@ const nullWhereNotSigned = (error: unknown): null => {
 /** The absolute difference: a checkpoint in the future was made before the clock was put back. */
 const apart = ({ madeAt }: CheckpointRow, now: Date): number => Math.abs(now.getTime() - Date.parse(madeAt))
 
-/** Throws LogDiffers where the log is not the one of the last exported checkpoint: those in the database may be rewritten with the log. */
+/** Throws LogDiffers where the log contradicts the last exported checkpoint: an attacker could rewrite those in the database. */
 const compareWithExported = async (
   db: Database,
   exported: ExportedNotes,

@@ -34,7 +34,6 @@ const fileEvent = (row: LinkedRow): FileEvent => ({
 
 type Signing = Pick<Checkpoints, 'origin' | 'signer' | 'formerKeys' | 'sign'>
 
-/** Of which log a file is, and by whose keys it is proved. */
 const signedBy = ({ origin, signer, formerKeys }: Signing): Omit<LogHead, 'file'> => ({
   origin,
   key: signer.verifier.text,
@@ -43,7 +42,7 @@ const signedBy = ({ origin, signer, formerKeys }: Signing): Omit<LogHead, 'file'
 
 const eventsPerPage = 1_000
 
-/** The whole log up to a checkpoint that is made for it, with all others on the way: personal fields sealed, all else as it is. */
+/** The whole log up to a new checkpoint, with all others on the way; personal fields stay sealed. */
 export const logLines = async function* (db: Queryable, checkpoints: Signing): AsyncGenerator<string> {
   const last = await checkpoints.sign()
   if (!last) throw new Error('There is nothing in the log.')
@@ -68,15 +67,13 @@ export type HistoryOf = {
   readonly exportedAt: string
   readonly notes: readonly string[]
   readonly streams: readonly string[]
-  /** Which of their events it is about, by their ids; all of them where nothing is said. */
+  /** The ids of the included events; all by default. */
   readonly chosen?: ReadonlySet<string>
-  /** What personal fields say, as far as whoever exports may know. */
   readonly opened: ReadonlyMap<string, Readonly<Record<string, Json>>>
-  /** The position of the last event that is looked at. */
   readonly until: number
 }
 
-/** A record's history, each event with the proof that it stands in the log that was signed; nothing else of the log. */
+/** A record's history, each event with its inclusion proof; no other events. */
 export const historyLines = async (
   db: Queryable,
   checkpoints: Signing,
@@ -121,7 +118,7 @@ const streamOf = (
   return { stream, version: own.at(-1)?.version ?? 0, isWhole }
 }
 
-/** That the log, as it is signed now, begins with the one of which somebody kept a checkpoint. Throws LogDiffers, MalformedNote. */
+/** A proof that the log extends an earlier checkpoint. Throws LogDiffers, MalformedNote. */
 export const growthLine = async (db: Queryable, checkpoints: Signing, since: string): Promise<string> => {
   const first = parseCheckpoint(since)?.checkpoint
   if (first?.origin !== checkpoints.origin) throw new LogDiffers('That is no checkpoint of this log.')

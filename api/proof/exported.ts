@@ -6,13 +6,12 @@ import { openS3 } from '../files/s3/store.ts'
 import type { ObjectStore } from '../files/store.ts'
 import { isMissing } from '../kept-files.ts'
 
-/** Signed notes of one log, kept outside the database: whoever rewrites that does not rewrite them. */
+/** Signed notes of one log outside the database, which an attacker on the database cannot rewrite. */
 export type ExportedNotes = {
-  /** The path of a folder, or the address in a bucket. */
   readonly place: string
   positions(): Promise<readonly number[]>
   read(position: number): Promise<string | null>
-  /** Throws where another note of the same position is there. */
+  /** Throws where the position has another note. */
   save(position: number, note: string): Promise<void>
 }
 

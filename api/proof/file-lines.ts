@@ -49,7 +49,6 @@ const event = {
 export const loggedLine = z.strictObject({ ...event, chain: hash })
 export const provedLine = z.strictObject({
   ...event,
-  /** The link before its own. */
   previous: z.string().regex(/^[0-9a-f]{32}([0-9a-f]{32})?$/),
   proof: z.array(hash),
   opened: json,
@@ -57,7 +56,7 @@ export const provedLine = z.strictObject({
 
 const signed = {
   origin: z.string(),
-  /** Public keys: of whoever wrote the file, and of those before, where there were some. */
+  /** Public keys: the writer's and, if any, the former ones. */
   key: z.string(),
   formerKeys: z.array(z.string()).optional(),
 }
@@ -69,7 +68,7 @@ export const historyHead = z.strictObject({
   about: z.string(),
   exportedAt: z.iso.datetime(),
   checkpoint: z.string(),
-  /** Of a whole stream, every event from the first on is there; of another, those that the history is about. */
+  /** Whether the file has all events of a stream, or only those of the history. */
   streams: z.array(z.strictObject({ stream: z.string(), version: z.int(), isWhole: z.boolean() })),
   notes: z.array(z.string()),
 })
@@ -90,17 +89,16 @@ export type LogHead = z.infer<typeof logHead>
 export type HistoryHead = z.infer<typeof historyHead>
 export type GrowthHead = z.infer<typeof growthHead>
 
-/** A line as it is written. */
 export const written = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
 
-/** What a line says; throws FileFault where it is not written as these lines are, to the letter. */
+/** Throws FileFault unless the line is canonical. */
 export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: string): Line => {
   const line = parsedLine(schema, text)
   if (line === null) throw new FileFault(`${what} is not written as it should be`)
   return line
 }
 
-/** Null where it is none, or one that no log holds: lists within lists without end. */
+/** Null for invalid JSON or excessive nesting. */
 const parsedLine = <Line>(schema: z.ZodType<Line>, text: string): Line | null => {
   try {
     const parsed = schema.safeParse(parsedJson(text))
@@ -119,11 +117,9 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-/** The link of an event to the one before it. */
 export const linkOfEvent = (previous: Uint8Array, { data, meta, ...one }: FileEvent): Uint8Array => {
   const digest = digestOf({ ...one, data: canonical(data), meta: canonical(meta) })
   return linkOf(previous, Buffer.from(digest, 'hex'), one)
 }
 
-/** What is signed of a history file. */
 export const signedText = (origin: string, sha256: string): string => `${origin}/history\nsha256 ${sha256}\n`

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What is wrong with a file, in words; the first thing that is. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
@@ -8,10 +7,10 @@ export class FileFault extends Error {
 const newline = 0x0a
 const lineBytesMax = 16 * 1_048_576
 
-/** A line of a file in UTF-8, and the SHA-256 of all before it in base64. */
+/** A line in UTF-8, and the SHA-256 of all lines before it in base64. */
 export type FileLine = { readonly text: string; readonly before: () => string }
 
-/** The lines of a file one by one, however long it is. Throws FileFault where its end is missing, or this is no text. */
+/** Streams the lines of a file. Throws FileFault where its end is missing, or this is no text. */
 export const linesOf = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const hash = createHash('sha256')

@@ -1,15 +1,14 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
-/** Signs notes, which are texts with Ed25519 signatures under them as c2sp.org/signed-note describes them. */
+/** Signs notes: texts with Ed25519 signatures in the format of c2sp.org/signed-note. */
 export type Signer = { readonly name: string; readonly key: KeyObject; readonly verifier: Verifier }
 
-/** A public key that signatures are verified with. */
 export type Verifier = {
   readonly name: string
-  /** The first four bytes of the hash of name and key, in hex: signatures name their key by it. */
+  /** The first four bytes of the hash of name and key, in hex, as in signatures. */
   readonly id: string
   readonly key: KeyObject
-  /** `name+id+key`, the text in which it is handed on. */
+  /** The published form `name+id+key`. */
   readonly text: string
 }
 
@@ -18,7 +17,6 @@ export class MalformedNote extends Error {
 }
 
 const ed25519 = 1
-/** Of a secret key of Ed25519. */
 export const seedBytes = 32
 const keyBytes = 32
 const idBytes = 4
@@ -50,14 +48,14 @@ const verifierOf = (name: string, key: Buffer): Verifier => {
   }
 }
 
-/** A signer of this name with this secret seed of 32 bytes. */
+/** `seed` is secret and has 32 bytes. */
 export const signerOf = (name: string, seed: Uint8Array): Signer => {
   if (!isName(name) || seed.length !== seedBytes) throw new Error('not a name and a seed to sign with')
   const key = createPrivateKey({ key: Buffer.concat([beforeSeed, seed]), format: 'der', type: 'pkcs8' })
   return { name, key, verifier: verifierOf(name, publicBytes(createPublicKey(key))) }
 }
 
-/** The public key in its text `name+id+key`; null where the text is none. */
+/** From `name+id+key`; null where the text is malformed. */
 export const parseVerifier = (text: string): Verifier | null => {
   const [name = '', id, ...rest] = text.split('+')
   const bytes = bytesOf(rest.join('+'))
@@ -71,7 +69,6 @@ const bytesOf = (base64: string): Buffer | null => {
   return bytes.toString('base64') === base64 ? bytes : null
 }
 
-/** The text, which ends with a newline, with the signature under it. */
 export const signNote = (text: string, { name, key, verifier }: Signer): string => {
   if (!isText(text)) throw new MalformedNote('a note ends with a newline, and has no control characters')
   const signature = sign(null, Buffer.from(text), key)
@@ -107,7 +104,7 @@ const signatureIn = (line: string): Signature => {
   return { name, id: bytes.toString('hex', 0, idBytes), bytes: bytes.subarray(idBytes) }
 }
 
-/** The first known key that has signed the note; null where none has, or a signature by a known key does not hold. */
+/** The first known key that signed the note; null without one, or with an invalid signature of a known key. */
 export const signedBy = ({ text, signatures }: Note, known: readonly Verifier[]): Verifier | null => {
   let found: Verifier | null = null
   for (const { name, id, bytes } of signatures) {

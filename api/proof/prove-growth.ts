@@ -6,8 +6,8 @@ import type { Verifier } from './note.ts'
 import { type Lines, type Proved, signedCheckpoint } from './proving.ts'
 
 /**
- * The log of the later checkpoint begins with the one of the earlier: nothing up to there was changed or taken away. Whoever kept the
- * earlier one has to compare it with the one in the file. Throws FileFault.
+ * Proves that the later log extends the earlier one unchanged. The reader has to compare the earlier checkpoint with their own copy.
+ * Throws FileFault.
  */
 export const proveGrowth = async (
   { origin, first, last, proof }: GrowthHead,

@@ -13,10 +13,7 @@ import { FileFault } from './lines.ts'
 import { MalformedNote, parseNote, signedBy, type Verifier } from './note.ts'
 import { type Lines, type Proved, signedCheckpoint, wrongAt } from './proving.ts'
 
-/**
- * A record's history: each event stands in the log that was signed, none of a whole stream is missing, and the file is as the server
- * signed it. Throws FileFault.
- */
+/** Proves that each event is in the signed log, that whole streams are complete, and that the server signed the file. Throws FileFault. */
 export const proveHistory = async (
   head: HistoryHead,
   lines: Lines,

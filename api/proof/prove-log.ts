@@ -5,7 +5,7 @@ import { FileFault } from './lines.ts'
 import type { Verifier } from './note.ts'
 import { type Lines, type Proved, signedCheckpoint, wrongAt } from './proving.ts'
 
-/** The whole log: every event follows the one before it, and every checkpoint on the way agrees. Throws FileFault. */
+/** Proves that every event follows the previous one, and that every checkpoint agrees. Throws FileFault. */
 export const proveLog = async (
   { origin }: LogHead,
   lines: Lines,

@@ -3,7 +3,6 @@ import { FileFault, type FileLine } from './lines.ts'
 import type { Verifier } from './note.ts'
 import { NotSigned, readSigned } from './signed.ts'
 
-/** What a file was found to prove. */
 export type Proved = {
   readonly kind: 'log' | 'history' | 'growth'
   readonly about: string
@@ -14,7 +13,7 @@ export type Proved = {
 
 export type Lines = AsyncGenerator<FileLine>
 
-/** The checkpoint in a note of the file. Throws FileFault. */
+/** Throws FileFault. */
 export const signedCheckpoint = (note: string, keys: readonly Verifier[], origin: string): Checkpoint => {
   try {
     return readSigned(note, keys, origin)

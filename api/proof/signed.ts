@@ -1,12 +1,12 @@
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts'
 import { MalformedNote, signedBy, type Verifier } from './note.ts'
 
-/** A text is not the checkpoint that it should be, or not signed by a known key. */
+/** A text is not the expected checkpoint, or not signed by a known key. */
 export class NotSigned extends Error {
   override readonly name = 'NotSigned'
 }
 
-/** The checkpoint of this log that a known key has signed. Throws NotSigned. */
+/** The log's checkpoint, signed by a known key. Throws NotSigned. */
 export const readSigned = (text: string, known: readonly Verifier[], origin: string): Checkpoint => {
   const read = parsed(text)
   if (!read) throw new NotSigned('this is no checkpoint')

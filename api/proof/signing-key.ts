@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, WrongSetting } from '../config.ts'
-import { keepOnce, readKept } from '../kept-files.ts'
+import { createSmallFile, readSmallFile } from '../kept-files.ts'
 import { seedBytes } from './note.ts'
 
 type Needed = Pick<Config, 'checkpointKey' | 'dataDir'>
 
-/** The seed that checkpoints are signed with; made where there is none, and kept outside the database. Throws WrongSetting. */
+/** Creates a missing seed, outside the database. Throws WrongSetting. */
 export const keepSigningSeed = (config: Needed): Buffer => {
   const known = findSigningSeed(config)
   if (known) return known
   keepSeed(config, randomBytes(seedBytes))
-  // another process may have made one meanwhile
+  // another process may have created one meanwhile
   return keepSigningSeed(config)
 }
 
-/** Stores the seed of a backup, so that its key goes on signing; false where there is a seed already, which stays. */
+/** Stores a backup's seed, so that its key stays in use; false where another seed exists, which stays. */
 export const restoreSigningSeed = (config: Needed, seed: Buffer): boolean => {
   if (findSigningSeed(config)) return false
   keepSeed(config, seed)
@@ -26,12 +26,12 @@ export const restoreSigningSeed = (config: Needed, seed: Buffer): boolean => {
 export const removeSigningSeed = (config: Needed): void => rmSync(fileOf(config), { force: true })
 
 const keepSeed = (config: Needed, seed: Buffer): void =>
-  keepOnce(fileOf(config), `${seed.toString('base64')}\n`)
+  createSmallFile(fileOf(config), `${seed.toString('base64')}\n`)
 
-/** Null where none was made yet. Throws WrongSetting. */
+/** Null where none exists. Throws WrongSetting. */
 export const findSigningSeed = (config: Needed): Buffer | null => {
   if (config.checkpointKey) return Buffer.from(config.checkpointKey, 'base64')
-  const kept = readKept(fileOf(config))
+  const kept = readSmallFile(fileOf(config))
   if (kept === null) return null
   const seed = Buffer.from(kept, 'base64')
   if (seed.length !== seedBytes)

@@ -6,7 +6,7 @@ import { isKept, logTree, type Subtree } from '../event-store/subtrees.ts'
 import { type Checkpoint, signCheckpoint } from './checkpoint.ts'
 import type { Signer } from './note.ts'
 
-/** The log is not the one that was signed before. Nothing is signed over it. */
+/** The log contradicts its last checkpoint; it is not signed again. */
 export class LogDiffers extends Error {
   override readonly name = 'LogDiffers'
 }
@@ -15,7 +15,7 @@ type Needs = { readonly db: Database; readonly signer: Signer; readonly origin: 
 
 const linksPerPage = 2_000
 
-/** Signs the log as it is at a position, after the last checkpoint; reads no more than has come since. Throws LogDiffers. */
+/** Signs the log up to a position; reads only the events since the last checkpoint. Throws LogDiffers. */
 export const signUpTo = async (
   { db, signer, origin }: Needs,
   last: Checkpoint | null,

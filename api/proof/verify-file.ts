@@ -15,15 +15,12 @@ import { proveHistory } from './prove-history.ts'
 import { proveLog } from './prove-log.ts'
 import type { Lines, Proved } from './proving.ts'
 
-/** What an exported file proves. */
 export type FileVerdict = Proved & {
-  /** Public keys: whatever is signed was signed by one of them. */
   readonly keys: readonly string[]
-  /** Whether whoever asked named the keys; otherwise they came with the file. */
   readonly areKeysGiven: boolean
 }
 
-/** Proves a file by itself and public keys: the file's own, unless some are given. Throws FileFault. */
+/** Verifies a file by the given public keys, or by the file's own. Throws FileFault. */
 export const verifyFile = async (
   chunks: AsyncIterable<Uint8Array>,
   given: readonly Verifier[] = [],
@@ -45,7 +42,6 @@ type Claim = {
   readonly prove: (lines: Lines, keys: readonly Verifier[]) => Promise<Proved>
 }
 
-/** What a file is by its first line, and how that is proved. */
 const claimIn = (text: string): Claim => {
   const what = 'its first line'
   if (text.includes(`"${logFile}"`)) {

@@ -19,7 +19,7 @@ const readAtOnce = 16
 
 type Found = { readonly position: number; readonly note: string; readonly where: string }
 
-/** Every checkpoint of the log, in the database and outside it, in the order of positions; apart from them those whose signature does not hold. */
+/** All checkpoints in the database and outside it, by position; those with an invalid signature separately. */
 export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<SignedHeads> => {
   const rows = (await hasCheckpoints(db)) ? await storedCheckpoints(db) : []
   const stored = rows.map(({ position, note }): Found => ({ position, note, where: 'the database' }))
@@ -51,7 +51,7 @@ export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<Si
   return { heads: heads.toSorted((one, other) => one.position - other.position), unsigned }
 }
 
-/** Public keys from their texts. Throws WrongSetting. */
+/** Throws WrongSetting. */
 export const verifiersOf = (keys: readonly string[]): readonly Verifier[] =>
   keys.map((key) => {
     const verifier = parseVerifier(key)
@@ -59,7 +59,7 @@ export const verifiersOf = (keys: readonly string[]): readonly Verifier[] =>
     return verifier
   })
 
-/** The same for a command that only reads: with the server's key, if there is one yet, and with those that are given. */
+/** For read-only commands: uses the server's key, if it exists, and the given ones. */
 export const readSignedHeads = async (
   config: Config,
   db: Queryable,

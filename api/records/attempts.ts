@@ -4,7 +4,7 @@ import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolmen
 import { markingOf } from '../../domain/enrolments/marking.ts'
 import type { Services } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 
 export type AttemptIds = Pick<
   Attempt,
@@ -13,13 +13,12 @@ export type AttemptIds = Pick<
 
 type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
 
-/** The one attempt that a person has at a test in the present cycle of their enrolment, since its last restart, begun or not. */
+/** The one attempt of a member at a test in the current cycle, since its last restart, whether loadedAttempt or not. */
 export const attemptIdsOf = async ({ store, derivedId }: Services, who: Taker): Promise<AttemptIds> => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   return attemptIdsIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
 }
 
-/** Each restart asks for another attempt. */
 export const attemptIdsIn = (
   { derivedId }: Pick<Services, 'derivedId'>,
   who: Taker,
@@ -34,15 +33,18 @@ export const attemptIdsIn = (
   return { ...who, enrolmentId, cycle, attemptId }
 }
 
-/** Whether somebody is enrolled for a test, their attempt at it, and the guards that both are unchanged when something is stored. */
+/** Enrolment in the test's course and the attempt, with guards that neither changes before the append. */
 export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
   const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
-  const begun = await load(attempt, attemptIdsIn({ derivedId }, who, record.state).attemptId)
+  const loadedAttempt = await load(attempt, attemptIdsIn({ derivedId }, who, record.state).attemptId)
   const isSubscribed = record.state.situation === 'enrolled'
   return {
     isSubscribed,
-    isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
-    attempt: begun.state,
-    guards: [writing(record), writing(begun)],
+    isToTake: isStillToTake(loadedAttempt.state, {
+      isSubscribed,
+      hasLeft: record.state.situation === 'ended',
+    }),
+    attempt: loadedAttempt.state,
+    guards: [guardOn(record), guardOn(loadedAttempt)],
   }
 }

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { readableLessons } from '../files/access.ts'
 import { onceEachPerRequest, whoAsks } from '../kit/request.ts'
 
-/** The captions of a course's lessons, each with whether the caller may read its files. */
 const captionsOfCourse = onceEachPerRequest(async (context, courseId) => {
   const rows = await captionsOf(context.readDb, courseId)
   const ids = rows.map(({ lesson_id }) => lesson_id)
@@ -21,13 +20,11 @@ const captionsOfLesson = async (lesson: Listed, context: Context) => {
   return { fileName: name, language: row.language ?? '', signedUrl }
 }
 
-/** What is said in a film is told to whoever may see the film. */
 const transcriptOfLesson = async (lesson: Listed, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   return row?.isReadable ? row.transcript || null : null
 }
 
-/** A lesson's captions and transcript, read where they are selected. */
 export const lazyCaptions = (lesson: Listed, context: Context) => ({
   captions: () => captionsOfLesson(lesson, context),
   transcript: () => transcriptOfLesson(lesson, context),

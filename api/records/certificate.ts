@@ -6,7 +6,7 @@ import { companyZone } from '../company-zone.ts'
 import type { Services } from '../context.ts'
 import { derivedId } from '../ids.ts'
 
-/** Without the letters that a reader takes for digits. */
+/** Without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits in 16 characters. */
@@ -16,7 +16,7 @@ export const certificateCode = (bytes = crypto.getRandomValues(new Uint8Array(10
     .join('')
     .replace(/.{5}/g, (bits) => alphabet.charAt(Number.parseInt(bits, 2)))
 
-/** What a certificate says of one record that earns it on a day (yyyy-MM-dd). */
+/** The certificate of a record that earns it on `day` (yyyy-MM-dd). */
 export const certificateFor = (
   { enrolmentId, cycle }: Pick<Enrolment, 'enrolmentId' | 'cycle'>,
   holderName: string | null,
@@ -28,13 +28,13 @@ export const certificateFor = (
   holderName: holderName ?? '',
 })
 
-/** The date (yyyy-MM-dd) that an instant has where the company is. */
+/** The date (yyyy-MM-dd) of an instant in the company's zone. */
 export const companyToday = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   instant: Date,
 ): Promise<string> => dateIn(await companyZone(db, config), instant)
 
-/** What the certificate would say, should the act that is decided earn it. */
+/** The certificate to issue if the decision under way earns it. */
 export const readyCertificate = async (
   services: Services,
   record: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,

@@ -6,7 +6,7 @@ import type { LessonRow, ModuleRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
 import { whoAsks } from '../kit/request.ts'
 
-/** The course as the caller may see it; to everybody else it does not exist. */
+/** Same refusal for hidden and missing courses. */
 export const requireVisibleCourse = async (context: Context, courseId: string): Promise<CourseView> => {
   const row = await courseView(context.db, whoAsks(context), courseId)
   if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
@@ -21,12 +21,11 @@ export type VisibleOutline = {
   readonly lessons: readonly SeenLesson[]
 }
 
-/** Its modules and lessons without what is hidden from the caller. */
 export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
   const { personId } = whoAsks(context)
   const [modules, all] = await Promise.all([
     modulesOf(context.readDb, row.course_id),
-    // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
+    // includes playback positions, which are not in the log: a replica's log position does not cover them
     lessonsOf(context.db, personId, row.course_id),
   ])
   const lessons = all.map((lesson) => ({ ...lesson, can_grade: mayGrade(row, lesson, personId) }))
@@ -49,13 +48,12 @@ const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, person
     isPrivate: lesson.is_private,
   })
 
-/** The link of a session is shown like the files: to those who take or teach it, not to authors of other courses. */
+/** The session's link is for its members and teachers, as its files are, not for authors of other courses. */
 const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: string): SeenLesson =>
   lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
     ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
     : lesson
 
-/** What one person is to a lesson by being named to it. */
 export const standingOf = (
   { instructor_ids, assignee_ids }: Pick<LessonRow, 'instructor_ids' | 'assignee_ids'>,
   personId: string,

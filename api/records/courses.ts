@@ -106,7 +106,7 @@ export const presentReadiness = ({ drafts, ...counts }: Readiness) => ({
   drafts: drafts.map(({ kind, ...part }) => ({ ...part, isModule: kind === 'module' })),
 })
 
-/** Modules in order, each with its own lessons; places count from 1. */
+/** Modules in order with their lessons; positions count from 1. */
 export const presentModules = (
   modules: readonly ModuleRow[],
   lessons: readonly SeenLesson[],
@@ -127,7 +127,7 @@ export const presentModules = (
     }
   })
 
-/** A lesson at its place in its module, counted from 0. */
+/** `index` counts from 0 within the module. */
 export const presentLesson = (row: SeenLesson, index: number, context: Context) => ({
   id: row.lesson_id,
   moduleId: row.module_id,
@@ -165,7 +165,6 @@ export const presentLesson = (row: SeenLesson, index: number, context: Context) 
   ...lazyCaptions({ id: row.lesson_id, courseId: row.course_id }, context),
 })
 
-/** Those alone who take the attendance see what was not sent. */
 const presentAttendance = (row: SeenLesson) => ({
   attendedCount: row.can_grade ? row.attended_count : row.attended_sent_count,
   dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,
@@ -174,7 +173,7 @@ const presentAttendance = (row: SeenLesson) => ({
   userLessons: row.own_attended === null ? [] : [{ isDraft: false, attended: row.own_attended }],
 })
 
-/** No record; not published, as any of it is a draft; published. */
+/** No record, unpublished (any of it is a draft), or published. */
 export const sessionStatusOf = (hasUnsent: boolean | null) => {
   if (hasUnsent === null) return 'none' as const
   return hasUnsent ? ('draft' as const) : ('published' as const)
@@ -197,7 +196,7 @@ const hasProgress: ReadonlySet<LessonView['type']> = new Set(['video', 'audio', 
 export const isCompleted = ({ completed_at, is_approved }: LessonView): boolean =>
   completed_at !== null || is_approved === true
 
-/** 0 to 100. What is watched or read never shows as 100 before it is complete; a session or an evaluation has no progress of its own. */
+/** 0 to 100. Playback and reading show 100 only when complete; sessions and evaluations have no progress of their own. */
 export const progressOf = (row: LessonView): number => {
   if (isCompleted(row) || !hasProgress.has(row.type)) return 100
   return Math.min(99, percentReached(row.watched_seconds ?? 0, row.duration_seconds ?? 0))

@@ -3,7 +3,7 @@ import type { Recorded } from '../../domain/kernel/event.ts'
 
 type Facts = readonly Recorded[]
 
-/** Which facts show how a record came to its status; drafts are for graders and for those who take attendance alone. */
+/** Facts that show how a record came to its status; drafts are for graders and attendance takers alone. */
 const isDisclosed: Readonly<Record<string, boolean>> = {
   Enrolled: true,
   RequirementApplied: true,
@@ -32,7 +32,7 @@ const isDisclosed: Readonly<Record<string, boolean>> = {
   EnrolmentEnded: true,
 } satisfies Record<EnrolmentEvent['type'], boolean>
 
-/** The facts of an enrolment that the person and the readers of their record may see: of a grade that never was more than a draft, none. */
+/** The facts of an enrolment for its member and the readers of their record: none of a grade that was only a draft. */
 export const disclosedFacts = (facts: Facts): Facts => {
   const drafted = evaluationsOf(facts, 'GradeDrafted')
   const published = evaluationsOf(facts, 'GradePublished')

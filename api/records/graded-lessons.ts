@@ -8,14 +8,14 @@ import type { LessonRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { EventStore } from '../event-store/store.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
 import { whoAsks } from '../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
 import { loadActing } from './grantor.ts'
 import { courseWithChanges, outlineForMember } from './outlines.ts'
 
-/** An evaluation of the course that the caller grades; to everybody else it does not exist, or is not theirs. */
+/** An evaluation that the caller grades; others get the refusal for a missing one. */
 export const requireGraded = async (
   context: Context,
   courseId: string,
@@ -28,7 +28,7 @@ export const requireGraded = async (
   return lesson
 }
 
-/** The table as it stands, for its graders, or as it stood at a moment, for auditors, who see drafts where they grade it too. */
+/** The table now, for its graders, or at a past moment, for auditors, who see drafts only where they grade it. */
 export const gradedAsOf = async (
   context: Context,
   { courseId, lessonId }: GradedPlace,
@@ -45,7 +45,7 @@ export const gradedAsOf = async (
   return { db, isGrader: await gradesLesson(context, lesson) }
 }
 
-/** Whether the caller grades it and takes its attendance, as the log has it now; of one that was removed, as its course has it. */
+/** Whether the caller grades the lesson and takes its attendance, by the log; of a removed lesson, by its course. */
 export const gradesLesson = async (
   context: Context,
   { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
@@ -57,14 +57,14 @@ export const gradesLesson = async (
   return mayGrade(state, lesson ?? { instructorIds: [] }, who)
 }
 
-/** The same for calls that carry the lesson alone. */
+/** As `gradesLesson`, by the lesson's id alone. */
 export const requireGradedLesson = async (context: Context, lessonId: string): Promise<SeenLesson> => {
   const row = await lessonById(context.db, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
   return requireGraded(context, row.course_id, lessonId)
 }
 
-/** By its id, a grade or an attempt does not exist for those who do not grade its lesson. */
+/** Same refusal for a missing grade or attempt and one of another grader's lesson. */
 export const requireGraderOf = async (context: Context, lessonId: string): Promise<SeenLesson> =>
   requireGradedLesson(context, lessonId).catch((error: unknown) => {
     throw error instanceof Rejection ? new Rejection('grades.no-such-grade', 'id') : error
@@ -73,8 +73,8 @@ export const requireGraderOf = async (context: Context, lessonId: string): Promi
 export type GradedPlace = { readonly courseId: string; readonly lessonId: string }
 
 /**
- * A lesson that somebody grades or whose attendance they take, as the log has it and them: a save that waited its turn counts no more for
- * somebody who was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
+ * A lesson with its grader, by the log, and guards that neither changes before the append: a queued save fails once its sender is
+ * deactivated or no longer grades the lesson.
  */
 export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
   const [acting, loaded] = await Promise.all([
@@ -86,10 +86,10 @@ export const loadGradedLesson = async (load: Load, { courseId, lessonId }: Grade
   const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   if (!mayGrade(state, lesson, { ...acting.by, personId })) throw new Rejection('access.forbidden')
-  return { loaded: loaded.state, lesson, guards: [...acting.guards, writing(loaded)] }
+  return { loaded: loaded.state, lesson, guards: [...acting.guards, guardOn(loaded)] }
 }
 
-/** The same with what the course asks of each member whose attendance or grade is saved: the course is fetched once. */
+/** As `loadGradedLesson`, with what the course requires of each member; fetches the course once. */
 export const loadRegister = async (
   load: Load,
   store: Pick<EventStore, 'read'>,

@@ -8,13 +8,13 @@ import { isBuiltIn } from '../../domain/roles/rules.ts'
 import type { Who } from '../caller.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { EventStore, Write } from '../event-store/store.ts'
-import { stateOf, writing } from '../event-store/streams.ts'
+import { guardOn, stateOf } from '../event-store/streams.ts'
 
 type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
 /**
- * Somebody who gives permissions, as the log has them while the act is decided, and the guards that they still stand so when it is
- * stored: a request that waited its turn gives nothing that was taken from its sender meanwhile.
+ * A grantor with their permissions, by the log, and guards that these do not change before the append: a queued request grants nothing
+ * that its sender has lost meanwhile.
  */
 export const loadGrantor = async (
   load: Load,
@@ -26,7 +26,7 @@ export const loadGrantor = async (
   return acting
 }
 
-/** The same of somebody who acts by what they are to the thing, whatever permissions they hold. */
+/** As `loadGrantor`, for acts allowed by relation, without a permission. */
 export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>): Promise<Acting> => {
   const somebody = await load(person, personId)
   if (somebody.state.situation !== 'active') throw new Rejection('access.forbidden')
@@ -34,7 +34,7 @@ export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>
   const ownRole = await load(role, roleId)
   const isAdministrator = roleId === roleIds.administrador
   const permissions = new Set(ownRole.state.situation === 'active' ? ownRole.state.permissions : [])
-  const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(ownRole)]
+  const guards = isBuiltIn(roleId) ? [guardOn(somebody)] : [guardOn(somebody), guardOn(ownRole)]
   return { by: { isAdministrator, permissions, roleId }, guards }
 }
 
@@ -43,11 +43,11 @@ const soleOf = (state: RoleState): string | null => {
   return administrators.length === 1 ? (administrators[0] ?? null) : null
 }
 
-/** The one person who is administrator, by id; null where there are several. */
+/** Null where there are several administrators. */
 export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
   soleOf(await stateOf(store, role, roleIds.administrador))
 
-/** Somebody who grades, approves or marks attendance, and whether anybody else could do so for them. */
+/** An evaluator, and whether anybody else could evaluate in their place. */
 export const loadEvaluator = async (
   load: Load,
   { personId }: Pick<Who, 'personId'>,
@@ -57,13 +57,13 @@ export const loadEvaluator = async (
   const isSoleAdministrator = soleOf(administration.state) === personId
   return {
     by: { personId, isSoleAdministrator, reason },
-    guards: isSoleAdministrator ? [writing(administration)] : [],
+    guards: isSoleAdministrator ? [guardOn(administration)] : [],
   }
 }
 
 /**
- * For acts that nobody does for themselves but a sole administrator, with a reason. Answers with the guards that nobody else has
- * become one when it is stored. Throws access.oneself, access.oneself-reason.
+ * For acts that only a sole administrator may do for themselves, with a reason. Returns guards that nobody else becomes administrator
+ * before the append. Throws access.oneself, access.oneself-reason.
  */
 export const requireNotOneself = async (
   load: Load,

@@ -2,7 +2,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { unitCounts } from '../../projections/organisation.questions.ts'
 import { departmentRows, type UnitRow } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
-import { demand } from '../http/demand.ts'
+import { requireAccess } from '../http/require-access.ts'
 import { oncePerRequest } from '../kit/request.ts'
 
 type Unit = { readonly id: string; readonly name: string; readonly status: boolean }
@@ -15,12 +15,12 @@ export const departmentsOf = oncePerRequest(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
 )
 
-/** Wherever a unit is shown, those see its counts who may call the list with counts. */
+/** Counts are for callers who may read the list with counts. */
 const countOf =
   (what: 'people' | 'courses', list: `Query.${string}WithCounts`) =>
   ({ id }: Unit, context: Context) =>
   async (): Promise<number> => {
-    demand(list, context.who)
+    requireAccess(list, context.who)
     return (await countsOf(context))[what].get(id) ?? 0
   }
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
-/** A course, and those of its facts that show whether it asks less of a member by their own act. */
+/** A course, and its facts that may show that a member's own act reduced what it requires of them. */
 export type CourseWithChanges = { readonly course: CourseState; readonly changes: readonly Recorded[] }
 
 const isChange = (type: string): boolean => easingEventTypes.some((one) => one === type)
@@ -25,7 +25,7 @@ export const courseWithChanges: Aggregate<CourseWithChanges, Recorded<CourseEven
   }),
 }
 
-/** What the course asks of a member, and whether it asks less by their own act since they were enrolled. */
+/** What the course requires of a member, and whether their own act has reduced that since their enrolment. */
 export const outlineForMember = async (
   store: Pick<EventStore, 'read'>,
   { course: state, changes }: CourseWithChanges,

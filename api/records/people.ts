@@ -6,15 +6,14 @@ import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { presentDepartment, presentJobTitle } from './organisation.ts'
-import { roleHeld } from './roles.ts'
+import { roleInEffect } from './roles.ts'
 
-/** What stands for the name of somebody whose personal data was erased. */
 export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
   Locale,
   string
 >
 
-/** A person as others see them; number and e-mail only for those who may read the profile. */
+/** Number and e-mail only for those who may read the profile. */
 const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
   const open = who !== null && mayOfPerson(who, row.person_id, 'profile')
   return {
@@ -39,7 +38,7 @@ const unit = (id: string, name: string | null, isActive: boolean | null) =>
 const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, context: Context) =>
   role_name === null
     ? null
-    : roleHeld(
+    : roleInEffect(
         { role_id, name: role_name, is_active: role_is_active === true, permissions: role_permissions ?? [] },
         context,
       )
@@ -49,7 +48,6 @@ type Places = Pick<
   `${'terminal' | 'department' | 'job_title'}_${'id' | 'name' | 'is_active'}` | 'job_title_department_id'
 >
 
-/** Where a person works. */
 export const presentPlaces = (row: Places, context: Context) => {
   const department = unit(row.department_id, row.department_name, row.department_is_active)
   const jobTitle = unit(row.job_title_id, row.job_title_name, row.job_title_is_active)
@@ -61,7 +59,6 @@ export const presentPlaces = (row: Places, context: Context) => {
   }
 }
 
-/** A person with where they work and what they may do. */
 export const presentPlaced = (row: PlacedPerson, context: Context) => ({
   ...presentUser(row, context),
   ...presentPlaces(row, context),
@@ -74,7 +71,7 @@ export const isActive = async ({ store }: Context, personId: string): Promise<bo
 export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
   (await stateOf(store, person, personId)).situation !== 'none'
 
-/** The commands that erase a person, who is also deactivated where still active. */
+/** Erasing an active person also deactivates them. */
 export const forgettingCommands = { asked: 'ForgetPerson', again: 'ForgetAgain' } as const
 
 export const isForgetting = (command: string): boolean =>

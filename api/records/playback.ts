@@ -19,15 +19,13 @@ type Report = {
   readonly personId: string
   readonly lessonId: string
   readonly cycle: number
-  /** Of the file that is played. */
   readonly sha256: string
-  /** Where playback stands. */
   readonly seconds: number
   readonly played: readonly PlayedRange[]
   readonly now: Date
 }
 
-/** With a person: their reports take turns. */
+/** Locked together with a person, so that their reports take turns. */
 const reportLock = 4219004
 
 type Kept = {
@@ -39,13 +37,13 @@ type Kept = {
 }
 
 /**
- * Keeps where playback stands, and what was really watched: no more than the time since this person's last report, of whichever lesson,
- * could play at twice the speed. The first report only sets the clock, so no single call completes anything.
+ * Saves the position and the watched time: at most what plays at twice the speed since the person's last report on any lesson. The first
+ * report only starts the clock, so that no single call completes a lesson.
  */
 export const reportPlayback = (db: Database, report: Report): Promise<Playback> =>
   db.transaction(async (tx) => {
     const { personId, lessonId, cycle, sha256, seconds, played, now } = report
-    // of two lessons that are silent for long neither sees the other's report: locking the rows that are read would not do
+    // row locks would not do: after a long pause, reports on two lessons would not see each other
     await tx.query(sql`select pg_advisory_xact_lock(${reportLock}, hashtext(${personId}))`)
     const recent = await tx.query<Kept>(sql`
       select lesson_id, cycle, file_sha256, watched_ranges, reported_at from playback_positions
@@ -72,19 +70,18 @@ export const reportPlayback = (db: Database, report: Report): Promise<Playback> 
 
 const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecondsMax * 1_000)
 
-/** Later reports were made before the clock was put back; the clocks of servers differ by less. */
+/** Later reports predate a clock that was put back; servers' clocks differ by less. */
 const wrongFrom = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 /** Nobody watches two lessons at once. */
 const secondsSince = (reports: readonly Kept[], now: Date): number =>
   Math.min(...reports.map(({ reported_at }) => now.getTime() - Date.parse(reported_at))) / 1_000
 
-/** Whether somebody has opened media of a lesson in a cycle. */
+/** Whether the member has opened media of a lesson in a cycle. */
 export const mediaBegun: MediaBegun = (personId, lessonId, cycle) => sql`exists (
   select from playback_positions b
   where b.person_id = ${personId} and b.lesson_id = ${lessonId} and b.cycle = ${cycle})`
 
-/** For people whose personal data is erased. */
 export const erasePlayback = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.query(sql`delete from playback_positions where person_id = any(${personIds}::uuid[])`)
 }

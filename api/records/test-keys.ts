@@ -19,11 +19,10 @@ import { loadTaking } from './attempts.ts'
 
 export type Test = { readonly courseId: string; readonly lessonId: string }
 
-/** What the caller is to a test, as the log has it: a read model that lags would give a key away. */
+/** The caller's relation to a test, by the log: a lagging read model would reveal its key. */
 export type RelationToTest = {
   readonly relations: readonly CourseRelation[]
   readonly attempt: AttemptState
-  /** Also where it began as a copy of a test that is. */
   readonly isToTake: boolean
   readonly withheld: KeyWithheld | null
 }
@@ -49,8 +48,7 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
     who,
   )
   const { attempt } = taking
-  // a test that was removed is nobody's to take any more, unless they are in the middle of it
-  // and a private one may be asked of those who could make it public again
+  // a removed test is only for members within an attempt and, if private, for those who could make it public again
   const isAsked = lesson !== undefined && (appliesTo(lesson, who.personId) || mayOfCourse(relations, 'edit'))
   const isToTake =
     (taking.isToTake && (attempt.situation === 'running' || isAsked)) || (await isOriginToTake(context, test))
@@ -62,7 +60,7 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   }
 }
 
-/** A copy would give away the key of what it was made of. */
+/** A copy would reveal the key of its original. */
 const isOriginToTake = async (context: Context, { lessonId }: Test): Promise<boolean> => {
   const state = await stateOf(context.store, evaluation, lessonId)
   const origin = state.situation === 'written' ? state.copiedFrom : null

@@ -14,7 +14,7 @@ import { inDrawnOrder, questionsOf } from './test-revisions.ts'
 
 export type VisibleLesson = { readonly lesson: LessonView; readonly course: CourseView }
 
-/** The lesson as the caller may see it; to everybody else it does not exist. */
+/** Same refusal for hidden and missing lessons. */
 export const requireVisibleLesson = async (context: Context, lessonId: string): Promise<VisibleLesson> => {
   const row = await lessonById(context.readDb, lessonId)
   if (!row) throw new Rejection('courses.no-such-lesson')
@@ -25,7 +25,7 @@ export const requireVisibleLesson = async (context: Context, lessonId: string): 
   return { lesson, course }
 }
 
-/** The caller's attempt at this test. One that was begun is found even if its lesson is gone. */
+/** The caller's attempt; one under way is found even if its lesson is gone. */
 export const ownTest = async (context: Context, lessonId: string): Promise<AttemptIds> => {
   const { personId } = whoAsks(context)
   const courseId =
@@ -41,7 +41,7 @@ type VisibleQuestions = {
   readonly questions: readonly Question[]
 }
 
-/** The questions of a test: of an attempt under way, in its order; otherwise all of them to those who edit it, and perhaps the key. */
+/** Questions of an attempt under way in its order; otherwise all of them for editors, with the key if they may see it. */
 export const visibleQuestions = async (context: Context, lessonId: string): Promise<VisibleQuestions> => {
   const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
   if (attempt.situation === 'running') {
@@ -55,7 +55,7 @@ export const visibleQuestions = async (context: Context, lessonId: string): Prom
   return { withKey: withheld === null, revision, questions }
 }
 
-/** A learner whose course went back to draft still goes on with an attempt under way. */
+/** A learner continues an attempt after the course went back to draft. */
 export const unseen = (error: unknown): null => {
   if (error instanceof Rejection) return null
   throw error

@@ -3,11 +3,9 @@ import type { Checked } from '../../projections/kernel/check.ts'
 import type { Difference } from '../../projections/kernel/comparison.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** What became of the last comparison of a read model with its rebuild. */
 export type Check = Checked & {
   readonly name: string
   readonly checkedAt: string
-  /** Why it could not be rebuilt. */
   readonly cause: string | null
 }
 
@@ -29,7 +27,7 @@ export const checksKept = (db: Queryable): Promise<Check[]> =>
 export const differenceSentence = ({ table, rows, rebuilt, keys }: Difference): string =>
   `${table}: ${rows} rows, ${rebuilt} in the rebuild (${keys.join('; ')})`
 
-/** What is wrong, for whoever runs the server; null where nothing is. */
+/** A sentence for the operator; null where nothing is wrong. */
 export const checkSentence = ({ name, differences, cause }: Check): string | null => {
   if (cause !== null) return `${name} could not be rebuilt: ${cause}`
   if (differences.length === 0) return null

@@ -3,7 +3,7 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { clockIn } from '../calendar.ts'
 import { companyZone } from '../company-zone.ts'
 import type { Core } from '../core.ts'
-import { isPassing } from '../database/failures.ts'
+import { isTransient } from '../database/failures.ts'
 import type { JobKind, JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
@@ -12,12 +12,10 @@ export type UpkeepAct = 'rebuild' | 'check'
 
 /** Rebuilds read models, and compares them with their rebuild, while people work. */
 export type Upkeep = {
-  /** The last comparisons of what is read now. */
   checks(): Promise<readonly Check[]>
-  /** What is wrong with what is read now, in words, by the read model's name. */
   problems(): Promise<ReadonlyMap<string, string>>
   check(name: string): Promise<Check>
-  /** Begins with one read model, or with all, in the background, unless something of the kind is under way. */
+  /** Starts on one read model, or on all, in the background, unless such work is running. */
   begin(act: UpkeepAct, name: string | null): Promise<void>
   underWay(): Promise<JobStatus | null>
   /** Compares each once between 2 and 5 in the company's zone; returns at once at any other time. */
@@ -33,7 +31,7 @@ export const upkeepKind = 'tend-read-models'
 const nightBegins = '02:00:00'
 const nightEnds = '05:00:00'
 const hourMs = 3_600_000
-/** A read model that was compared within this time is not compared again in the same night. */
+/** Prevents a second comparison in the same night. */
 const recentlyMs = 20 * hourMs
 
 export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): Upkeep => {
@@ -48,23 +46,23 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     return kept
   }
 
-  /** A passing failure is thrown, and whoever asked tries again; any other is kept as the outcome of the check. */
-  const orKeepCause = async <Result>(name: string, act: () => Promise<Result>): Promise<Result | Check> => {
+  /** Rethrows transient failures, which are retried; stores any other as the outcome of the check. */
+  const storeFailure = async <Result>(name: string, act: () => Promise<Result>): Promise<Result | Check> => {
     try {
       return await act()
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (isTransient(error)) throw error
       const cause = error instanceof Error ? error.message : String(error)
       return keep({ name, version: versionOf(name), position: 0, differences: [], cause })
     }
   }
 
   const check = (name: string): Promise<Check> =>
-    orKeepCause(name, async () => keep({ name, ...(await readModels.check(name)), cause: null }))
+    storeFailure(name, async () => keep({ name, ...(await readModels.check(name)), cause: null }))
 
   const acts: Readonly<Record<UpkeepAct, (name: string) => Promise<unknown>>> = {
     check,
-    rebuild: (name) => orKeepCause(name, () => readModels.rebuild(name)),
+    rebuild: (name) => storeFailure(name, () => readModels.rebuild(name)),
   }
 
   const kind: JobKind<Input, number> = {

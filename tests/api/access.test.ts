@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { makeApp } from '../../api/app.ts'
 import type { Who } from '../../api/caller.ts'
 import { operations } from '../../api/features/all.ts'
-import { demand } from '../../api/http/demand.ts'
+import { requireAccess } from '../../api/http/require-access.ts'
 import { buildSchema } from '../../api/http/schema.ts'
 import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
 const refusal = (operation: string, who: Who | null): string => {
   try {
-    demand(operation, who)
+    requireAccess(operation, who)
     return 'let through'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

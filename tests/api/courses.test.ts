@@ -226,4 +226,23 @@ describe('lists', () => {
       field: 'id',
     })
   })
+
+  test('[API-05] a field of what is saved is named by itself, not by the argument that holds it', async () => {
+    const rename = 'mutation ($module: ModuleInput!) { Module_singleUpdate(moduleData: $module) { id } }'
+    const refused = async (text: string, given: object) => {
+      const { code, field } = await app.gql(text, given, room.author.token)
+      return [code, field]
+    }
+    const id = await room.draft(room.author)
+    expect(await refused(create, { course: { userCreatedId: 'no' } })).toEqual([
+      'http.invalid-input',
+      'userCreatedId',
+    ])
+    expect(await refused(describeIt, { course: { name: 'Sin id' } })).toEqual(['http.invalid-input', 'id'])
+    expect(await refused(setDraft, { course: { id } })).toEqual(['http.invalid-input', 'isDraft'])
+    expect(await refused(rename, { module: { id, revision: -1 } })).toEqual([
+      'http.invalid-input',
+      'revision',
+    ])
+  })
 })

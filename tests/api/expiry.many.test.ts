@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { writing } from '../../api/event-store/streams.ts'
+import { writeTo } from '../../api/event-store/streams.ts'
 import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { a } from '../support/a.ts'
@@ -27,7 +27,7 @@ test('[CERT-04] however many expire on a day, all of them do, and one that fails
   await services.executeAll(app.command('IssueMany'), (load) =>
     Promise.all(
       held.map(async ({ certificateId, ...of }) =>
-        writing(await load(enrolment, of.enrolmentId), [
+        writeTo(await load(enrolment, of.enrolmentId), [
           a.enrolled(of),
           { type: 'CourseApproved', data: { ...a.record(), ...of, by: null } },
           { type: 'CertificateIssued', data: { ...issued, ...of, certificateId } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writing } from '../../api/event-store/streams.ts'
+import { writeTo } from '../../api/event-store/streams.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { enrol } from '../../domain/enrolments/membership.ts'
 import type { Person } from '../support/classroom.ts'
@@ -205,7 +205,7 @@ describe('the grading table', () => {
         ids.map(async (personId) => {
           const who = { enrolmentId: enrolmentOf(personId), personId, courseId: graded.courseId }
           const record = await load(enrolment, who.enrolmentId)
-          return writing(record, enrol(who)(record.state))
+          return writeTo(record, enrol(who)(record.state))
         }),
       ),
     )

@@ -93,6 +93,14 @@ describe('payroll numbers that are pasted', () => {
     expect((await call(reading, { text: '1'.repeat(50_001) })).code).toBe('http.invalid-input')
   })
 
+  test('more than 500 people of one act are refused', async () => {
+    const users = Array.from({ length: 501 }, () => app.services.newId())
+    const enrol =
+      'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+    const { code, field } = await call(enrol, { users })
+    expect([code, field]).toEqual(['http.invalid-input', 'users'])
+  })
+
   test('a letter that no database keeps is nobody’s number', async () => {
     expect((await call(reading, { text: '12\u0000' })).code).toBe('http.invalid-input')
   })

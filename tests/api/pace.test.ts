@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openPace, type Pace } from '../../api/http/pace.ts'
+import { openRateLimit, type RateLimit } from '../../api/http/rate-limit.ts'
 
 const at = (seconds: number): Date => new Date(Date.parse('2026-03-02T15:00:00Z') + seconds * 1_000)
 
 /** The seconds to wait; 0 where the call passes. */
-const asked = (pace: Pace, subject: string, seconds: number): number => {
+const asked = (pace: RateLimit, subject: string, seconds: number): number => {
   try {
     pace(subject, at(seconds))
     return 0
@@ -15,7 +15,7 @@ const asked = (pace: Pace, subject: string, seconds: number): number => {
 
 describe('a pace', () => {
   test('lets so many calls of a subject through within a while, counted from the first, and others apart', () => {
-    const pace = openPace(2, 10_000)
+    const pace = openRateLimit(2, 10_000)
     expect([0, 4, 5].map((seconds) => asked(pace, 'uno', seconds))).toEqual([0, 0, 5])
     expect(asked(pace, 'otro', 5)).toBe(0)
     expect(asked(pace, 'uno', 9.999)).toBe(1)
@@ -23,7 +23,7 @@ describe('a pace', () => {
   })
 
   test('makes nobody wait longer than the while, where the clock was put back', () => {
-    const pace = openPace(1, 10_000)
+    const pace = openRateLimit(1, 10_000)
     expect(asked(pace, 'uno', 86_400)).toBe(0)
     expect(asked(pace, 'uno', 86_400)).toBe(10)
     expect(asked(pace, 'uno', 0)).toBe(0)
@@ -31,7 +31,7 @@ describe('a pace', () => {
   })
 
   test('keeps ten thousand subjects and no more: those that called longest ago are forgotten', () => {
-    const pace = openPace(1, 600_000)
+    const pace = openRateLimit(1, 600_000)
     const flood = (from: number, to: number) => {
       for (let one = from; one < to; one += 1) asked(pace, `red ${one}`, 1)
     }
@@ -44,7 +44,7 @@ describe('a pace', () => {
   })
 
   test('takes no longer for a subject, however many others have called', () => {
-    const pace = openPace(1, 600_000)
+    const pace = openRateLimit(1, 600_000)
     const before = process.cpuUsage()
     for (let one = 0; one < 200_000; one += 1) asked(pace, `red ${one}`, 0)
     const { user, system } = process.cpuUsage(before)

@@ -296,6 +296,8 @@ describe('evidence of an earlier cycle', () => {
     const of = async (cycle: number) =>
       bytesAt((await read(one, one, cycle)).data.UserCourse_evidence.signedUrl)
     expect([await of(1), await of(2)]).toEqual([pdf, longer])
+    expect(await read(one, one, 0)).toMatchObject({ code: 'http.invalid-input', field: 'cycle' })
+    expect(await read(one, one, 3)).toMatchObject({ code: 'enrolments.no-evidence' })
   })
 
   test('goes with the person who is forgotten, and nothing in the log names it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { earnCertificate } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
 const fields =
@@ -166,6 +167,27 @@ describe('course definition', () => {
 })
 
 describe('[API-06] a course', () => {
+  test('of the definition pages says until when the viewer’s own certificate holds, and whose it is', async () => {
+    const information = { name: 'Con vigencia', expirationTime: 12 }
+    const { courseId } = await room.publishedCourse({ information })
+    const { certificateId } = await earnCertificate(
+      app,
+      { personId: planner.id, fullName: 'Quien define' },
+      { name: information.name, expirationMonths: 12, courseId },
+    )
+    const text =
+      'query { Course_listCoursesByEnterprise { id certificationId expirationDate User { id fullName } } }'
+    const [one, none] = await Promise.all(
+      [planner, room.admin].map(async (by) => {
+        const rows = (await room.gql(text, {}, by)).Course_listCoursesByEnterprise
+        return rows.find(({ id }: Listed) => id === courseId)
+      }),
+    )
+    expect(one).toMatchObject({ certificationId: certificateId, expirationDate: '2027-03-02' })
+    expect(none).toMatchObject({ certificationId: null, expirationDate: null })
+    expect([one, none].map(({ User }) => User.id)).toEqual([room.author.id, room.author.id])
+  })
+
   const documented = `id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft
     certificationId userCreatedId Priority { id name } CourseCategory { id name } CourseType { id name }
     User { fullName photo roleId } terminals { terminalId Terminal { name } }`

@@ -5,9 +5,9 @@ import type { GivenAnswer } from '../../web/features/attempts/attempts.data.ts'
 const { kept: device } = await import('../support/device.ts')
 const { createAnswerQueue } = await import('../../web/features/attempts/answer-queue.ts')
 const { createAnswerSheet } = await import('../../web/features/attempts/answer-sheet.ts')
-const { dropKept, keptAnswersOf } = await import('../../web/features/attempts/kept-answers.ts')
+const { dropStoredAnswers, storedAnswersOf } = await import('../../web/features/attempts/stored-answers.ts')
 const { CodedError } = await import('../../web/shared/coded-error.ts')
-const { persistently } = await import('../../web/shared/data/retry.ts')
+const { withRetries } = await import('../../web/shared/data/retry.ts')
 
 const tooLong = new CodedError('tests.invalid-answer', 'answer', {}, 422)
 const offline = new CodedError('network')
@@ -18,7 +18,7 @@ const openQueue = (saved: readonly GivenAnswer[] = []) => {
   const failures = new Map<string, unknown>()
   const tries: string[] = []
   const queue = createAnswerQueue({
-    kept: keptAnswersOf('attempt-1'),
+    storage: storedAnswersOf('attempt-1'),
     saved,
     send: async ({ questionId, answer, replaces }: GivenAnswer) => {
       tries.push(`${questionId}=${answer}${replaces ? ` for ${replaces.join('|')}` : ''}`)
@@ -32,7 +32,7 @@ const openQueue = (saved: readonly GivenAnswer[] = []) => {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-const keptNow = () => keptAnswersOf('attempt-1').read()
+const keptNow = () => storedAnswersOf('attempt-1').read()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -180,7 +180,7 @@ describe('the answers of a test as they are submitted', () => {
     expect(taken).toEqual(['a=1', 'b=2'])
     expect(keptNow()).toEqual([])
     give('c', '3')
-    dropKept('attempt-1')
+    dropStoredAnswers('attempt-1')
     expect(keptNow()).toEqual([])
     full.mockRestore()
   })
@@ -198,7 +198,7 @@ describe('an answer that changes fast', () => {
     const refused: string[] = []
     const taken: string[] = []
     const queue = createAnswerQueue({
-      kept: keptAnswersOf('attempt-1'),
+      storage: storedAnswersOf('attempt-1'),
       saved: [],
       send: async ({ questionId, answer }: GivenAnswer) => {
         const now = performance.now()
@@ -413,7 +413,7 @@ describe('the answers of a test on their way to the server', () => {
     const sent: string[] = []
     let arrive: () => void = () => undefined
     const queue = createAnswerQueue({
-      kept: keptAnswersOf('attempt-1'),
+      storage: storedAnswersOf('attempt-1'),
       saved: [],
       send: ({ answer }) => {
         sent.push(answer)
@@ -465,7 +465,7 @@ describe('the answers of a test on their way to the server', () => {
     expect(keptNow()).toEqual([])
     device.set('attempt.attempt-1', '{')
     expect(keptNow()).toEqual([])
-    dropKept('attempt-1')
+    dropStoredAnswers('attempt-1')
     expect(device.size).toBe(0)
   })
 })
@@ -474,7 +474,7 @@ test('a submission is sent again while the connection or the server is gone, and
   const failures: unknown[] = [offline, new CodedError('database.unavailable', null, {}, 503)]
   let sent = 0
   const told = vi.fn()
-  const submitting = persistently(async () => {
+  const submitting = withRetries(async () => {
     sent += 1
     if (failures.length > 0) throw failures.shift()
     return 'taken'
@@ -486,10 +486,10 @@ test('a submission is sent again while the connection or the server is gone, and
     refused += 1
     throw tooLong
   }
-  await expect(persistently(act)).rejects.toBe(tooLong)
+  await expect(withRetries(act)).rejects.toBe(tooLong)
   expect(refused).toBe(1)
   let lost = 0
-  const gone = persistently(async () => {
+  const gone = withRetries(async () => {
     lost += 1
     throw offline
   }).catch((error: unknown) => error)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses, questionTypes } from '../../api/contract/constants.ts'
-import type { ToldResult } from '../../web/features/attempts/attempts.data.ts'
+import type { VisibleResult } from '../../web/features/attempts/attempts.data.ts'
 import { CodedError } from '../../web/shared/coded-error.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
@@ -22,7 +22,7 @@ describe('the result of a test', () => {
     pointsToReview: 0,
     courseStatus: null,
   }
-  const told: ToldResult = {
+  const told: VisibleResult = {
     ...outcome,
     by: 'person',
     lessonName: 'Examen final',
@@ -37,7 +37,7 @@ describe('the result of a test', () => {
   }
   const failure = { isApproved: false, grade: 69, gradeSoFar: 69, courseStatus: failed ?? null }
   const waiting = { isApproved: false, grade: null, pendingReview: true, gradeSoFar: 40, pointsToReview: 20 }
-  const shown = async (over: Partial<ToldResult>, locale: Locale = 'es', isNew = true) => {
+  const shown = async (over: Partial<VisibleResult>, locale: Locale = 'es', isNew = true) => {
     forgetAnswers()
     await readAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...told, ...over })
     const submitted = isNew ? { ...outcome, ...over, pending: false } : null
@@ -120,7 +120,7 @@ describe('the result of a test', () => {
   })
 
   test('[TST-04] [TST-05] says what ended it, where that was not the person', async () => {
-    const notes = async (by: ToldResult['by'], locale: Locale) =>
+    const notes = async (by: VisibleResult['by'], locale: Locale) =>
       (await shown({ by }, locale)).texts('.rt-CalloutText')
     expect([await notes('person', 'es'), await notes('person', 'en')]).toEqual([[], []])
     expect([await notes('focus', 'es'), await notes('focus', 'en')]).toEqual([

@@ -358,7 +358,7 @@ describe('a test', () => {
 
   test('[TST-09] stands still while it is submitted, says so or that it waits for the connection, and is tried again where that fails', () => {
     const submitted = (over: Partial<Submission>, locale: Locale = 'es') => {
-      const submission = { submit: async () => true, submitting: true, held: false, failure: null, ...over }
+      const submission = { submit: async () => true, submitting: true, isRetrying: false, failure: null, ...over }
       const part = printed(
         QuestionSheet,
         { attempt, limit: attempt, onRemaining: () => undefined, submission },
@@ -378,12 +378,12 @@ describe('a test', () => {
     }
     const still = { choices: [true, true], acts: [['Salir', true]], failures: 0, savingNotes: 1 }
     expect(submitted({})).toEqual({ ...still, words: ['Enviando sus respuestas...'] })
-    expect(submitted({ held: true })).toEqual({
+    expect(submitted({ isRetrying: true })).toEqual({
       ...still,
       savingNotes: 0,
       words: ['Sin conexión con el servidor: sus respuestas se enviarán en cuanto vuelva.'],
     })
-    expect([submitted({}, 'en').words, submitted({ held: true }, 'en').words]).toEqual([
+    expect([submitted({}, 'en').words, submitted({ isRetrying: true }, 'en').words]).toEqual([
       ['Submitting your answers...'],
       ['No connection to the server: your answers will be submitted as soon as it is back.'],
     ])

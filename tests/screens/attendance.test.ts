@@ -16,10 +16,10 @@ import {
 import {
   changedTo,
   keep,
-  nothingKept,
-  readKept,
+  nothingUnsaved,
+  readUnsaved,
   waiting,
-} from '../../web/features/attendance/kept-changes.ts'
+} from '../../web/features/attendance/stored-changes.ts'
 import { kept as device } from '../support/device.ts'
 import { printed } from '../support/printed.ts'
 
@@ -103,25 +103,25 @@ describe('what a device keeps of a register', () => {
   test('is read again as it was, of each person and session by itself, and dropped once nothing is left', () => {
     const what = { changes: changed, isWaiting: true, reason: 'Se equivocó' }
     keep(whose, what)
-    expect(readKept(whose)).toEqual(what)
-    expect(readKept({ ...whose, personId: 'otra' })).toEqual(nothingKept)
-    expect(readKept({ ...whose, lessonId: 'otra' })).toEqual(nothingKept)
-    keep(whose, nothingKept)
+    expect(readUnsaved(whose)).toEqual(what)
+    expect(readUnsaved({ ...whose, personId: 'otra' })).toEqual(nothingUnsaved)
+    expect(readUnsaved({ ...whose, lessonId: 'otra' })).toEqual(nothingUnsaved)
+    keep(whose, nothingUnsaved)
     expect([...device.keys()].filter((key) => key.startsWith('attendance'))).toEqual([])
   })
 
   test('waits with the reason of the changes that were sent, and of no others', () => {
     const more = withMark(changed, row('beto'), present)
-    const sent = waiting({ ...nothingKept, changes: changed }, changed, 'Se equivocó')
+    const sent = waiting({ ...nothingUnsaved, changes: changed }, changed, 'Se equivocó')
     expect(sent).toEqual({ changes: changed, isWaiting: true, reason: 'Se equivocó' })
-    expect(changedTo(sent, more)).toEqual({ ...nothingKept, changes: more })
-    expect(waiting({ ...nothingKept, changes: more }, changed, 'Se equivocó')).toEqual({
-      ...nothingKept,
+    expect(changedTo(sent, more)).toEqual({ ...nothingUnsaved, changes: more })
+    expect(waiting({ ...nothingUnsaved, changes: more }, changed, 'Se equivocó')).toEqual({
+      ...nothingUnsaved,
       changes: more,
     })
-    const taken = waiting({ ...nothingKept, changes: changed }, changed, null)
+    const taken = waiting({ ...nothingUnsaved, changes: changed }, changed, null)
     expect(changedTo(taken, more)).toEqual({ changes: more, isWaiting: true, reason: null })
-    expect(waiting({ ...nothingKept, changes: more }, changed, null).isWaiting).toBe(true)
+    expect(waiting({ ...nothingUnsaved, changes: more }, changed, null).isWaiting).toBe(true)
   })
 
   test('is nothing where it cannot be read', () => {
@@ -130,7 +130,7 @@ describe('what a device keeps of a register', () => {
     )
     for (const text of ['{', '[]', '{"changes":{"ana":7}}', '{"changes":null}', ...malformed]) {
       device.set('attendance.inés.repaso', text)
-      expect(readKept(whose)).toEqual(nothingKept)
+      expect(readUnsaved(whose)).toEqual(nothingUnsaved)
     }
   })
 })

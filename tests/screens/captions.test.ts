@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captionsFile } from '../../web/features/courses/editor/lessons/captions-file.ts'
-import { newestOnly } from '../../web/shared/form/newest.ts'
+import { latestOnly } from '../../web/shared/form/newest.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n¿Señal de auxilio?\n'
 const chosen = async (bytes: Buffer | string, name = 'auxilio.vtt') => {
@@ -30,7 +30,7 @@ test('what is no captions is said as soon as it is chosen', async () => {
 
 test('of two files that are chosen the one chosen last stays, though the other is read later', async () => {
   const kept: string[] = []
-  const choose = newestOnly()
+  const choose = latestOnly()
   let readFirst = (): void => undefined
   const first = choose(
     new Promise<string>((resolve) => {

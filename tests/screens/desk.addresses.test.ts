@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { roleIds } from '../../api/contract/constants.ts'
 
 await import('../support/device.ts')
-const { groupsOf } = await import('../../web/features/audit/found.ts')
-const { addressOf, askedIn, historyOf } = await import(
+const { groupsOf } = await import('../../web/features/audit/search-results.ts')
+const { addressOf, comparisonIn, historyOf } = await import(
   '../../web/features/audit/comparison/comparison.data.ts'
 )
 const { gradesAt } = await import('../../web/features/audit/comparison/past-links.ts')
@@ -101,7 +101,7 @@ describe('[AUD-02] what the desk finds', () => {
 })
 
 describe('[AUD-03] the address of a comparison', () => {
-  const asked = (said: Record<string, string>) => askedIn(new URLSearchParams(said))
+  const asked = (said: Record<string, string>) => comparisonIn(new URLSearchParams(said))
   const from = '2026-03-02'
 
   test('says the list, what of it and both moments, and is read back as it was asked', () => {

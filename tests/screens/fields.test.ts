@@ -6,7 +6,7 @@ const { CheckboxesField, CheckboxField, ChoiceField, RadioField } = await import
 )
 const { PeopleField } = await import('../../web/shared/form/PeopleField.tsx')
 const { translate } = await import('../../web/shared/i18n/translate.ts')
-const { wordsOfSearch } = await import('../../web/shared/form/people-search.ts')
+const { searchMessage } = await import('../../web/shared/form/people-search.ts')
 
 type Locale = 'es' | 'en'
 const nothing = () => undefined
@@ -131,7 +131,7 @@ describe('some people, found by their names', () => {
 
   test('that nobody is called, or that cannot be looked for, are told once the search is open and answered', () => {
     const said = (found: number | null, { isOpen = true, error = null as Error | null } = {}) => {
-      const words = wordsOfSearch({ isOpen, error, found })
+      const words = searchMessage({ isOpen, error, found })
       return words && [translate('es', words), translate('en', words)]
     }
     const error = new Error('x')

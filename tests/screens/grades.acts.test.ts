@@ -5,7 +5,7 @@ import { gradeTyped as graded, gradedMember as member } from '../support/grading
 
 await import('../support/device.ts')
 const { askToSave, publishGrades, restartEvaluation } = await import('../../web/features/grades/acts.ts')
-const { askedAtom } = await import('../../web/shared/confirm.ts')
+const { questionAtom } = await import('../../web/shared/confirm.ts')
 const { toastsAtom } = await import('../../web/shared/toasts.ts')
 const { es, en } = await import('../../web/shell/dictionaries.ts')
 const { learnRefusals } = await import('../../web/shared/i18n/refusals.ts')
@@ -114,7 +114,7 @@ afterEach(() => {
 describe('an act on grades', () => {
   const store = getDefaultStore()
   const question = () => {
-    const found = store.get(askedAtom)
+    const found = store.get(questionAtom)
     if (!found) throw new Error('nothing is asked')
     return found
   }

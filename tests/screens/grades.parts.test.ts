@@ -6,7 +6,7 @@ import { printed } from '../support/printed.ts'
 const { NewGrades } = await import('../../web/features/grades/NewGrades.tsx')
 const { PublishGrades } = await import('../../web/features/grades/PublishGrades.tsx')
 const { RestartEvaluation } = await import('../../web/features/grades/RestartEvaluation.tsx')
-const { Standing } = await import('../../web/features/grades/use-grade-columns.tsx')
+const { GradeStatusCell } = await import('../../web/features/grades/use-grade-columns.tsx')
 
 type Seen = NonNullable<Parameters<typeof printed>[2]>
 
@@ -18,7 +18,7 @@ const told = member('told', { fullName: 'Beto Paz', grade: 60, published: true }
 
 describe('the status of a grade', () => {
   const shown = (over: Partial<GradedMember>, locale: 'es' | 'en') => {
-    const part = printed(Standing, { member: member('x', over) }, { locale })
+    const part = printed(GradeStatusCell, { member: member('x', over) }, { locale })
     const badge = part.one('.rt-Badge')
     return badge ? [badge.text, badge['data-accent-color']] : [part.one('.rt-Text')?.text]
   }

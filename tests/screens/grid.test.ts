@@ -168,7 +168,7 @@ describe('the cells of a grid', () => {
       onColumns: told.onColumns,
     }
     const store = createGridStore(state)
-    const wanted = () => state.order.filter((row) => store.view(row, 'grade').wanted)
+    const wanted = () => state.order.filter((row) => store.view(row, 'grade').focusRequested)
     return { cells, store, state, wanted, ...told }
   }
   const grade = { column: 'grade', kind: 'figure' } as const

@@ -6,7 +6,7 @@ import { summary } from '../support/import-summary.ts'
 import { forgetAnswers, listAnswered, printed, readAnswered } from '../support/printed.ts'
 
 const { ImportScreen } = await import('../../web/features/imports/ImportScreen.tsx')
-const { Unread } = await import('../../web/features/imports/Unread.tsx')
+const { IgnoredColumns } = await import('../../web/features/imports/IgnoredColumns.tsx')
 const { ImportsScreen } = await import('../../web/features/imports/ImportsScreen.tsx')
 const { ImportReadings } = await import('../../web/features/imports/readings/ImportReadings.tsx')
 
@@ -16,7 +16,8 @@ const inBoth = <Said>(say: (locale: (typeof locales)[number]) => Said) => locale
 describe('[ORG-06] columns that are not read', () => {
   const said = (unread: readonly string[]) =>
     inBoth(
-      (locale) => printed(Unread, { of: { ...summary, unread } }, { locale }).texts('.rt-CalloutText')[0],
+      (locale) =>
+        printed(IgnoredColumns, { of: { ...summary, unread } }, { locale }).texts('.rt-CalloutText')[0],
     )
 
   test('are named in both languages: one, several, the first of very many; where all are read nothing is said', () => {
@@ -34,7 +35,7 @@ describe('[ORG-06] columns that are not read', () => {
   })
 
   test('are a warning, as something of the file goes missing', () => {
-    const part = printed(Unread, { of: { ...summary, unread: ['CURP'] } })
+    const part = printed(IgnoredColumns, { of: { ...summary, unread: ['CURP'] } })
     expect(part.one('.rt-CalloutRoot')?.['data-accent-color']).toBe('amber')
   })
 

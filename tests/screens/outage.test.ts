@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kept } from '../support/device.ts'
 
 const { printed } = await import('../support/printed.ts')
-const { clearCache, isAnythingAway, retryFailed, snapshotOf, watch } = await import(
+const { clearCache, isAnyKeyUnreachable, retryFailed, snapshotOf, watch } = await import(
   '../../web/shared/data/cache.ts'
 )
 const { CodedError } = await import('../../web/shared/coded-error.ts')
-const { responsesCache, forgetResponses, keepResponse, keptResponse } = await import(
+const { responsesCache, forgetResponses, storeResponse, storedResponse } = await import(
   '../../web/shared/device/responses.ts'
 )
 const { isAway, mayBeOutage, onReturn, outageAtom } = await import('../../web/shared/data/outage.ts')
@@ -50,7 +50,7 @@ beforeEach(() => {
   })
   onReturn(async () => {
     await retryFailed()
-    return !isAnythingAway()
+    return !isAnyKeyUnreachable()
   })
 })
 afterEach(async () => {
@@ -161,8 +161,8 @@ describe('an answer that is kept on the device', () => {
     onScreen('course', fromServer, true)
     onScreen('report', fromServer)
     await settled()
-    await vi.waitFor(async () => expect(await keptResponse('course')).toBe('answer'))
-    expect(await keptResponse('report')).toBeUndefined()
+    await vi.waitFor(async () => expect(await storedResponse('course')).toBe('answer'))
+    expect(await storedResponse('report')).toBeUndefined()
     for (const leave of watching.splice(0)) leave()
     clearCache()
     isThere = false
@@ -171,28 +171,28 @@ describe('an answer that is kept on the device', () => {
       expect(snapshotOf('course')).toEqual({ data: 'answer', error: null, loading: false }),
     )
     kept.set('person', 'Luis')
-    expect(await keptResponse('course')).toBeUndefined()
+    expect(await storedResponse('course')).toBeUndefined()
     kept.delete('token')
     kept.set('person', 'Ana')
-    expect(await keptResponse('course')).toBeUndefined()
+    expect(await storedResponse('course')).toBeUndefined()
   })
 
   test('goes with the session, also where it was on its way', async () => {
-    const keeping = keepResponse('course', 'answer')
+    const keeping = storeResponse('course', 'answer')
     forgetResponses()
     await keeping
     expect(pages.get(responsesCache)?.size ?? 0).toBe(0)
-    await keepResponse('course', 'answer')
+    await storeResponse('course', 'answer')
     expect(pages.get(responsesCache)?.size).toBe(1)
     forgetResponses()
     expect(pages.has(responsesCache)).toBe(false)
   })
 
   test('is one of a hundred: the one that was kept first makes room', async () => {
-    for (let n = 0; n <= 100; n += 1) await keepResponse(`course ${n}`, n)
+    for (let n = 0; n <= 100; n += 1) await storeResponse(`course ${n}`, n)
     expect(pages.get(responsesCache)?.size).toBe(100)
-    expect(await keptResponse('course 0')).toBeUndefined()
-    expect(await keptResponse('course 1')).toBe(1)
+    expect(await storedResponse('course 0')).toBeUndefined()
+    expect(await storedResponse('course 1')).toBe(1)
   })
 })
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { courseStatuses } from '../../api/contract/constants.ts'
-import type { ToldResult } from '../../web/features/attempts/attempts.data.ts'
+import type { VisibleResult } from '../../web/features/attempts/attempts.data.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { Result } = await import('../../web/features/attempts/Result.tsx')
 
 afterEach(forgetAnswers)
 
-const passed: ToldResult = {
+const passed: VisibleResult = {
   isApproved: true,
   grade: 90,
   counts: true,
@@ -27,7 +27,7 @@ const passed: ToldResult = {
   review: null,
 }
 
-const shown = async (over: Partial<ToldResult>, locale: 'es' | 'en' = 'es') => {
+const shown = async (over: Partial<VisibleResult>, locale: 'es' | 'en' = 'es') => {
   await readAnswered('GET /lessons/:id/result', { params: { id: 'l' } }, { ...passed, ...over })
   const part = printed(Result, { lessonId: 'l', submitted: null }, { locale })
   return {

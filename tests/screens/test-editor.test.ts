@@ -11,7 +11,7 @@ import {
   withoutAnswer,
   withShared,
 } from '../../web/features/courses/editor/evaluation/questions.ts'
-import type { QuestionFile } from '../../web/features/courses/editor/importing/brought.ts'
+import type { QuestionFile } from '../../web/features/courses/editor/importing/imported-questions.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 
 const { lessonQuestions } = await import('../../web/features/courses/editor/editor.operations.ts')

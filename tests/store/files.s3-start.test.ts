@@ -5,7 +5,7 @@ import { readConfig } from '../../api/config.ts'
 import type { Room } from '../../api/files/deleting.ts'
 import { openFiles, openStore } from '../../api/files/files.ts'
 import { openS3 } from '../../api/files/s3/store.ts'
-import { patient } from '../../api/files/s3/transport.ts'
+import { transportWithTimeouts } from '../../api/files/s3/transport.ts'
 import { type ObjectStore, StoreUnavailable } from '../../api/files/store.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openS3Service } from '../support/s3.ts'
@@ -105,7 +105,7 @@ test('[FILE-05] a service that falls silent is not waited for without end', asyn
   service.failing(() => 'hangs up')
   const { hostname, port } = new URL(service.endpoint)
   const asked = new Promise((_resolve, reject) => {
-    patient(false, { answerMs: 50, workMs: 50 })
+    transportWithTimeouts(false, { answerMs: 50, workMs: 50 })
       .request({ hostname, port, path: '/' }, () => undefined)
       .on('error', reject)
       .end()

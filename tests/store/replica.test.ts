@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConnectionLoss } from '../../api/database/connection-loss.ts'
-import { type Gated, gated, rowsOfGated } from '../../api/database/gated.ts'
+import { type ConditionalRow, queryIf, rowsOfQueryIf } from '../../api/database/query-if.ts'
 import { openReplica, type Replica } from '../../api/database/replica.ts'
 import { logIdOf } from '../../api/event-store/checkpoint-rows.ts'
 import { type CopyState, refusalOfCopy, stateOfCopy } from '../../api/event-store/log-of-copy.ts'
@@ -20,7 +20,9 @@ afterAll(() => db.close())
 
 describe('a question with a condition', () => {
   const ask = async (question: Statement, isOpen: boolean) =>
-    rowsOfGated(await db.query<Gated<object>>(gated(question, sql`${isOpen}::boolean and ${1}::int = 1`)))
+    rowsOfQueryIf(
+      await db.query<ConditionalRow<object>>(queryIf(question, sql`${isOpen}::boolean and ${1}::int = 1`)),
+    )
 
   test('has its own rows, in their order, with its own values', async () => {
     const descending = sql`select n, ${'x'}::text as text from generate_series(1, 500) n where n <> ${7} order by n desc`

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { runCommand } from '../../api/commands/run-command.ts'
 import { importCommand } from '../../api/commands/served/import.ts'
 import type { Services } from '../../api/context.ts'
-import { writing } from '../../api/event-store/streams.ts'
+import { writeTo } from '../../api/event-store/streams.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { beginSession } from '../../api/http/auth.ts'
@@ -45,8 +45,8 @@ const appointDeputy = async (services: Services): Promise<StoredSession> => {
   await services.executeAll(command, async (load) => {
     const [administrador, somebody] = [await load(role, roleIds.administrador), await load(person, id)]
     return [
-      writing(administrador, appointAdministrator(id, null)(administrador.state)),
-      writing(somebody, promote(somebody.state)),
+      writeTo(administrador, appointAdministrator(id, null)(administrador.state)),
+      writeTo(somebody, promote(somebody.state)),
     ]
   })
   const hash = await services.passwords.hash(deputy.password)

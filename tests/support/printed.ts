@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { errors } from '../../api/contract/errors.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import type { Given, Readable, Result } from '../../web/shared/data/call.ts'
+import type { ArgsOf, Readable, Result } from '../../web/shared/data/call.ts'
 import type { Locale } from '../../web/shared/i18n/locale.ts'
 import type { ListPage, ListQuery } from '../../web/shared/list/list-state.ts'
 import type { Feature } from '../../web/shared/session/session.ts'
@@ -135,7 +135,7 @@ export const answered = async (key: string, answer: unknown): Promise<void> => {
 /** What a read by a route or an operation with these arguments is answered with. */
 export const readAnswered = <What extends Readable>(
   what: What,
-  args: Given<What>,
+  args: ArgsOf<What>,
   answer: Result<What> | Error,
 ) => answered(keyOf(what, args), answer)
 

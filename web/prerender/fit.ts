@@ -1,7 +1,6 @@
 /**
- * Stands in the page behind the prerendered log-in screen and fits it to the device before it is seen: its language, its appearance,
- * what installs a page there. Nothing of it is seen by somebody who is logged in, or who comes back to an entry of the history that
- * has something to tell.
+ * Runs in the page before the prerendered log-in screen shows: sets its language, its appearance and the install hint of this device.
+ * Hides the screen from logged-in users, and from history entries with a message.
  */
 import { deviceKind } from '../features/sessions/device-kind.ts'
 import { readToken } from '../shared/device/identity.ts'
@@ -23,7 +22,7 @@ else if (root && english && storedLocale() === 'en') {
   root.replaceChildren(english.content.cloneNode(true))
 }
 if (dark) root?.firstElementChild?.classList.replace('light', 'dark')
-// what is pressed or sent before the screen has taken over what was typed is kept until it has, and for it alone
+// queues presses and submits until React has hydrated the form and its input
 const form = root?.querySelector('form')
 let presses = 0
 for (const [kind, pressed] of [
@@ -39,12 +38,12 @@ for (const [kind, pressed] of [
       presses += 1
       event.target.closest(pressed)?.setAttribute('data-early', String(presses))
     },
-    // React keeps presses on what it has yet to hydrate from everybody, and drops them
+    // React drops events on elements before hydration
     { capture: true },
   )
 root?.removeAttribute('hidden')
 
-/** The screen's scripts, the one that begins last; fetched once the screen is drawn, so that they do not hold it up. */
+/** Loads the screen's scripts after the first paint, so that they do not delay it. */
 const fetchScripts = (): void => {
   const [entry = '', ...chunks] = (english?.dataset.scripts ?? '').split(' ').reverse()
   for (const href of chunks) document.head.append(element('link', { rel: 'modulepreload', href }))
@@ -54,6 +53,6 @@ const fetchScripts = (): void => {
 const element = (name: string, attributes: object): Element =>
   Object.assign(document.createElement(name), attributes)
 
-// nothing is drawn in a window that nobody sees
+// a hidden window paints nothing
 if (document.hidden) fetchScripts()
 else requestAnimationFrame(() => setTimeout(fetchScripts))

@@ -1,7 +1,7 @@
-/** Prints the log-in screen as markup in both languages, for the build to put into the page. */
+/** Prerenders the log-in screen in both languages for the build. */
 const nothing = () => undefined
 
-// a device that keeps nothing and prefers nothing
+// a device without stored values and preferences
 Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem: nothing, removeItem: nothing },
   matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),

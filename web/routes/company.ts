@@ -1,6 +1,6 @@
 import type { AppRoute } from './route.ts'
 
-/** People, the company, and what it requires of whom. */
+/** People, the company, and its requirements. */
 export const companyRoutes: readonly AppRoute[] = [
   {
     path: '/empleados',

@@ -1,6 +1,6 @@
 import type { AppRoute } from './route.ts'
 
-/** What one takes, and what one writes and grades. */
+/** Taking, authoring and grading courses. */
 export const courseRoutes: readonly AppRoute[] = [
   {
     path: '/dashboard',

@@ -1,6 +1,6 @@
 import type { AppRoute } from './route.ts'
 
-/** What is read of everybody, and of the log. */
+/** Reports and the log. */
 export const reportRoutes: readonly AppRoute[] = [
   {
     path: '/reporte/empleados',

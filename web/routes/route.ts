@@ -4,25 +4,24 @@ import type { Opening } from '../shared/data/ahead.ts'
 import type { Feature } from '../shared/session/session.ts'
 
 /**
- * Who may open an address: `anybody`; `public` only strangers, `password` whoever must choose a password, `member` whoever is logged
- * in.
+ * Who may open an address: `anybody`; `public` logged-out people, `password` people who must choose a password, `member` logged-in people.
  */
 export type Guard = 'anybody' | 'public' | 'password' | 'member'
 
 export type AppRoute = {
   path: string
   guard: Guard
-  /** The permission that opens it; without one every member may. */
+  /** The required permission; none by default. */
   feature?: Feature
-  /** Another one that opens it too, though no item of the menu leads there. */
+  /** An alternative permission without a menu item. */
   orFeature?: Feature
-  /** Administrators alone may open it. */
+  /** Administrators only. */
   administrator?: true
-  /** Opens only with the state of this contract; otherwise the viewer goes to `otherwise`. */
+  /** Opens only with this navigation state; otherwise redirects to `otherwise`. */
   needs?: { state: StatefulPath; otherwise: string }
   /** Without the menu: a screen that nobody should leave by accident. */
   plain?: true
   screen: () => Promise<ComponentType>
-  /** What the screen reads at once, asked for as soon as a link to it is pointed at. */
+  /** Prefetches the screen's first data when a link to it is hovered or focused. */
   first?: (opening: Opening) => Promise<void>
 }

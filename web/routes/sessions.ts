@@ -1,6 +1,6 @@
 import type { AppRoute } from './route.ts'
 
-/** Before anybody is logged in, and what needs no one to be. */
+/** Log-in, and pages for anybody. */
 export const sessionRoutes: readonly AppRoute[] = [
   {
     path: '/login',

@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import { useCopy } from './i18n/use-copy.ts'
 import { useSession } from './session/session.ts'
 
-/** Where a history is shown: of a record by `kind` and `id`, or of somebody in a course by `courseId` and `userId`. */
-export const historyAddress = (asked: Readonly<Record<string, string>>): string =>
-  `/auditoria?${new URLSearchParams(asked)}`
+/** The address of a history: of a record by `kind` and `id`, or of a member by `courseId` and `userId`. */
+export const historyAddress = (params: Readonly<Record<string, string>>): string =>
+  `/auditoria?${new URLSearchParams(params)}`
 
 type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'attendance' | 'requirements'
 
-/** The way to the history of a record, for whoever may audit; nothing for anybody else. */
+/** Links auditors to a record's history; nothing for others. */
 export const HistoryLink = ({
   kind,
   id,
@@ -20,7 +20,7 @@ export const HistoryLink = ({
   kind: Kind
   id: string
   name: string
-  /** Where several stand side by side. */
+  /** With a text label, where several are side by side. */
   inWords?: boolean
 }) => {
   const { t } = useCopy()
@@ -48,7 +48,7 @@ export const HistoryLink = ({
   )
 }
 
-/** The way to the history of somebody's record of a course or, with a lesson, of one grade in it; nothing for who may not audit. */
+/** Links auditors to the history of a member's course record or, with a lesson, of one grade. */
 export const MemberHistoryLink = ({
   courseId,
   userId,

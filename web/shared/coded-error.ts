@@ -1,6 +1,6 @@
 import type { CopyParams } from '../../api/contract/copy-shape.ts'
 
-/** A refusal or failure with a stable code; `field` names the input at fault. */
+/** A refusal or failure with a stable code; `field` names the invalid input. */
 export class CodedError extends Error {
   override readonly name = 'CodedError'
   constructor(

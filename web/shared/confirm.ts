@@ -4,35 +4,35 @@ import type { ReactNode } from 'react'
 export type Question = {
   title: string
   text?: string
-  /** What the act is about, where a sentence does not hold it; long, it scrolls. */
+  /** Further content below the question; scrolls if long. */
   detail?: ReactNode | undefined
-  /** The words on the button that goes ahead. */
+  /** Label of the confirming button. */
   accept: string
   cancel?: string
-  /** What cannot be undone is red. */
+  /** Red, for acts that cannot be undone. */
   dangerous?: boolean
-  /** Offers a field for why, under this label. */
+  /** Label of a field for a reason; no field without it. */
   reason?: string
-  /** Nothing is done without one. */
+  /** Confirming requires a reason. */
   isReasonNeeded?: true
 }
 
-export type Asked = Question & { answer: (accepted: boolean, reason?: string) => void }
+export type OpenQuestion = Question & { answer: (accepted: boolean, reason?: string) => void }
 
-export const askedAtom = atom<Asked | null>(null)
+export const questionAtom = atom<OpenQuestion | null>(null)
 
 /** Asks before an act: `if (!(await confirm({...}))) return`. */
 export const confirm = async (question: Question): Promise<boolean> => (await confirmWhy(question)) !== null
 
-/** The same where an act may be given a reason: null is a no, an empty text a yes without one. */
+/** As `confirm`, with a reason: null for no, an empty string for yes without a reason. */
 export const confirmWhy = (question: Question): Promise<string | null> =>
   new Promise((resolve) => {
     const store = getDefaultStore()
-    store.get(askedAtom)?.answer(false)
-    store.set(askedAtom, {
+    store.get(questionAtom)?.answer(false)
+    store.set(questionAtom, {
       ...question,
       answer: (accepted, reason = '') => {
-        store.set(askedAtom, null)
+        store.set(questionAtom, null)
         resolve(accepted ? reason.trim() : null)
       },
     })

@@ -8,7 +8,7 @@ type Named = { readonly id: string; readonly name: string }
 type LinkedCourse = Named & { readonly categoryId?: string | null | undefined }
 type LinkedLesson = Named & { readonly type: string; readonly duration?: number | null }
 
-/** What a course's own page is opened with. */
+/** Navigation state for a course's page. */
 export const courseState = (
   { id, name, categoryId }: LinkedCourse,
   origin: CourseOrigin = '/dashboard',
@@ -22,7 +22,7 @@ export const courseState = (
 export const openCourse = (course: LinkedCourse, origin?: CourseOrigin): void =>
   open('/cursos/detalles', courseState(course, origin))
 
-/** `skippedId` is of a document that was left before it was shown. */
+/** `skippedId` is a document that the learner left before it was shown. */
 export const openTestIntroduction = (
   course: Named,
   { id, name, duration = null }: LinkedLesson,
@@ -40,15 +40,14 @@ export const openTestIntroduction = (
 
 type TestLink = { readonly courseId: string; readonly lessonId: string }
 
-/** What the members of a course got in one evaluation. */
 export const gradesPath = ({ courseId, lessonId }: TestLink): string =>
   `/cursos/${courseId}/lecciones/${lessonId}`
 
-/** The free responses of a test that wait for a grader, or those of one attempt. */
+/** The pending free responses of a test, or those of one attempt. */
 export const reviewPath = (test: TestLink, attemptId?: string): string =>
   `${gradesPath(test)}/revision${attemptId === undefined ? '' : `?intento=${attemptId}`}`
 
-/** Into the player or, of a test that is taken here, to its introduction. */
+/** Opens the player or, for a test, its introduction. */
 export const openLesson = (
   course: Named,
   lesson: LinkedLesson,

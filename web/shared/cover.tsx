@@ -1,6 +1,6 @@
 import { categoryColour, hash } from './category.tsx'
 
-/** A course's cover: its picture, or a chart drawn from its id in its category's colour. */
+/** A course's picture, or a chart drawn from its id in its category's colour. */
 export const Cover = ({
   courseId,
   categoryId,
@@ -28,7 +28,7 @@ const Chart = ({ seed }: { seed: number }) => {
   )
 }
 
-/** The nth figure that a seed gives, from 0 to below `most`. */
+/** The nth pseudo-random number of a seed, from 0 to below `most`. */
 const figure = (seed: number, nth: number, most: number): number => hash(`${seed}/${nth}`) % most
 
 const Contours = ({ seed }: { seed: number }) => {
@@ -37,7 +37,7 @@ const Contours = ({ seed }: { seed: number }) => {
   const tilt = figure(seed, 3, 90) - 45
   return Array.from({ length: 9 }, (_, ring) => (
     <ellipse
-      // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's lines never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
       key={ring}
       cx={x + ring * (figure(seed, 4, 9) - 4)}
       cy={y}
@@ -58,7 +58,7 @@ const Waves = ({ seed }: { seed: number }) => {
       { length: 16 },
       () => `q ${length / 4} ${-height} ${length / 2} 0 t ${length / 2} 0`,
     )
-    // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's lines never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
     return <path key={line} d={`M ${start} ${y} ${swell.join(' ')}`} />
   })
 }
@@ -73,7 +73,7 @@ const Rhumbs = ({ seed }: { seed: number }) => {
         const angle = ((line * 11.25 + turn) * Math.PI) / 180
         return (
           <line
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's lines never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
             key={line}
             x1={x}
             y1={y}

@@ -2,17 +2,17 @@ import { serverNow } from './data/server-clock.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Today by the server's clock, in this device's zone, as files are named after it: 2026-03-01 */
+/** Today by the server's clock in the device's time zone, for file names: 2026-03-01. */
 export const fileDate = (): string => serverNow().toLocaleDateString('sv-SE')
 
-/** Whether a text is a day of the calendar, yyyy-MM-dd. */
+/** Whether a text is a valid date, yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const found = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** A day as people type it, dd/MM/yyyy, and back; what is no day is ''. */
+/** Converts between yyyy-MM-dd and dd/MM/yyyy; '' for an invalid date. */
 export const typedDay = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '')
 
 export const dayTyped = (text: string): string => {
@@ -24,7 +24,7 @@ export const dayTyped = (text: string): string => {
 export const trainingTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`
 
-/** A clock: MM:SS, or HH:MM:SS from one hour on. */
+/** MM:SS, or HH:MM:SS from one hour on. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [Math.floor((whole % 3600) / 60), whole % 60]
@@ -41,18 +41,18 @@ export const minutesOf = (time: string): number => {
 export const timeOfMinutes = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 
-const cut = (text: string, most: number, kept: number): string =>
-  text.length > most ? `${text.slice(0, kept)}…` : text
+const cut = (text: string, most: number, cutLength: number): string =>
+  text.length > most ? `${text.slice(0, cutLength)}…` : text
 
-/** A file's name as lists show it: 20 characters. */
+/** At most 20 characters. */
 export const shortFileName = (name: string): string => cut(name, 20, 20)
 
-/** A meeting link as lists show it: beyond 35 characters, 31 and an ellipsis. */
+/** Longer than 35 characters: 31 and an ellipsis. */
 export const shortLink = (link: string): string => cut(link, 35, 31)
 
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
 
-/** Two letters that stand for a person: the first of the first two words. */
+/** The first letters of the first two words. */
 export const initials = (fullName: string): string =>
   fullName
     .trim()

@@ -4,13 +4,13 @@ import { confirm, type Question } from './confirm.ts'
 import { localeAtom } from './i18n/locale.ts'
 import { translate } from './i18n/translate.ts'
 
-/** A part of a screen that can be closed by itself, within the part that holds it. */
+/** A part of a screen that closes by itself, inside its parent. */
 type Scope = { within: Scope | null }
 
-/** What is asked in place of the usual words; nothing is lost with the page itself. `onLeft` runs once somebody goes all the same. */
+/** Replaces the usual question when leaving within the page. `onLeft` runs after a confirmed departure. */
 export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
 
-/** What somebody typed and has not saved, for as long as it is on the screen. */
+/** Unsaved input of a mounted component. */
 type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null; leaving: Leaving | null }
 
 const all = new Set<Unsaved>()
@@ -21,7 +21,7 @@ const isWithin = (scope: Scope | null, outer: Scope | null): boolean =>
 type Among = {
   /** The whole screen by default. */
   scope?: Scope | null
-  /** Those that are being sent at this moment too, as by default; what follows a save is the end of it. */
+  /** Includes input that is being sent, by default; false for leaving after a save. */
   sent?: boolean
 }
 
@@ -30,12 +30,12 @@ const unsaved = ({ scope = null, sent = true }: Among): Unsaved[] =>
 
 export const isAnythingUnsaved = (among: Among = {}): boolean => unsaved(among).length > 0
 
-/** For a session that ends: nothing is asked any more. */
+/** Ends all questions when the session ends. */
 export const forgetUnsaved = (): void => {
   for (const one of all) settle(one, false)
 }
 
-/** Asks before what is unsaved is lost; true where nothing is, or where somebody lets it go. */
+/** Asks before unsaved input is lost; true if there is none or the user confirms. */
 export const mayLeave = async (among: Among = {}): Promise<boolean> => {
   if (!isAnythingUnsaved(among)) return true
   const own = unsaved(among).find(({ leaving }) => leaving !== null)?.leaving
@@ -61,7 +61,7 @@ export const askToDiscard = (): Promise<boolean> => {
 
 const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Only while something is unsaved: a page that listens always is not kept for the way back. */
+/** Listens only while input is unsaved: a permanent listener keeps the page out of the back/forward cache. */
 const settle = (one: Unsaved, dirty: boolean): void => {
   one.dirty = dirty
   if (unsaved({}).some(({ leaving }) => leaving === null)) addEventListener('beforeunload', beforeUnload)
@@ -70,7 +70,7 @@ const settle = (one: Unsaved, dirty: boolean): void => {
 
 const ScopeContext = createContext<Scope | null>(null)
 
-/** Tells every way out that there is something unsaved here; `saved` tells it at once, before the next rendering. */
+/** Guards every way out while input is unsaved; `saved` lifts the guard at once, before the next render. */
 export const useUnsaved = (
   dirty: boolean,
   busy: boolean,
@@ -95,7 +95,7 @@ export const useUnsaved = (
   return useMemo(() => ({ saved: () => settle(one, false) }), [one])
 }
 
-/** For a tab or panel that closes by itself: `mayLeave()` asks about the forms within `<LeavingScope value={scope}>` alone. */
+/** For a tab or panel that closes by itself: `mayLeave()` checks only forms inside `<LeavingScope value={scope}>`. */
 export const useLeavingScope = () => {
   const within = useContext(ScopeContext)
   const [scope] = useState<Scope>(() => ({ within }))
@@ -104,7 +104,7 @@ export const useLeavingScope = () => {
 
 export const LeavingScope = ScopeContext.Provider
 
-/** For a button within the part that it closes. */
+/** For a button inside the part that it closes. */
 export const useMayLeave = () => {
   const scope = useContext(ScopeContext)
   return () => mayLeave({ scope })

@@ -23,19 +23,18 @@ const isKnown = (type: string): type is keyof typeof looks => Object.hasOwn(look
 
 const looksOf = (type: string) => looks[isKnown(type) ? type : 'document']
 
-/** Where the dictionaries have a lesson type's name. */
+/** Dictionary key of a lesson type's name. */
 export const lessonTypeKey = (type: string) => looksOf(type).key
 
-/** A lesson type's mark. */
 export const lessonMark = (type: string) => looksOf(type).Icon
 
-/** A lesson type's mark and its name, by the wire's type name. */
+/** Icon and name of a lesson type by its wire name. */
 export const useLessonType = (type: string) => {
   const { t } = useCopy()
   const { Icon, key } = looksOf(type)
   return { Icon, name: t(key) }
 }
 
-/** Whether it takes place with others: nothing is done about it in the player. */
+/** Whether the lesson takes place outside the player, with other people. */
 export const isWithOthers = (type: string): boolean =>
   type === 'meet' || type === 'faceToFace' || type === 'manualEvaluation'

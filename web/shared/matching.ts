@@ -2,7 +2,7 @@ import { foldedLetters, foldedText, searchedWords } from '../../api/contract/fol
 
 export const wordsOf = searchedWords
 
-/** Each word stands somewhere in it. */
+/** Whether the text contains every word. */
 export const matches = (text: string, words: readonly string[]): boolean => {
   const whole = foldedText(text)
   return words.every((word) => whole.includes(word))
@@ -10,7 +10,7 @@ export const matches = (text: string, words: readonly string[]): boolean => {
 
 export type Part = { readonly text: string; readonly isMatch: boolean }
 
-/** The text in parts, those apart that a word was found in. */
+/** Splits a text into matching and other parts. */
 export const partsOf = (text: string, words: readonly string[]): readonly Part[] => {
   const letters = lettersOf(text)
   const whole = letters.map(({ fold }) => fold).join('')
@@ -27,11 +27,11 @@ export const partsOf = (text: string, words: readonly string[]): readonly Part[]
   return parts
 }
 
-/** With the accents that follow it. */
+/** A character with its combining marks. */
 const letter = /\P{Mn}\p{Mn}*|\p{Mn}+/gu
 
 const lettersOf = (text: string) =>
-  [...text.matchAll(letter)].map(([found]) => ({ letter: found, fold: foldedLetters(found) }))
+  [...text.matchAll(letter)].map(([match]) => ({ letter: match, fold: foldedLetters(match) }))
 
 const placesOf = (whole: string, word: string): number[] => {
   const places: number[] = []

@@ -7,14 +7,14 @@ import { isSame } from './same.ts'
 
 type Options = { replace?: boolean }
 
-/** Opens an address with the state that its contract asks for. */
+/** Navigates with the state that the address requires. */
 export const open = <Path extends StatefulPath>(
   path: Path,
   state: NavigationStates[Path],
   options: Options = {},
 ): void => go(path, { ...options, state })
 
-/** Opens an address that needs nothing carried; one whose path holds an id takes its contract's state along. */
+/** Navigates without state; a path with an id gets its state from the path. */
 export const go = (
   path: string,
   options: Options & { state?: NavigationStates[StatefulPath] } = {},
@@ -22,7 +22,7 @@ export const go = (
   void leaveFor(navigate, path, options, { sent: false })
 }
 
-/** For the router: its links ask first, where something would be lost. */
+/** For the router: links ask before unsaved input is lost. */
 export const askBeforeLeaving: AroundNavHandler = (leave, path, options) =>
   void leaveFor(leave, path, options, {})
 
@@ -43,17 +43,17 @@ const placeNow = () => ({
   path: location.pathname,
   state: history.state as unknown,
   address: location.href,
-  /** Of the entry in the browser's history, where the browser tells. */
+  /** Index in the browser's history, if available. */
   index: 'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null,
 })
 
-/** A list's page and filters change the address, and the screen stays with what was typed. */
+/** Pages and filters of a list change the address, but keep the screen and its input. */
 const isSameScreen = (one: Place, other: Place): boolean =>
   one.path === other.path && isSame(one.state, other.state)
 
 /**
- * The browser's back and forward cannot be asked first: whoever comes where something is unsaved is taken back at once, and goes on if
- * they let it go. It has to hear of them before the router does.
+ * Browsers cannot ask before back and forward: with unsaved input, returns at once, asks, and goes on if confirmed. Must be registered
+ * before the router.
  */
 export const guardHistory = (): void => {
   let here = placeNow()
@@ -97,9 +97,9 @@ export const guardHistory = (): void => {
     })
 }
 
-/** The state that this screen was opened with, or null. */
+/** The navigation state of this screen, or null. */
 export const useNavigation = <Path extends StatefulPath>(path: Path): NavigationStates[Path] | null =>
   readNavigation(path, useHistoryState<unknown>())
 
-/** Where the app stands, without its search. */
+/** The current path without its search. */
 export const usePath = (): string => useLocation()[0]

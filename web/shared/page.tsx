@@ -5,7 +5,7 @@ import { useCopy } from './i18n/use-copy.ts'
 
 export type Crumb = { label: string; to: string; state?: unknown }
 
-/** Every screen's frame: where it stands, one title, one primary action at its right. */
+/** Every screen's frame: breadcrumbs, one title, one primary act at its right. */
 export const Page = ({
   title,
   tags,
@@ -17,7 +17,7 @@ export const Page = ({
   /** Badges after the title. */
   tags?: ReactNode
   action?: ReactNode
-  /** Null while they are on their way, so that what stands below does not move. */
+  /** Null while loading, to reserve the space. */
   crumbs?: readonly Crumb[] | null | undefined
   children: ReactNode
 }) => {
@@ -61,7 +61,7 @@ export const Page = ({
   )
 }
 
-/** For what takes the element away that has the focus. */
+/** For acts that remove the focused element. */
 export const focusTitle = (): void =>
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 
@@ -71,7 +71,7 @@ export const Section = ({
   aside,
   children,
 }: {
-  /** The hash of the section's address. */
+  /** The section's hash in the address. */
   id?: string
   title: string
   aside?: ReactNode
@@ -90,7 +90,7 @@ export const Section = ({
 
 const hasLanded = (): boolean => location.hash !== '' && document.activeElement?.id === location.hash.slice(1)
 
-/** The browser scrolls to the hash before the section exists, so the section does it itself. */
+/** The browser scrolls before the section exists, so the section scrolls to itself. */
 const scrollIfTarget = (heading: HTMLHeadingElement | null): void => {
   if (!heading || location.hash !== `#${heading.id}`) return
   heading.scrollIntoView()

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { initials } from './format.ts'
 
-/** Calm ones, none of which says how something stands. */
+/** Colours without a status meaning. */
 const colours = ['teal', 'blue', 'purple', 'pink', 'brown'] as const
 
-/** The same for the same person, always. */
 const colourOf = (id: string) => {
   const sum = [...id].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
   return colours[sum % colours.length]
 }
 
-/** Somebody's name, with their picture or initials before it; `children` stands for the name where it is more than text. */
+/** A person's name after their picture or initials; `children` replaces the name, such as with a link. */
 export const Person = ({
   id,
   name,

@@ -1,11 +1,10 @@
 type Holder = Readonly<Record<string, unknown>>
 
-/** A plain object or a list. */
 export const isHolder = (value: unknown): value is Holder =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
-/** By value; what is neither a plain object nor a list, such as a file, by identity. */
+/** Deep equality of plain objects and lists; identity for others, such as files. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -6,22 +6,22 @@ export type TimelineEntry = {
   id: string
   /** ISO instant. */
   at: string
-  /** Whole, with the person that it is about as its subject. */
+  /** A complete sentence with the person as its subject. */
   sentence: string
-  /** What it changed, a line each. */
+  /** Its changes, one a line. */
   lines?: readonly string[]
-  /** By whom and why. */
+  /** Actor and reason. */
   note?: ReactNode
-  /** What folds away under it. */
+  /** Content that unfolds below. */
   detail?: ReactNode
   tone?: 'good' | 'bad'
-  /** What whoever came here looks for: shown, marked and given the focus. */
-  isSought?: boolean
+  /** The target of a link: scrolled to, marked and focused. */
+  isLinkTarget?: boolean
 }
 
 type Entries = readonly TimelineEntry[]
 
-/** Whose hours the lines below it tell. */
+/** Names the time zone of the entries below. */
 export const HoursZone = ({ at }: { at: string }) => {
   const { t, format } = useCopy()
   return (
@@ -31,7 +31,7 @@ export const HoursZone = ({ at }: { at: string }) => {
   )
 }
 
-/** A page of the log: a heading a day, ruled lines, the hour in the margin, each line a sentence. Entries come newest or oldest first, as given. */
+/** A log: a heading for each day, the hour in the margin, a sentence for each entry. Keeps the order of `entries`. */
 export const Timeline = ({
   entries,
   label,
@@ -39,7 +39,7 @@ export const Timeline = ({
 }: {
   entries: Entries
   label: string
-  /** Where the zone of the hours is said above several: the instant that it was said of. */
+  /** The instant of a shared zone label above several timelines. */
   zoneAt?: string | undefined
 }) => {
   const { format } = useCopy()
@@ -82,19 +82,19 @@ const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined
   )
 }
 
-/** `offset` is said above; an hour of the other half of the year has its own. */
+/** `offset` is labelled above; an hour with another offset labels its own. */
 const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefined }) => {
   const { format } = useCopy()
-  const { at, sentence, lines = [], note, detail, tone, isSought = false } = entry
+  const { at, sentence, lines = [], note, detail, tone, isLinkTarget = false } = entry
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isSought) return
+    if (!isLinkTarget) return
     line.current?.scrollIntoView({ block: 'center' })
     line.current?.focus({ preventScroll: true })
-  }, [isSought])
+  }, [isLinkTarget])
   const own = format.zone(at).offset
   return (
-    <li ref={line} data-tone={tone} {...(isSought && { tabIndex: -1, 'aria-current': true })}>
+    <li ref={line} data-tone={tone} {...(isLinkTarget && { tabIndex: -1, 'aria-current': true })}>
       <time dateTime={at} className="figures">
         {format.time(at)}
         {own !== offset && <small>{own}</small>}
@@ -106,7 +106,7 @@ const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefi
         {lines.length > 0 && (
           <ul>
             {lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of a fact's lines may read the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an event may be equal
               <li key={place}>{line}</li>
             ))}
           </ul>

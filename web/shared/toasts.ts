@@ -4,18 +4,18 @@ export type Toast = {
   id: number
   tone: 'success' | 'error' | 'pending' | 'offer'
   text: string
-  /** A sentence under it. */
+  /** A sentence below. */
   detail: string | null
-  /** Null until it is answered. */
+  /** Null until dismissed. */
   lastingMs: number | null
-  /** What it offers. */
+  /** An offered act. */
   act: { label: string; run: () => void } | null
 }
 
-/** Alerts close by themselves; those of lessons and members stay a little longer. */
+/** Toasts about lessons and members last longer. */
 const alertMs = 1_800
 export const longAlertMs = 2_000
-/** What is longer may be read to its end: it stays under the pointer and the focus. */
+/** Longer toasts stay while hovered or focused. */
 const longText = 60
 
 export const toastsAtom = atom<readonly Toast[]>([])
@@ -23,7 +23,7 @@ export const toastsAtom = atom<readonly Toast[]>([])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** The same words again take the place of those that are still there. */
+/** A toast with the same text replaces the earlier one. */
 const show = (
   tone: Toast['tone'],
   text: string,
@@ -50,12 +50,12 @@ export const dismiss = (id: number): void => {
   )
 }
 
-/** Keeps a long alert while it is read. */
+/** Keeps a long toast while it is read. */
 export const hold = ({ id, text, detail }: Toast): void => {
   if (text.length + (detail ?? '').length > longText) clearTimeout(timers.get(id))
 }
 
-/** Lets an alert close by itself, counted from now. */
+/** Restarts a toast's timeout. */
 export const release = ({ id, lastingMs }: Toast): void => {
   clearTimeout(timers.get(id))
   if (lastingMs === null) return
@@ -65,17 +65,17 @@ export const release = ({ id, lastingMs }: Toast): void => {
   )
 }
 
-/** Tells the user something in passing. An error that has a field is shown at the field instead. */
+/** Shows a toast. Errors of a field are shown at the field instead. */
 export const tell = {
-  /** `detail` is a sentence under it. */
+  /** `detail` is a sentence below. */
   success: (text: string, lastingMs = alertMs, detail: string | null = null): void =>
     void show('success', text, lastingMs, { detail }),
   error: (text: string, lastingMs = alertMs): void => void show('error', text, lastingMs),
-  /** What did not happen, and why under it. */
+  /** A failure with its reason below. */
   failure: (text: string, detail: string, lastingMs = alertMs): void =>
     void show('error', text, lastingMs, { detail }),
-  /** The write is recorded; what is read may lag for a moment. */
+  /** The write is recorded; reads may lag for a moment. */
   pending: (): void => void show('pending', '', alertMs),
-  /** Stays until it is taken up or dismissed; answers with what to dismiss it by. */
+  /** Stays until accepted or dismissed; returns its id. */
   offer: (text: string, act: NonNullable<Toast['act']>): number => show('offer', text, null, { act }),
 }

@@ -8,7 +8,7 @@ import { install, installAtom } from '../shared/install.ts'
 import { useSession } from '../shared/session/session.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** Name, e-mail and initials; behind them, the way out. */
+/** Name, e-mail and initials, with a menu to log out. */
 export const Account = () => {
   const { t } = useCopy()
   const { user } = useSession()

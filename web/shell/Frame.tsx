@@ -20,7 +20,6 @@ import { Search } from './search/Search.tsx'
 learn({ es, en })
 learnRefusals(errors)
 
-/** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
   const [open, setOpen] = useMenuOpen()
@@ -52,7 +51,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** No link: its entry in the history would lack the state that the screen was opened with. */
+/** Not a link: its history entry would lack the screen's navigation state. */
 const skipToContent = (): void => document.getElementById('content')?.focus()
 
 const Brand = () => {
@@ -67,12 +66,12 @@ const Brand = () => {
 
 const wide = matchMedia('(min-width: 768px)')
 
-/** The menu of a narrow screen; it closes when a place is chosen, or the screen is narrow no more. */
+/** The menu of a narrow screen; closes on navigation, or when the screen widens. */
 const Drawer = () => {
   const { t } = useCopy()
   const path = usePath()
   const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes it
   useEffect(() => setOpen(false), [path])
   useEffect(() => {
     const close = () => setOpen(false)

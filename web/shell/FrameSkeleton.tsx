@@ -2,7 +2,7 @@ import { PageSkeleton } from '../shared/feedback/PageSkeleton.tsx'
 import { Mark } from '../shared/frame/PublicFrame.tsx'
 import { useMenuOpen } from './menu-open.ts'
 
-/** The frame before it is known who looks: menu, bar and page in their places, so that nothing moves when they come. */
+/** The frame while the session loads, with the same layout. */
 export const FrameSkeleton = ({ plain = false }: { plain?: boolean }) => {
   const [open] = useMenuOpen()
   if (plain)

@@ -18,7 +18,7 @@ import {
 } from './menu.ts'
 import { exists } from './screens.ts'
 
-/** The places that this person may go to, in groups; the last button folds the menu to its icons. */
+/** The places that the viewer may open, in groups; the last button folds the menu to icons. */
 export const Menu = ({
   open,
   onToggle,
@@ -26,7 +26,7 @@ export const Menu = ({
 }: {
   open: boolean
   onToggle?: () => void
-  /** A place was chosen, be it the present one. */
+  /** Called after each choice, even of the current place. */
   onChoose?: (() => void) | undefined
 }) => {
   const { t } = useCopy()
@@ -48,12 +48,12 @@ export const Menu = ({
         ))}
       </div>
       {onToggle && (
-        <Named name={toggleLabel} shown={!open}>
+        <LabelTooltip name={toggleLabel} shown={!open}>
           <button type="button" className="menu-item menu-toggle" aria-expanded={open} onClick={onToggle}>
             <Arrow aria-hidden />
             <span>{toggleLabel}</span>
           </button>
-        </Named>
+        </LabelTooltip>
       )}
     </nav>
   )
@@ -83,14 +83,14 @@ const MenuGroup = ({
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.path}>
-            <Named name={t(item.label)} shown={!open}>
+            <LabelTooltip name={t(item.label)} shown={!open}>
               <MenuLink
                 item={item}
                 selected={isSelected(item, at)}
                 label={t(item.label)}
                 onClick={onChoose}
               />
-            </Named>
+            </LabelTooltip>
           </li>
         ))}
       </ul>
@@ -116,7 +116,7 @@ const MenuLink = ({
   onClick?: (() => void) | undefined
 }) => {
   const id = useId()
-  const waiting = useWaiting(item)
+  const waiting = useWaitingCount(item)
   return (
     <Link
       to={item.to}
@@ -132,8 +132,8 @@ const MenuLink = ({
   )
 }
 
-/** How many people at this place wait for something. */
-const useWaiting = ({ path }: MenuItem): number => {
+/** Number of people who wait at this place. */
+const useWaitingCount = ({ path }: MenuItem): number => {
   const { requests = [] } = usePasswordRequests()
   return path === employeesPath ? requests.length : 0
 }
@@ -155,8 +155,8 @@ const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => 
   )
 }
 
-/** The name beside an icon whose own words are folded away. */
-const Named = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
+/** A tooltip for an icon without its label. */
+const LabelTooltip = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>
   shown ? (
     <Tooltip content={name} side="right">
       {children}

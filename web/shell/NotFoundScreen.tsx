@@ -6,7 +6,7 @@ import { useCopy } from '../shared/i18n/use-copy.ts'
 import { usePath } from '../shared/navigate.ts'
 import { Page } from '../shared/page.tsx'
 
-/** An address that leads nowhere, for whoever is not logged in. */
+/** An unknown address, for logged-out people. */
 export const NotFoundScreen = () => {
   const { t } = useCopy()
   const title = t('shell.PageNotFound.title')
@@ -23,7 +23,7 @@ export const NotFoundScreen = () => {
   )
 }
 
-/** The same within the frame. */
+/** As `NotFoundScreen`, inside the frame. */
 export const NotFoundPage = () => {
   const { t } = useCopy()
   return (
@@ -50,7 +50,7 @@ const Nothing = () => {
   )
 }
 
-/** Without the percent signs, where they mean something. */
+/** Decodes percent signs if they are valid. */
 const readable = (path: string): string => {
   try {
     return decodeURI(path)

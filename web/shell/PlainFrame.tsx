@@ -10,7 +10,7 @@ import { en, es } from './dictionaries.ts'
 learn({ es, en })
 learnRefusals(errors)
 
-/** The page without a menu, for what nobody should leave by accident. */
+/** The page without a menu, for tasks that nobody should leave by accident. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
   return (

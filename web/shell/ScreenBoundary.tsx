@@ -8,7 +8,7 @@ type Framing = ComponentType<{ children: ReactNode }>
 
 const Page: Framing = ({ children }) => <div className="page">{children}</div>
 
-/** A screen that breaks, or whose script cannot be fetched, says so within `frame` and can be tried again. */
+/** Catches a screen's errors and failed scripts; shows them inside `frame` with a retry. */
 export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Framing }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
     if (isMissingFile(error)) void checkOutage(new CodedError('network'))
   }
 
-  /** A screen whose file a newer release replaced is there after a reload; its place in the history stays. */
+  /** After a new release the old file is gone; a reload fetches the new one and keeps the history entry. */
   again = () => {
     if (isMissingFile(this.state.error) && navigator.onLine) window.location.reload()
     else this.setState({ error: null })
@@ -37,10 +37,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Fra
   }
 }
 
-/** Each browser has its own words for a script that cannot be fetched; all name a module. */
+/** Each browser words a failed script differently; all mention a module. */
 const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message)
 
-/** Loads a screen's missing file again once the server is back. */
+/** Retries a missing file once the server is back. */
 const Problem = ({ error, again }: { error: unknown; again: () => void }) => {
   const isAway = useAway()
   const waited = useRef(false)

@@ -35,7 +35,7 @@ import * as reorder from '../shared/reorder/copy.ts'
 import * as shell from './copy.ts'
 import * as search from './search/copy.ts'
 
-/** One line a part; the Spanish is the source. */
+/** One line a part; Spanish is the source. */
 const copies = {
   attendance,
   imports,

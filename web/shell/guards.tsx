@@ -15,23 +15,23 @@ import { PublicFrame } from '../shared/frame/PublicFrame.tsx'
 import { wholeLook } from '../shared/look/whole-look.ts'
 import { useNavigation } from '../shared/navigate.ts'
 import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../shared/session/session.ts'
-import { arrivalOf, useArrival } from './arrival.ts'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
+import { lazyPartOf, useLazyPart } from './lazy-part.ts'
 import { redirectOf, wayBack } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { isPermitted, screenOf } from './screens.ts'
 
-/** Opens a route to whom its guard lets in; sends everybody else where they belong. */
+/** Opens a route if its guard admits the viewer; redirects everybody else. */
 export const Guarded = ({ route }: { route: AppRoute }) => {
   const session = useAtomValue(sessionAtom)
   const left = useNavigation('/login')
-  if (session.status === 'loading') return route.guard === 'anybody' ? null : <Recognising route={route} />
+  if (session.status === 'loading') return route.guard === 'anybody' ? null : <SessionLoading route={route} />
   if (session.status === 'failed')
     return (
       <PublicFrame>
         <ErrorState error={session.error} retry={loadSession} />
         <Suspense>
-          <KeptDocuments />
+          <CachedDocuments />
         </Suspense>
       </PublicFrame>
     )
@@ -45,8 +45,8 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
   return <Redirect {...(back ?? { to: elsewhere })} replace />
 }
 
-/** An address that leads nowhere: whoever is logged in is told so within the frame. */
-export const Nowhere = () => {
+/** An unknown address; logged-in viewers see the frame around it. */
+export const UnknownAddress = () => {
   const session = useAtomValue(sessionAtom)
   if (session.status === 'loading') return <FrameSkeleton />
   if (session.status === 'known' && !session.user.isFirstTime)
@@ -62,8 +62,8 @@ export const Nowhere = () => {
   )
 }
 
-const KeptDocuments = lazy(() =>
-  import('../features/offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+const CachedDocuments = lazy(() =>
+  import('../features/offline/CachedDocuments.tsx').then((file) => ({ default: file.CachedDocuments })),
 )
 
 const NotFound = lazy(async () => {
@@ -79,7 +79,7 @@ const NoPermission = lazy(() =>
   import('../shared/frame/NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
 )
 
-const frame = arrivalOf(async () => {
+const frame = lazyPartOf(async () => {
   const [file] = await Promise.all([import('./Frame.tsx'), wholeLook()])
   return file.Frame
 })
@@ -88,7 +88,7 @@ const EarnedBadges = lazy(() =>
   import('../features/achievements/EarnedBadges.tsx').then((file) => ({ default: file.EarnedBadges })),
 )
 
-const plainFrame = arrivalOf(async () => {
+const plainFrame = lazyPartOf(async () => {
   const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
   return file.PlainFrame
 })
@@ -96,7 +96,7 @@ const plainFrame = arrivalOf(async () => {
 const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
 
 const Framed = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
-  const Frame = useArrival(plain ? plainFrame : frame)
+  const Frame = useLazyPart(plain ? plainFrame : frame)
   if (Frame === null) return <FrameSkeleton plain={plain} />
   return (
     <Frame>
@@ -105,8 +105,8 @@ const Framed = ({ plain = false, children }: { plain?: boolean | undefined; chil
   )
 }
 
-/** While it is asked who looks, what will show it them is on its way. */
-const Recognising = ({ route }: { route: AppRoute }) => {
+/** Prefetches the frame and the screen while the session loads. */
+const SessionLoading = ({ route }: { route: AppRoute }) => {
   useEffect(() => {
     for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(() => undefined)
   }, [route])
@@ -139,7 +139,7 @@ const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRo
   useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />
 
 const Screen = ({ route }: { route: AppRoute }) => {
-  const Arrived = useArrival(screenOf(route))
+  const Arrived = useLazyPart(screenOf(route))
   return Arrived ? <Arrived /> : <PageSkeleton />
 }
 
@@ -152,7 +152,7 @@ const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
     try {
       return { default: await screenOf(route).fetch() }
     } catch (error) {
-      // what failed once would fail for ever
+      // a cached failure would last forever
       lazies.delete(route)
       throw error
     }
@@ -161,7 +161,7 @@ const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
   return made
 }
 
-/** A screen that may come as markup, which React takes over within a Suspense of its own. */
+/** A screen that may be prerendered, hydrated inside its own Suspense. */
 const Unframed = ({ route }: { route: AppRoute }) => {
   const Lazy = lazyOf(route)
   useEffect(() => void wholeLook(), [])

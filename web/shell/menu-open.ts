@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { keptAtom } from '../shared/device/kept-atom.ts'
+import { storedAtom } from '../shared/device/stored-atom.ts'
 
-const choiceAtom = keptAtom<boolean | null, boolean>('menu-open', (stored) =>
+const choiceAtom = storedAtom<boolean | null, boolean>('menu-open', (stored) =>
   stored === null ? null : stored === 'true',
 )
 
@@ -13,7 +13,7 @@ const watchRoom = (onChange: () => void): (() => void) => {
   return () => roomy.removeEventListener('change', onChange)
 }
 
-/** Folded or not: as was chosen on this device, otherwise open where there is room. */
+/** The choice stored on this device, otherwise open on wide screens. */
 export const useMenuOpen = () => {
   const [choice, setOpen] = useAtom(choiceAtom)
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)

@@ -31,15 +31,15 @@ export type MenuItem = {
   group: (typeof menuGroups)[number]['id']
   label: CopyKey
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  /** The permission that shows it; without one everybody sees it. */
+  /** The required permission; none by default. */
   feature?: Feature
-  /** Further paths that select it as its own does. */
+  /** Further paths that select it. */
   also?: readonly string[]
-  /** Whatever begins so selects it too. */
+  /** Paths with this prefix select it too. */
   prefix?: string
 }
 
-/** In the order of the documents, which holds within each group too. */
+/** In the documents' order, also within each group. */
 export const menu: readonly MenuItem[] = [
   { path: '/dashboard', group: 'learning', label: 'shell.menu.dashboard', Icon: HomeIcon },
   {
@@ -111,10 +111,10 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
-/** The item and where it leads: its own path, or the first of its further ones that exists. */
+/** The item and its target: its own path, or the first further one that exists. */
 export type VisibleItem = MenuItem & { to: string }
 
-/** The items that a person may see, of those whose address exists. */
+/** Items that a person may see and whose route exists. */
 export const visibleItems = (
   user: Pick<SessionUser, 'Role'>,
   exists: (path: string) => boolean,
@@ -125,14 +125,14 @@ export const visibleItems = (
     return to === undefined ? [] : [{ ...item, to }]
   })
 
-/** The path is the item's route or one of its further paths, or lies below one of these, or begins with its prefix. */
+/** Whether a path is the item's route, one of its further paths, below one of these, or has its prefix. */
 export const isSelected = ({ path, also = [], prefix }: MenuItem, at: string): boolean =>
   [path, ...also].some((route) => at === route || at.startsWith(`${route}/`)) ||
   (prefix !== undefined && at.startsWith(prefix))
 
 const coursePaths = ['/cursos/detalles', '/cursos/lecciones']
 
-/** Where the menu stands: the profile of somebody else is a place of the employees, a course one of where it was opened from. */
+/** The menu's current path: another person's profile belongs to the employees, a course to the list that opened it. */
 export const menuPath = (
   at: string,
   shownPerson: string,

@@ -7,10 +7,10 @@ import type { SessionUser } from '../shared/session/session.operations.ts'
 import { sessionAtom } from '../shared/session/session.ts'
 import { isPermitted, screenOf } from './screens.ts'
 
-/** The pointer passes over many links on its way to one. */
+/** The pointer crosses many links on its way to one. */
 const restMs = 40
 
-/** Fetches the script and the first answers of whatever a link is pointed at, wherever it stands; the function that comes back stops it. */
+/** Prefetches the script and first data of a hovered or focused link; returns a function that stops it. */
 export const prefetchOnPointing = (parser: Parser): (() => void) => {
   let pointed: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export const prefetchOnPointing = (parser: Parser): (() => void) => {
   }
 }
 
-/** A finger points by touching. */
+/** On touch screens `touchstart` replaces hovering. */
 const events = ['pointerover', 'touchstart', 'focusin'] as const
 
 const isTouch = (event: Event): boolean =>
@@ -39,8 +39,8 @@ const prefetch = (link: HTMLAnchorElement, parser: Parser): void => {
   if (session.status !== 'known' || session.user.isFirstTime || isSlow()) return
   if (link.origin !== location.origin || link.target === '_blank' || link.download !== '') return
   if (link.pathname === location.pathname) return
-  const found = routeAt(link.pathname, parser)
-  if (found) fetchRoute(found.route, { params: found.params, search: link.search.slice(1) }, session.user)
+  const match = routeAt(link.pathname, parser)
+  if (match) fetchRoute(match.route, { params: match.params, search: link.search.slice(1) }, session.user)
 }
 
 const routeAt = (path: string, parser: Parser) => {
@@ -51,7 +51,7 @@ const routeAt = (path: string, parser: Parser) => {
   return null
 }
 
-/** A failure is nobody's concern: whoever opens the screen asks again. */
+/** Ignores failures: the screen loads again when opened. */
 const fetchRoute = (route: AppRoute, opening: Omit<Opening, 'viewerId'>, user: SessionUser): void => {
   if (route.guard !== 'member' || !isPermitted(route, user)) return
   screenOf(route).fetch().catch(nothing)
@@ -60,7 +60,7 @@ const fetchRoute = (route: AppRoute, opening: Omit<Opening, 'viewerId'>, user: S
 
 const nothing = (): void => undefined
 
-/** Not every browser says how it is connected. */
+/** Only some browsers report the connection. */
 type Connected = { connection?: { saveData?: boolean; effectiveType?: string } }
 
 const isSlow = (): boolean => {

@@ -5,25 +5,24 @@ import { routes } from '../routes.tsx'
 import { wholeLook } from '../shared/look/whole-look.ts'
 import type { SessionUser } from '../shared/session/session.operations.ts'
 import { can } from '../shared/session/session.ts'
-import { arrivalOf } from './arrival.ts'
+import { lazyPartOf } from './lazy-part.ts'
 
 const load = async (route: AppRoute): Promise<ComponentType> => {
   const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
   return screen
 }
 
-const screens = new WeakMap<AppRoute, ReturnType<typeof arrivalOf<ComponentType>>>()
+const screens = new WeakMap<AppRoute, ReturnType<typeof lazyPartOf<ComponentType>>>()
 
 export const screenOf = (route: AppRoute) => {
-  const screen = screens.get(route) ?? arrivalOf(() => load(route))
+  const screen = screens.get(route) ?? lazyPartOf(() => load(route))
   screens.set(route, screen)
   return screen
 }
 
-/** Whether some screen has this address. */
 export const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
-/** Whether the permissions of somebody who is logged in open it. */
+/** Whether a logged-in person's permissions open the route. */
 export const isPermitted = (
   { feature, orFeature, administrator }: AppRoute,
   user: Pick<SessionUser, 'Role' | 'roleId'>,

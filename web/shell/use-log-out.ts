@@ -4,7 +4,7 @@ import { isAnythingUnsaved, mayLeave } from '../shared/leaving.ts'
 import { go } from '../shared/navigate.ts'
 import { logOut } from '../shared/session/session.ts'
 
-/** Logs out, once somebody is sure. */
+/** Logs out after a confirmation. */
 export const useLogOut = (): (() => Promise<void>) => {
   const { t } = useCopy()
   return async () => {

@@ -1,22 +1,19 @@
-/**
- * Keeps what the app consists of, so that it opens without a connection, and the PDF of each lesson that was opened. No answer of the
- * API is kept. The build puts in which files there are.
- */
+/** Caches the app's files and opened lesson PDFs for offline use, never API responses. The build inserts the list of files. */
 import { documentsCache } from '../shared/device/documents.ts'
-import { isAnswer, outdated, rangeIn, treatmentOf } from './treatment.ts'
+import { isAnswer, outdatedShells, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 declare const BUILD_FILES_ONCE_USED: readonly string[]
 
-/** Of the worker's own scope what is used here: TypeScript has the types of pages and of workers, not both. */
+/** The used part of the worker's scope: TypeScript cannot load page and worker types together. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetched = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
-type Told = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+type WorkerMessage = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
 type Scope = {
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
   addEventListener(type: 'fetch', act: (event: Fetched) => void): void
-  addEventListener(type: 'message', act: (event: Told) => void): void
+  addEventListener(type: 'message', act: (event: WorkerMessage) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
 }
@@ -56,11 +53,11 @@ const keepShell = async (): Promise<void> => {
 }
 
 const takeOver = async (): Promise<void> => {
-  for (const name of outdated({ names: await caches.keys(), current: shell })) await caches.delete(name)
+  for (const name of outdatedShells({ names: await caches.keys(), current: shell })) await caches.delete(name)
   await worker.clients.claim()
 }
 
-/** Null where the server, or a proxy before it, gives no answer of the product. */
+/** Null if the server is unreachable or a proxy answers instead. */
 const fetched = async (request: Request): Promise<Response | null> => {
   const answer = await fetch(request).catch(() => null)
   return answer && isAnswer(answer.status) ? answer : null
@@ -70,51 +67,51 @@ const answerPage = async (request: Request): Promise<Response> =>
   (await fetched(request)) ?? (await (await caches.open(shell)).match(page)) ?? fetch(request)
 
 const answerFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreSearch: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreSearch: true })
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200) await (await caches.open(shell)).put(request, answer.clone())
   return answer
 }
 
-/** How often somebody logged out: what was on its way then is not kept. */
+/** Counts log-outs: a request from before one is not cached. */
 let forgotten = 0
 
-/** By its address without the signature, which is another each time. */
+/** Keyed by URL without the signature, which differs each time. */
 const answerDocument = async (event: Fetched): Promise<Response> => {
   const { request } = event
   const { pathname } = new URL(request.url)
   const before = forgotten
   const answer = await fetched(request)
-  if (answer === null) return keptDocument(pathname, request)
+  if (answer === null) return cachedDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
     if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))
-    // a piece of it: the whole is fetched beside
+    // a range: fetches the whole file separately
     if (answer.status === 206)
       event.waitUntil(fetch(request.url).then((whole) => keepDocument(pathname, whole, before)))
   }
   return answer
 }
 
-/** `before`: how often somebody had logged out when it was asked for. */
+/** `before` is the count of log-outs at the time of the request. */
 const keepDocument = async (pathname: string, whole: Response, before: number): Promise<void> => {
   if (whole.status !== 200 || Number(whole.headers.get('content-length')) > documentBytesMax) return
   const { headers } = whole
   const bytes = await whole.blob()
   if (before !== forgotten) return
   const cache = await caches.open(documentsCache)
-  // the last that was opened stands last
+  // keeps the most recently opened last
   await cache.delete(pathname)
   await cache.put(pathname, new Response(bytes, { headers }))
-  const kept = await cache.keys()
-  for (const oldest of kept.slice(0, -documentsMax)) await cache.delete(oldest)
+  const cached = await cache.keys()
+  for (const oldest of cached.slice(0, -documentsMax)) await cache.delete(oldest)
 }
 
-const keptDocument = async (pathname: string, request: Request): Promise<Response> => {
-  const kept = await (await caches.open(documentsCache)).match(pathname)
-  if (!kept) return Response.error()
-  const { headers } = kept
-  const bytes = await kept.blob()
+const cachedDocument = async (pathname: string, request: Request): Promise<Response> => {
+  const cached = await (await caches.open(documentsCache)).match(pathname)
+  if (!cached) return Response.error()
+  const { headers } = cached
+  const bytes = await cached.blob()
   const range = rangeIn(request.headers.get('range'), bytes.size)
   if (!range) return new Response(bytes, { headers })
   const piece = bytes.slice(range.start, range.end + 1)

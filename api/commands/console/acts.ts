@@ -8,7 +8,6 @@ import { hiring } from './hiring.ts'
 import type { Company } from './open-company.ts'
 import { placesOf, unitOf } from './places.ts'
 
-/** By name; without either, everybody. */
 type Scope = { readonly department?: string; readonly jobTitle?: string }
 
 const requiring = {
@@ -20,7 +19,7 @@ const requiring = {
     Course_setJobTitleType(coursesData: $coursesData, jobTitleId: $id) { transactionStatus } }`,
 }
 
-/** What one does in the console. Each act waits until everything that follows from it is recorded and shown. */
+/** Acts for the console. Each waits until its consequences are recorded and shown. */
 export const actsOf = (company: Company) => {
   const { services, administratorId, as, later } = company
   const { db, store } = services
@@ -42,7 +41,6 @@ export const actsOf = (company: Company) => {
     return { id, name: what.name, priority: what.priority, months: what.months }
   }
 
-  /** A course that was drafted, or another with these details. */
   const publish = async (course: { readonly id: string } | Partial<NewCourse> = {}) => {
     const drafted = 'id' in course ? course : await draft(course)
     await followed(publishCourse(administrator, drafted.id))

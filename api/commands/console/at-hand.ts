@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..')
 
 type Exports = Record<string, unknown>
 
-/** What the files export, by the feature that each belongs to: `domain.people.hireEmployee`. */
+/** Exports by feature: `domain.people.hireEmployee`. */
 const exportsOf = async (
   files: string,
   featureOf: (file: string) => string,
@@ -19,7 +19,6 @@ const exportsOf = async (
   return found
 }
 
-/** Everything that the console calls by name. */
 export const openAtHand = async (company: Company) => ({
   ...actsOf(company),
   domain: await exportsOf('domain/*/*.ts', (file) => basename(dirname(file))),
@@ -29,7 +28,6 @@ export const openAtHand = async (company: Company) => ({
   db: company.services.db,
 })
 
-/** A line each, in the order in which one needs them. */
 export const help = `Acts, by the administrator unless said otherwise; await each. A person or a course is given as it was answered, or by its id.
   places()                         terminals, departments and job titles, by name
   hire({ department, fullName })   an employee; what is left out is invented

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { ErrorReply } from '../../contract/route.ts'
 import type { Call, Reply, RouteName } from '../../contract/routes.ts'
 
-/** The API as one person calls it. A refusal is thrown as the Rejection that it was. */
+/** The API as one person calls it. Throws refusals as Rejection. */
 export type Caller = {
   gql<Answer = unknown>(query: string, variables?: object): Promise<Answer>
   rest<Name extends RouteName>(name: Name, what: Call<Name>): Promise<Reply<Name>>
@@ -19,7 +19,6 @@ type Refused = Pick<ErrorReply, 'code' | 'field' | 'params'>
 
 const rejectionOf = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)
 
-/** Calls the API in this process, without a network. */
 export const callerOf = (app: App, token: () => Promise<string>): Caller => {
   const send = async (method: string, path: string, body: unknown): Promise<Response> =>
     app.request(`/api${path}`, {
@@ -28,7 +27,7 @@ export const callerOf = (app: App, token: () => Promise<string>): Caller => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   return {
-    // Bytes become types in both: the schema and the contract, which the server is tested against, say what it answers.
+    // Bytes become types in both: the contract, which the server is tested against, states the reply.
     gql: async <Answer>(query: string, variables: object = {}): Promise<Answer> => {
       const response = await send('POST', '', { query, variables })
       const answer = (await response.json()) as

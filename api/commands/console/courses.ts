@@ -10,11 +10,10 @@ import type { Caller } from './caller.ts'
 export type NewCourse = {
   readonly name: string
   readonly priority: PriorityKey
-  /** How long its certificates hold; 0 is for ever. */
+  /** Validity of its certificates; 0 is unlimited. */
   readonly months: 0 | 3 | 6 | 12 | 18
-  /** Ids of those whose people may take it. */
   readonly terminals: readonly string[]
-  /** Of its test, whose points they share evenly: 1, 2, 4, 5, 10 or so. */
+  /** Of its test, with equal points: 1, 2, 4, 5, 10 or so. */
   readonly questions: number
 }
 
@@ -36,7 +35,6 @@ const questionsOf = (count: number) =>
     })),
   }))
 
-/** A draft of one module with one test; answers with the course's id. */
 export const draftCourse = async (
   { gql }: Caller,
   { name, priority, months, terminals, questions }: NewCourse,
@@ -85,7 +83,7 @@ export const publishCourse = ({ gql }: Caller, courseId: string): Promise<unknow
     course: { id: courseId, isDraft: false },
   })
 
-/** Takes the first test of a course as the caller, with so many right answers, or all. */
+/** Takes the first test of a course as the caller, with this many right answers, or all. */
 export const takeTest = async (
   { gql, rest }: Caller,
   courseId: string,

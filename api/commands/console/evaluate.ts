@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 
-/** The statement is not complete: another line may make it so. */
+/** The statement is incomplete: another line may complete it. */
 export class Unfinished extends Error {
   override readonly name = 'Unfinished'
 }
@@ -15,12 +15,12 @@ const translated = (text: string): string => {
     return transpiler.transformSync(text)
   } catch (error) {
     if (isUnfinished(error)) throw new Unfinished()
-    // the message that matters comes first
+    // the first line has the relevant message
     throw new SyntaxError(error instanceof Error ? error.message.split('\n')[0] : String(error))
   }
 }
 
-/** Runs TypeScript, `await` included; what it declares stays for the next statement. Throws Unfinished. */
+/** Runs TypeScript, `await` included; declarations stay for the next statement. Throws Unfinished. */
 export const evaluate = async (text: string): Promise<unknown> => {
   const answered: { value?: unknown } | undefined = await runInThisContext(translated(text))
   return answered?.value

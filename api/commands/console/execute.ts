@@ -3,12 +3,10 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts'
 import type { ExecuteOptions } from '../../event-store/execute.ts'
 import type { Company } from './open-company.ts'
 
-/** Whatever has an id, or the id itself. */
 export type Ref = string | { readonly id: string }
 
 export const idOf = (ref: Ref): string => (typeof ref === 'string' ? ref : ref.id)
 
-/** A decision of the domain on one stream; answers with the facts. */
 export type Execute = <State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   ref: Ref,
@@ -16,7 +14,7 @@ export type Execute = <State, Event extends DomainEvent>(
   options?: ExecuteOptions & { readonly name?: string },
 ) => Promise<readonly DomainEvent[]>
 
-/** Acts as the administrator. What is `followed` is answered once all that comes of it is recorded and shown. */
+/** Acts as the administrator. `followed` acts wait until their consequences are recorded and shown. */
 export const openExecute = ({ services, administratorId, settled }: Company) => {
   const followed = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const given = await answer

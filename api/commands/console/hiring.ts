@@ -11,13 +11,11 @@ import { unitOf } from './places.ts'
 
 type Newcomer = Partial<Omit<NewEmployee, 'personId' | 'payrollNum'>> & {
   readonly payrollNum?: string
-  /** By name. */
   readonly terminal?: string
   readonly department?: string
   readonly jobTitle?: string
 }
 
-/** Hires somebody who is invented as far as nothing is said of them; the same people, in the same order, each time. */
 export const hiring = ({ db, newId }: Services, execute: Execute) => {
   const chance = chanceOf('console')
   const names = new Set<string>()

@@ -9,7 +9,7 @@ import { verifyCommand } from './verify.ts'
 
 export type ServedName = 'backup' | 'checkpoint' | 'codes' | 'export-log' | 'import' | 'rebuild' | 'verify'
 
-/** The commands that a server does for whoever types them while it holds the data folder. */
+/** Commands that a running server executes while it holds the data folder. */
 export const servedCommands: Readonly<Record<ServedName, ServedCommand>> = {
   backup: backupCommand,
   checkpoint,

@@ -4,7 +4,7 @@ import type { ServedName } from './all.ts'
 import type { Asked, Print } from './command.ts'
 import { answer, linesOf, socketPath, writeLine } from './wire.ts'
 
-/** Has the server that holds the data folder do a command; null where there is none, also where a killed one left its socket behind. */
+/** Sends a command to the server that holds the data folder; null without one, stale sockets included. */
 export const askServer = async (
   dataDir: string,
   command: ServedName,

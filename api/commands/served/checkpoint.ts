@@ -1,7 +1,7 @@
 import { growthLine } from '../../proof/export-files.ts'
 import type { ServedCommand } from './command.ts'
 
-/** With an earlier checkpoint as its file, the proof that the log has only grown since. */
+/** With an earlier checkpoint as its file, proves that the log extends it. */
 export const checkpoint: ServedCommand = async ({ db, checkpoints }, { file }, print) => {
   const last = await checkpoints.sign()
   await checkpoints.keepUp(new AbortController().signal)
@@ -14,7 +14,6 @@ export const checkpoint: ServedCommand = async ({ db, checkpoints }, { file }, p
   return 0
 }
 
-/** Of what this command printed: without the key below it. */
 const noteIn = (printed: string): string => {
   const [text = '', signatures = ''] = printed.split('\n\n')
   return `${text}\n\n${signatures.trimEnd()}\n`

@@ -3,20 +3,17 @@ import type { Locale } from '../../caller.ts'
 import type { Services } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
 
-/** What somebody typed, read where they typed it. */
 export type Asked = {
   readonly args: readonly string[]
   readonly locale: Locale
   readonly file: { readonly name: string; readonly bytes: Uint8Array } | null
 }
 
-/** The two channels of a terminal. */
 export type Print = { out(text: string): void; err(text: string): void }
 
-/** A command that a running server can do as well as a process of its own; answers with the exit code. */
+/** A command that runs in a server or in its own process; returns the exit code. */
 export type ServedCommand = (services: Services, asked: Asked, print: Print) => Promise<number>
 
-/** Why a command came to nothing, for whoever typed it. */
 export const sentenceOf = (error: unknown, locale: Locale = 'en'): string => {
   if (error instanceof Rejection && isErrorCode(error.code))
     return errorText(error.code, locale, error.params)

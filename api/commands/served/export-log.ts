@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { logLines } from '../../proof/export-files.ts'
 import type { ServedCommand } from './command.ts'
 
-/** A file that is there already stays. */
+/** Does not overwrite a file. */
 export const exportLog: ServedCommand = async ({ db, checkpoints }, { args: [path] }, print) => {
   if (!path) throw new Error('Name the file to write: bun run export-log FILE')
   const file = await open(path, 'wx', 0o600)

@@ -12,7 +12,6 @@ export const importCommand: ServedCommand = async (services, { args, locale, fil
   const { dryRun, choices } = asked
   const roster = { ...file, choices }
   const by = { kind: 'command', id: 'import' } as const
-  /** As "5000 / 20000", on the other channel than the report. */
   const progress = (done: number, all: number): void => {
     if (done % progressEvery === 0) print.err(`${done} / ${all}\n`)
   }

@@ -9,20 +9,18 @@ import { type Print, sentenceOf } from './command.ts'
 import { linesOf, pathBytesMax, type Question, question, socketPath, writeLine } from './wire.ts'
 
 export type CommandSocket = {
-  /** Takes no further command. */
   close(): void
-  /** Once those under way have ended, or had their time. */
   ended(): Promise<void>
 }
 
-/** For a command to say how it ended, once what it works with has stopped; whoever connected without a word does not hold the server up. */
+/** Time for a command to report its end after a stop; silent connections do not delay the stop. */
 const timeoutMs = 2_000
 
 const unserved = ': commands on this data folder need the server to be stopped'
 
 const closed: CommandSocket = { close: () => undefined, ended: async () => undefined }
 
-/** Does the commands of whoever owns the data folder while the server holds it; a socket that a killed server left behind is replaced. */
+/** Serves commands to the owner of the data folder; replaces a stale socket. */
 export const serveCommands = async (services: Services): Promise<CommandSocket> => {
   const { config, log } = services
   const path = socketPath(config.dataDir)
@@ -61,7 +59,6 @@ export const serveCommands = async (services: Services): Promise<CommandSocket> 
   }
 }
 
-/** In a folder of one's own, which is no link to somebody else's. */
 const clearPlace = (path: string): void => {
   const folder = dirname(path)
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
@@ -75,7 +72,6 @@ const unfitness = (path: string): string | null => {
   return Buffer.byteLength(path) > pathBytesMax ? 'the path is too long for a socket' : null
 }
 
-/** Of each command one at a time. */
 const oneAtATime = serialiseByKey()
 
 const serve = async (services: Services, socket: Socket): Promise<void> => {
@@ -88,7 +84,7 @@ const serve = async (services: Services, socket: Socket): Promise<void> => {
   await sent(socket)
 }
 
-/** Once whoever asked has taken all of it, or is gone. */
+/** Resolves once the client has received everything, or is gone. */
 const sent = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) return resolve()

@@ -7,10 +7,9 @@ import type { Print, ServedCommand } from './command.ts'
 const pollMs = 200
 const progressMs = 2_000
 
-/** The public keys by which something is proved, beside those that are known. */
 export const verifyOptions = { key: { type: 'string', multiple: true } } as const
 
-/** On a running server it is the one verification that everybody shares, unless keys are given that the server does not know. */
+/** On a server it joins the shared verification, unless the caller names keys that the server does not know. */
 export const verifyCommand: ServedCommand = async (services, { args }, print) => {
   const { key: keys = [] } = parseArgs({ args: [...args], options: verifyOptions }).values
   const unknown = keys.filter((key) => !isKnown(services, key))
@@ -23,7 +22,7 @@ const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
 
 const shared = async ({ verification }: Services, print: Print): Promise<Verified> => {
   let run = await verification.start()
-  const tell = telling(print)
+  const tell = progressPrinter(print)
   while (run.state === 'running') {
     await Bun.sleep(pollMs)
     run = (await verification.current()) ?? run
@@ -33,28 +32,26 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
   return run.found
 }
 
-/** Throws WrongSetting where it is no key. */
+/** Throws WrongSetting for an invalid key. */
 const byKeys = async (
   { config, db, verification }: Services,
   keys: readonly string[],
   print: Print,
 ): Promise<Verified> => {
   const signed = await readSignedHeads(config, db, keys)
-  const tell = telling(print)
+  const tell = progressPrinter(print)
   return verification.aside(signed, (checked) => tell(`${checked}`))
 }
 
-/** Says how far it has come, now and then. */
-const telling = (print: Print) => {
-  let told = performance.now()
+const progressPrinter = (print: Print) => {
+  let printedAt = performance.now()
   return (progress: string): void => {
-    if (performance.now() - told < progressMs) return
-    told = performance.now()
+    if (performance.now() - printedAt < progressMs) return
+    printedAt = performance.now()
     print.err(`${progress}\n`)
   }
 }
 
-/** What was found, and the exit code for it. */
 export const printVerdict = (found: Verified, print: Print): number => {
   const say = found.valid ? print.out : print.err
   say(`${verdictOf(found)}\n`)

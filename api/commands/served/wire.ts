@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Its folder belongs to the owner of the data alone, and so does whoever may ask. */
+/** Only the owner of the data has access to the socket's folder. */
 const socketFolder = (dataDir: string): string => join(dataDir, 'socket')
 export const socketPath = (dataDir: string): string => join(socketFolder(dataDir), 'commands')
 
-/** What systems take as the name of a socket. */
+/** Limit of operating systems for a socket's path. */
 export const pathBytesMax = 103
 
-/** The one line that asks. */
+/** The only line of a request. */
 export const question = z.object({
   command: z.string(),
   args: z.array(z.string()),
@@ -17,7 +17,7 @@ export const question = z.object({
   file: z.object({ name: z.string(), base64: z.base64() }).nullable(),
 })
 
-/** A line of an answer: text for one of the two channels, and at last the exit code. */
+/** A line of the response: text for one of the two channels, finally the exit code. */
 export const answer = z.union([
   z.object({ out: z.string() }),
   z.object({ err: z.string() }),
@@ -33,7 +33,7 @@ export const writeLine = (socket: Socket, line: Question | Answer): void => {
 
 const newline = 10
 
-/** What comes through the socket, line by line, until it ends. */
+/** Lines of the socket until it ends. */
 export const linesOf = async function* (socket: Socket): AsyncGenerator<unknown> {
   let parts: Buffer[] = []
   for await (const chunk of socket as AsyncIterable<Buffer>) {

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Badges and certificates. */
 export const achievementsErrors = {
   ErrEmpty: { status: 422, es: 'El nombre no puede estar vacío.', en: 'The name cannot be empty.' },
   'achievements.name-too-long': {

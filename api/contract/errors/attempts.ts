@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Taking a test, and reviewing its free responses. */
 export const attemptsErrors = {
   'tests.not-subscribed': {
     status: 403,

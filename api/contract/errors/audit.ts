@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** The log, and what is derived from it. */
 export const auditErrors = {
   'audit.export-too-long': {
     status: 422,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Courses, their modules and lessons. */
 export const coursesErrors = {
   // courses: basic information and publishing
   MissingName: { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Members, their progress and what is required of them. */
 export const enrolmentsErrors = {
   'enrolments.not-enrolled': {
     status: 403,

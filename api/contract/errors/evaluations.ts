@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Tests as their authors write them. */
 export const evaluationsErrors = {
   FormErrorEvaluationName: {
     status: 422,

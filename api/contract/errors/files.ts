@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Stored objects. */
 export const filesErrors = {
   'storage.get-url': {
     status: 502,

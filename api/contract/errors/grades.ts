@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Grades and attendance. */
 export const gradesErrors = {
   MissingGrade: {
     status: 422,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** The request itself: sessions, access, limits, conflicts. */
 export const httpErrors = {
   UNAUTHORIZED: {
     status: 401,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** HR's roster: what is wrong with the file, and what with one of its rows. */
 export const importErrors = {
   'roster.unreadable': {
     status: 422,

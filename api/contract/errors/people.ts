@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** People, roles and the organisation. */
 export const peopleErrors = {
   // people
   'people.not-found': { status: 404, es: 'No se encontró a esa persona.', en: 'That person was not found.' },

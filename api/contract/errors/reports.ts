@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Reports, now and as of a past moment. */
 export const reportsErrors = {
   'reports.day-to-come': {
     status: 422,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Logging in and passwords. */
 export const sessionsErrors = {
   // sessions: logging in
   MissingPayrollNum: { status: 422, es: 'Ingrese su número de nómina', en: 'Enter your payroll number' },

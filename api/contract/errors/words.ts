@@ -1,7 +1,7 @@
-/** A refusal's HTTP status outside GraphQL, and its words; `{name}` is filled from the refusal's params. */
+/** A refusal's HTTP status outside GraphQL, and its words; its params replace `{name}`. */
 export type Words = { readonly status: number; readonly es: string; readonly en: string }
 
-/** The words in that language; a param that is not given stays visible as `{name}`. */
+/** A missing param stays visible as `{name}`. */
 export const filledWords = (
   words: Words,
   locale: 'es' | 'en',

@@ -6,32 +6,31 @@ const terminalsMost = 1_000
 
 const scope = { department: id.nullable().default(null), import: id.nullable().default(null) }
 
-/** Of people who may log in and have no password yet: how many have no code that works, and how many hold one. */
+/** People who may log in and have no password: `needed` without a working code, and holders of one. */
 const terminal = z.strictObject({ id, name: text, needed: count, held: count })
 
 const overview = z.strictObject({
-  /** By name; those where nobody is without a password are left out. */
+  /** By name; terminals without such people are left out. */
   terminals: list(terminal),
-  /** What opens the first log-in besides a code: nothing, or the entry date. */
+  /** The first log-in without a code: impossible, or by entry date. */
   firstPassword: z.enum(['codes', 'entryDate']),
-  /** False while the company still has its initial name, which the slips then show. */
+  /** False while the company has its initial name, which the slips then show. */
   isCompanyNamed: z.boolean(),
 })
 
-/** How somebody stands towards their first log-in; `chosen` have a password of their own and take no code. */
+/** `chosen`: the person has a password of their own and gets no code. */
 const status = z.strictObject({
   status: z.enum(['none', 'valid', 'expired', 'used', 'chosen']),
   /** Of the code that is valid or expired. */
   expiresAt: instant.nullable(),
 })
 
-/** Shown once, to whoever hands it on. */
+/** Shown once. */
 const code = z.strictObject({
   payrollNum: text,
   fullName: text,
   code: text,
   expiresAt: instant,
-  /** Where one logs in. */
   address: text,
 })
 

@@ -5,7 +5,7 @@ import { byId, type Contract, count, instant, list, lookup, pending, text } from
 /** Seconds until the server's deadline; null without a limit. */
 const remainingSeconds = z.number().nonnegative().nullable()
 
-/** What is told of a test before it begins; `duration` in minutes, null without limit. */
+/** A test before its start; `duration` in minutes, null without limit. */
 const test = z.strictObject({
   id,
   name: text,
@@ -18,11 +18,11 @@ const test = z.strictObject({
   LessonType: lookup,
   isSubscribed: z.boolean(),
   alreadyAnswered: z.boolean(),
-  /** What the viewer has under way; `now` is the server's clock. */
+  /** The viewer's attempt under way; `now` is the server's clock. */
   attempt: z.strictObject({ deadline: instant.nullable(), now: instant, remainingSeconds }).nullable(),
 })
 
-/** How a test is taken; `duration` in minutes, null without limit. */
+/** `duration` in minutes, null without limit. */
 const configuration = z.strictObject({
   evaluationName: text,
   duration: count.nullable(),
@@ -30,7 +30,7 @@ const configuration = z.strictObject({
   preventTabSwitching: z.boolean(),
 })
 
-/** A question as whoever takes the test gets it: never with the key. */
+/** A question for learners, without the key. */
 const question = z.strictObject({
   id,
   order: count,
@@ -40,16 +40,16 @@ const question = z.strictObject({
   answers: list(z.strictObject({ id, order: count, response: text })),
 })
 
-/** More than `responseMax`: a free response that is too long is the domain's to refuse, as `tests.invalid-answer`. */
+/** Beyond `responseMax`, so that the domain refuses a long response as `tests.invalid-answer`. */
 const answerText = typedText(20_000)
 
 const answer = z.object({
   answer: answerText,
-  /** The saved answers that the screen knew of; an empty answer replaces only these. */
+  /** The saved answers that the screen knew; an empty answer replaces only these. */
   replaces: z.array(answerText).max(20).optional(),
 })
 
-/** `now` is the server's clock at the moment of answering. */
+/** `now` is the server's clock. */
 const attempt = z.strictObject({
   attemptId: id,
   lessonName: text.nullable(),
@@ -65,7 +65,7 @@ const attempt = z.strictObject({
   status: z.enum(['running', 'submitted']),
 })
 
-/** `now` is the server's clock at the moment of answering; `lessonName` is null where the lesson was removed meanwhile. */
+/** `now` is the server's clock; `lessonName` is null for a removed lesson. */
 const running = z.strictObject({
   now: instant,
   attempts: list(
@@ -82,16 +82,15 @@ const running = z.strictObject({
   ),
 })
 
-/** `isOver` where the attempt takes no more answers. */
+/** `isOver` where the attempt accepts no more answers. */
 const time = z.strictObject({ isOver: z.boolean(), remainingSeconds })
 
 const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
-  /** False where the enrollment ended or restarted before the submission: the test is not graded and approves nothing. */
+  /** False where the enrolment ended or restarted before the submission: the test is not graded and approves nothing. */
   counts: z.boolean(),
   pendingReview: z.boolean(),
-  /** The points given so far, and those that wait for a grader. */
   gradeSoFar: count,
   pointsToReview: count,
   courseStatus: lookup.nullable(),
@@ -99,14 +98,13 @@ const outcome = {
 
 const submitted = z.strictObject({ ...outcome, pending })
 
-/** A question with the answer that was given (a choice's id or a text, empty for none) and the right ones; `points` is null while a grader has to read it. */
+/** A question with the member's answer (a choice's id or a text, empty for none) and the right ones; `points` is null while pending. */
 const reviewed = question.extend({
   points: count.nullable(),
   answer: text,
   answers: list(z.strictObject({ id, order: count, response: text, isCorrect: z.boolean() })),
 })
 
-/** Of one's own test, and what follows from it. */
 const result = z.strictObject({
   ...outcome,
   by: z.enum(['person', 'time', 'focus']),
@@ -119,9 +117,9 @@ const result = z.strictObject({
   /** Lessons that the course still requires after a passed test, in its order. */
   missing: list(z.strictObject({ id, name: text, type: text })),
   nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
-  /** Who may open a failed test again, administrators apart; of others it holds none. */
+  /** People who may reopen a failed test, without administrators; empty for other results. */
   graders: list(text),
-  /** Null where the author does not show the answers, and to whoever has the test still to take. */
+  /** Null where the author hides the answers, or the viewer has the test still to take. */
   review: list(reviewed).nullable(),
 })
 

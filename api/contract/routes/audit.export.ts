@@ -3,7 +3,7 @@ import { id } from '../input.ts'
 import type { Contract } from '../route.ts'
 import { auditFilter, recordId, recordKind, recordKindOrEnrolment } from '../types/audit.ts'
 
-/** A record's by its kind and id, somebody's in a course, or of one of its lessons, or, where nothing is named, the whole company's. */
+/** Of a record by kind and id, of a member in a course or lesson, or of the whole company by default. */
 const historyAsked = z
   .strictObject({
     kind: recordKind.nullish(),
@@ -17,7 +17,7 @@ const historyAsked = z
   .refine(({ courseId, lessonId }) => lessonId == null || courseId != null, { path: ['courseId'] })
   .refine(({ kind, courseId }) => kind == null || courseId == null, { path: ['kind'] })
 
-/** Of a record, by its kind and id; or, of the course of this id, somebody's enrolment or one of its grades. */
+/** Of a record by kind and id, or of a member's enrolment or grade in the course of this id. */
 const historyProved = z
   .strictObject({
     kind: recordKindOrEnrolment,

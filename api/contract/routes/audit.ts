@@ -8,10 +8,10 @@ export const auditContract = {
     rule: { permission: ['audit.*'] },
     query: z.object({
       list: z.enum(comparedListNames),
-      /** Of the course or lesson; the list of all courses has none. */
+      /** Of the course or lesson; absent for the list of all courses. */
       id: id.optional(),
       from: pastMoment,
-      /** Now, where nothing is said. */
+      /** Now by default. */
       to: pastMoment.optional(),
     }),
     reply: 'file',

@@ -3,10 +3,9 @@ import type { CertificateStatus } from '../../../domain/enrolments/rules.ts'
 import { id } from '../input.ts'
 import { type Contract, day, text } from '../route.ts'
 
-/** What the paper says, and whether it still holds. */
 const verification = z.strictObject({
   status: z.enum(['valid', 'expired', 'revoked'] satisfies CertificateStatus[]),
-  /** Null once the holder has been forgotten. */
+  /** Null for the forgotten. */
   holderName: text.nullable(),
   courseName: text,
   issuedOn: day,

@@ -9,7 +9,6 @@ const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
 
 const found = paging(pageSizeMost).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
-  /** How the name begins. */
   name: z.string().max(500).optional(),
   category: id.optional(),
   author: id.optional(),
@@ -18,14 +17,12 @@ const found = paging(pageSizeMost).extend({
   ...sortedBy(['name', 'duration', 'updatedAt']),
 })
 
-/** As whoever asks may see it. */
 const course = z.strictObject({
   id,
   name: text,
   description: text,
-  /** HH:MM:SS */
   trainingHours: text,
-  /** The same in minutes. */
+  /** `trainingHours` in minutes. */
   duration: count,
   /** Months: 0 never; null until chosen. */
   expirationTime: count.nullable(),
@@ -60,13 +57,11 @@ const course = z.strictObject({
     documentCount: count,
     evaluationCount: count,
   }),
-  /** How often its basic information was saved. */
   revision: count,
   canEdit: z.boolean(),
   canSeeMembers: z.boolean(),
   UserCourseStatus: lookup.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
-  /** With which whoever asks goes on. */
   next: z
     .strictObject({ lessonId: id, name: text, kind: text, moduleName: text, hasBegun: z.boolean() })
     .nullable(),

@@ -23,17 +23,16 @@ const dashboard = z.strictObject({
   ),
 })
 
-/** yyyy-MM */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** `today` by the company's clock, which is not the device's. */
+/** `today` is in the company's zone. */
 const events = z.strictObject({
   month,
   today: day,
   events: list(session.extend({ kind: z.enum(['meet', 'faceToFace']) })),
 })
 
-/** A course that somebody has yet to pass; `next` is null where nothing of it is left that they do by themselves. */
+/** A course that the caller has yet to pass; `next` is null where no lesson of it is left for themselves. */
 const courseToDo = z.strictObject({
   id,
   name: text,
@@ -47,14 +46,14 @@ const courseToDo = z.strictObject({
   next: z.strictObject({ lessonId: id, name: text, kind: text, moduleName: text }).nullable(),
 })
 
-/** The first of the courses that are to be gone on with, how many there are in all, and what has been passed. */
+/** The first unfinished courses, their number in all, and passed ones. */
 const next = z.strictObject({
   count,
   courses: list(courseToDo),
   passed: z.strictObject({ count, name: text.nullable(), at: instant.nullable() }),
 })
 
-/** `steps` say what is done of a company's beginning; null once somebody takes a course, or all of it is done. */
+/** `steps`: the company's first steps; null once somebody takes a course, or all are done. */
 const company = z.strictObject({
   steps: z
     .strictObject({
@@ -72,11 +71,9 @@ const company = z.strictObject({
       total: count,
     }),
   ),
-  /** Certificates that expire within the next 30 days. */
   expiring: count,
 })
 
-/** A certificate that is about to expire. */
 const expiring = z.strictObject({
   id,
   User: z.strictObject({ id, fullName: text, payrollNum: text }),

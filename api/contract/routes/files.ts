@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Contract, count, text } from '../route.ts'
 
-/** What a key must be, the signature says. */
+/** The signature covers the key, so its form is not checked. */
 const byKey = z.object({ key: text })
 
-/** Called with a signed address alone; the bytes stream in and out. */
+/** Called by signed addresses alone; the bytes stream in and out. */
 export const filesContract = {
   'GET /storage/:key{.+}': { rule: 'public', params: byKey, takes: 'bytes', reply: 'file' },
   'PUT /storage/:key{.+}': {

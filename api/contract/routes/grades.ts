@@ -4,7 +4,6 @@ import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
 
-/** An evaluation of a course, with what one person got in it. */
 const evaluationCard = z.strictObject({
   lessonId: id,
   moduleName: text,
@@ -12,38 +11,33 @@ const evaluationCard = z.strictObject({
   isAutomatic: z.boolean(),
   isDraft: z.boolean(),
   userEvaluationId: id.nullable(),
-  /** Null where it is not evaluated, and where whoever asks may not see it: a draft is for graders alone. */
+  /** Null without a grade, and for a draft unless the caller grades the evaluation. */
   grade: count.nullable(),
-  /** Nothing is published. */
   hideScore: z.boolean(),
-  /** It was handed in, and waits for a grader. */
   isUnderReview: z.boolean(),
-  /** How many members have a grade, drafts too, and how many of those are published; 0 to whoever does not grade it. */
+  /** Members with a grade, drafts included, and with a published one; 0 unless the caller grades it. */
   total: count,
   totalPublished: count,
-  /** Whoever asks grades it. */
   canGrade: z.boolean(),
-  /** How many free responses wait for a grader; 0 to whoever does not grade it. */
+  /** Pending free responses; 0 unless the caller grades it. */
   toReview: count,
 })
 
-/** A table that is edited has all its rows at once. */
+/** The grading table has all rows at once. */
 const pageSizeMost = 1_000
 const usualSize = 25
 
 const found = paging(pageSizeMost).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
-  /** Any part of it, or of the payroll number. */
   fullName: z.string().max(200).optional(),
   terminal: id.optional(),
   department: id.optional(),
   jobTitle: id.optional(),
-  /** For auditors: the table as it stood then. */
+  /** For auditors: the table at that moment. */
   asOf: pastMoment.optional(),
   ...sortedBy(['name', 'terminal', 'department', 'jobTitle']),
 })
 
-/** A member whom the evaluation is asked of. */
 const gradedMember = z.strictObject({
   userId: id,
   payrollNum: text,
@@ -52,19 +46,17 @@ const gradedMember = z.strictObject({
   jobTitleName: text.nullable(),
   terminalName: text.nullable(),
   userEvaluationId: id.nullable(),
-  /** Drafts too, but not one's own; of the past, no drafts to whoever does not grade the evaluation. */
+  /** Drafts too, but not one's own; at a past moment only for graders of the evaluation. */
   grade: count.nullable(),
-  /** It counts. */
   published: z.boolean(),
-  /** They were shown it. */
   sent: z.boolean(),
-  /** Who graded last; null of automatic evaluations, and where nobody has. */
+  /** The last grader; null for automatic evaluations, and without a grade. */
   scorerName: text.nullable(),
-  /** How often graders changed it: sent back with a change of it, so that no other change is written over. */
+  /** Number of graders' changes; sent back with a change, to refuse concurrent ones. */
   version: count,
   isUnderWay: z.boolean(),
   isUnderReview: z.boolean(),
-  /** Whoever asks: nobody grades themselves. */
+  /** The caller: nobody grades themselves. */
   isOneself: z.boolean(),
 })
 
@@ -84,7 +76,7 @@ const savedGrade = z
     userEvaluationId: id.nullish(),
     edited: z.boolean(),
     version: z.int().min(0).nullish(),
-    /** Required for a correction of a published grade; kept only for a correction and for one's own grade. */
+    /** Required for a correction of a published grade; stored only for a correction and for one's own grade. */
     reason,
   })
   .transform(({ grade, ...row }, { issues }) => {
@@ -115,7 +107,6 @@ export const gradesContract = {
   'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
     rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
-    /** By user id. */
     body: z
       .record(z.guid(), savedGrade)
       .refine((rows) => Object.keys(rows).length <= rowsMost)

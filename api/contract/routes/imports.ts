@@ -11,11 +11,11 @@ const readingOf = <Name extends RosterReadingName>(name: Name) => {
   const value = z.enum(rosterReadings[name])
   return z.strictObject({
     name: z.literal(name),
-    /** Null where somebody has to choose: until then there is no plan. */
+    /** Null where a choice is required: until then there is no plan. */
     value: value.nullable(),
-    /** What the file's values say; null where they leave it open. */
+    /** Detected from the file's values; null where they are ambiguous. */
     detected: value.nullable(),
-    /** A value at stake, and the columns and how many rows hold such. */
+    /** An example, and the columns and number of rows concerned. */
     example: text,
     columns: list(column),
     rows: count,
@@ -32,9 +32,8 @@ const reading = z.discriminatedUnion('name', [
 ])
 
 /**
- * `reading` and `planned` are a dry run, `asking` one that waits until somebody has chosen how to read the file, `refused` a file that
- * could not be read. Once it is asked for, `checking` sees whether the plan still holds, `applying` does it, and `done` is the report of
- * what was done.
+ * `reading` and `planned` are a dry run, `asking` waits for choices, `refused` is an unreadable file. After the request, `checking`
+ * verifies the plan, `applying` executes it, and `done` has the report.
  */
 const status = z.enum(['reading', 'asking', 'planned', 'refused', 'checking', 'applying', 'done'])
 
@@ -43,18 +42,18 @@ const reason = z.strictObject({
   code: text,
   column: column.nullable(),
   params,
-  /** What the file says there, shortened, and what cannot be seen written out; null once it is no longer kept. */
+  /** The file's value, shortened and with invisible characters escaped; null once deleted. */
   value: text.nullable(),
 })
 
-/** Text as it was and as it becomes; gender is 0 male or 1 female, status `active` or `inactive`. */
+/** Texts before and after; gender is 0 male or 1 female, status `active` or `inactive`. */
 const change = z.strictObject({ column, from: text.nullable(), to: text.nullable() })
 
 const row = z.strictObject({
-  /** Counted from 0 over the rows of the file, then over those who are missing from it. */
+  /** From 0 over the rows of the file, then over missing people. */
   seq: count,
   outcome,
-  /** As a spreadsheet counts; null for somebody who is missing. */
+  /** The spreadsheet's number; null for missing people. */
   line: count.nullable(),
   payrollNum: text,
   name: text,
@@ -64,25 +63,24 @@ const row = z.strictObject({
 
 const unitKind = z.enum(['terminal', 'department', 'jobTitle', 'jobTitleType'])
 
-/** Who acted; the name is null for the command line, and for somebody who has been forgotten. */
+/** The name is null for the command line and the forgotten. */
 const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
 
 const summary = z.strictObject({
   id,
   status,
-  /** Blank where it named somebody whose data were erased. */
   fileName: text,
   bytes: count,
-  /** Names the plan that was looked at; null until there is one. */
+  /** Identifies the previewed plan; null until there is one. */
   digest: text.nullable(),
   counts: z.record(outcome, count),
   opens: list(z.strictObject({ id, kind: unitKind, name: text })),
   readings: list(reading),
   /** Headers of columns that are not read; empty once imported. */
   unread: list(text),
-  /** The values of refused rows are still kept, for a day at the most. */
+  /** The values of refused rows are still stored, for at most a day. */
   hasRefusedRows: z.boolean(),
-  /** Why the file was refused, or why the plan must be looked at anew. */
+  /** Why the file was refused, or the plan must be previewed again. */
   problem: z.strictObject({ code: text, params }).nullable(),
   uploadedBy: actor,
   uploadedAt: instant,

@@ -7,7 +7,6 @@ import { byId, type Contract, count, list, lookup, pending, text } from '../rout
 
 const nameMax = 200
 
-/** One database is one company. */
 const byCompany = z.object({
   id: text.refine((given) => given.toLowerCase() === companyId, 'organisation.not-found' satisfies ErrorCode),
 })
@@ -15,7 +14,7 @@ const byCompany = z.object({
 const details = z.strictObject({ id, comercialName: text, legalName: text, registerNumber: text })
 const detail = z.string().max(companyTextMax).optional()
 
-/** What is not given filters nothing. A name is found by how it starts, whatever its case and accents. */
+/** Absent filters match everything. Names match by prefix, ignoring case and accents. */
 const filters = z.object({
   name: z.string().max(nameMax).default(''),
   status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).default('ALL'),
@@ -25,7 +24,7 @@ const unit = z.strictObject({ id, name: text, status: z.boolean() })
 const jobTitle = unit.extend({
   departmentId: id,
   Department: unit.nullable(),
-  /** Null for whoever may not see how many hold it. */
+  /** Null unless the caller may see the number of holders. */
   totalUsers: count.nullable(),
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { exportedColumns, id, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
+import { peopleSort } from '../types/people.ts'
 
 const searchMax = 200
-/** What somebody selects by hand. */
 const selectedMax = 5_000
 
 const shown = {
-  ...sortedBy(['name', 'payrollNum']),
+  ...sortedBy(peopleSort.options),
   ...exportedColumns(['payrollNum', 'name', 'department', 'jobTitle', 'role', 'terminal', 'status']),
 }
 

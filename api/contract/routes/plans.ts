@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
-/** A course of somebody's development plan; `duration` in minutes. */
+/** A course of a person's development plan; `duration` in minutes. */
 const item = z.strictObject({
   id,
   name: text,
@@ -11,10 +11,9 @@ const item = z.strictObject({
   UserCourseStatus: lookup.nullable(),
   userCourseId: id.nullable(),
   certificationId: id.nullable(),
-  /** Where that one no longer holds. */
+  /** Where the certificate is no longer valid. */
   certificateExpiredOn: day.nullable(),
   progress: z.strictObject({ completed: count, total: count }),
-  /** What whoever asks may do about it. */
   acts: z.strictObject({
     approve: z.boolean(),
     setStatus: z.boolean(),
@@ -25,7 +24,7 @@ const item = z.strictObject({
 
 const because = z.object({ reason }).prefault({})
 
-/** Where the record stands after the act; without a status it has ended. */
+/** The record after the act; no status once it has ended. */
 const userCourse = z.strictObject({ id, UserCourseStatus: lookup.nullable(), pending })
 
 const ofUserCourse = z.object({ id, userCourseId: id })

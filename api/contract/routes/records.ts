@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, type Contract } from '../route.ts'
 
 export const recordsContract = {
-  /** A paper, or what `personalRecord` says as JSON. One's own or, for administrators, another's, which is recorded. */
+  /** A PDF, or `personalRecord` as JSON. One's own or, for administrators, another's, which is recorded. */
   'POST /users/:id/record/actions/export': {
     rule: 'authenticated',
     params: byId,

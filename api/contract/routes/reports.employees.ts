@@ -11,7 +11,6 @@ import {
   reportedPerson,
 } from './reports.fields.ts'
 
-/** Of all pages together. */
 const employeesFound = z.object({ ...personAsked, asOf: pastMoment.optional() })
 
 const employeesSorted = sortedBy([
@@ -54,7 +53,6 @@ const employeesExported = employeesFound.extend({
 
 const coursesFound = z.object({
   name: name.optional(),
-  /** Of the evaluation. */
   date: dayAsked.optional(),
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
@@ -94,23 +92,23 @@ export type EmployeeCoursesFound = z.infer<typeof coursesFound>
 
 const states = { aprobado: count, pendiente: count, reprobado: count }
 
-/** Courses are those that somebody takes now, with the hours of those that they have approved and of all. */
+/** Current courses, with the hours of the approved ones and of all. */
 const employee = z.strictObject({
   ...reportedPerson,
   completedCourses: count,
   totalSubscribedCourses: count,
   completedTrainingHours: hours,
   totalTrainingHours: hours,
-  /** The last log-in. Always null of a past moment: log-ins are no facts of the log, and of each person the last alone is kept. */
+  /** The last log-in. Null at a past moment: log-ins are no facts of the log, and only the last is stored. */
   lastSession: instant.nullable(),
 })
 
-/** What the employees report draws of the employees that it lists: enrolments by state, by the department that has any. */
+/** Charts of the employees report: enrolments by state, by department. */
 const summary = z.strictObject({
   departments: list(z.strictObject({ id, name: text, ...states })),
 })
 
-/** Somebody's record of one course, of the cycle that stands; dates are yyyy-MM-dd in the company's zone. */
+/** A person's record of one course, of the current cycle; dates are yyyy-MM-dd in the company's zone. */
 const course = z.strictObject({
   courseId: id,
   courseName: text,
@@ -121,12 +119,12 @@ const course = z.strictObject({
   totalEvaluations: count,
   userCourseStatusId: id.nullable(),
   statusName: text.nullable(),
-  /** Of the latest published result or, where nothing was tested, of the approval. */
+  /** Of the latest published result or, without evaluations, of the approval. */
   evaluationDate: day.nullable(),
   certificationId: id.nullable(),
 })
 
-/** Pending is whatever is not approved; what failed is a part of it, told apart. */
+/** Pending are all enrolments that are not approved, failed ones included. */
 const totals = z.strictObject({
   employeeId: id,
   fullName: text,
@@ -138,7 +136,7 @@ const totals = z.strictObject({
   totalTrainingHours: hours,
 })
 
-/** Courses approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
+/** Courses approved in each of the last twelve months (yyyy-MM) of the company's zone, oldest first. */
 const courseSummary = z.strictObject({
   months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
 })

@@ -9,7 +9,7 @@ export const rangeNames = z.enum(['young', 'adult', 'elder'])
 export const years = z.coerce.number<number>().int().min(0).max(150)
 export const name = z.string().max(500)
 
-/** Ids with commas between them: no more than an address has room for. */
+/** Comma-separated ids, limited by the length of an address. */
 export const idList = z
   .string()
   .transform((given) => given.split(','))
@@ -19,7 +19,6 @@ export const isText = (given: unknown): boolean => typeof given === 'string'
 
 type CourseStatus = (typeof courseStatuses)[number]
 
-/** A status by its id or its key; ALL is none. */
 export const courseStatus = z
   .custom<'ALL' | CourseStatus['id' | 'key']>(isText)
   .transform((given, { issues }) => {
@@ -30,7 +29,7 @@ export const courseStatus = z
     return z.NEVER
   })
 
-/** Of whom a report is; of ages, an end that is given overrides the range. */
+/** Filters of people; an explicit age bound overrides the range. */
 export const personAsked = {
   payrollNum: z
     .string()
@@ -51,10 +50,9 @@ export const personAsked = {
   entryDate: dayAsked.optional(),
 }
 
-/** HH:MM:SS */
 export const hours = z.string().regex(/^\d{2,}:\d{2}:\d{2}$/)
 
-/** Somebody as a report tells of them; `gender` is 0 for men, 1 for women. */
+/** A person in a report; `gender` is 0 for men, 1 for women. */
 export const reportedPerson = {
   id,
   payrollNum: text,

@@ -5,7 +5,7 @@ import { planCoursesSort, planPeopleSort } from '../types/reports.ts'
 
 const name = z.string().max(500).nullish()
 
-/** Of development plans by employee; the days are those on which somebody was last assessed, both ends in. */
+/** Development plans by employee; the days are of the last assessment, both inclusive. */
 export const planByEmployeeAsked = z.object({
   name,
   department: id.nullish(),

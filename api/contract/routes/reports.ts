@@ -16,7 +16,6 @@ import {
 
 const draftStatuses = ['ALL', 'ACTIVE', 'DRAFT'] as const
 
-/** However it is written. */
 const draftStatus = z
   .custom<(typeof draftStatuses)[number]>(isText)
   .transform((given) => given.toUpperCase())
@@ -27,7 +26,6 @@ const coursesAsked = paging(pageSizeMost).extend({
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
-  /** That requires the courses somewhere. */
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
@@ -43,7 +41,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   ]),
 })
 
-/** The short names are those of the older call; where both are given, the long one counts. */
+/** The short names are those of the older call; the long ones take precedence. */
 const membersAsked = paging(pageSizeMost).extend({
   ...personAsked,
   department: id.optional(),
@@ -65,7 +63,6 @@ const membersAsked = paging(pageSizeMost).extend({
   ]),
 })
 
-/** Of all pages together. */
 const summaryAsked = coursesAsked.pick({
   name: true,
   priorityId: true,
@@ -105,24 +102,22 @@ const percent = count.max(100)
 const month = text.regex(/^\d{4}-\d{2}$/)
 const states = { aprobado: count, pendiente: count, reprobado: count }
 
-/** What the courses report draws of the courses that it lists. */
 const summary = z.strictObject({
-  /** Enrolments by state, for each priority that has any; null are the courses without one. */
+  /** Enrolments by state and priority; null are the courses without one. */
   shares: list(z.strictObject({ priority: text.nullable(), ...states })),
-  /** The same for the courses that have most of them, in the order of their names, and for all others together. */
+  /** The courses with most enrolments, by name, and all others together. */
   courses: list(z.strictObject({ id, name: text, ...states })),
   otherCourses: z.strictObject(states),
-  /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
+  /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, oldest first. */
   months: list(z.strictObject({ month, approved: count })),
-  /** Courses by the percent of their enrolments that is approved, both ends in. */
+  /** Courses by the percentage of approved enrolments, both bounds inclusive. */
   progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
 })
 
-/** What the report on a course draws of the people whom it lists. */
 const courseSummary = z.strictObject({
-  /** By name; null where a department is not known any more. */
+  /** By name; null for an unknown department. */
   departments: list(z.strictObject({ id, name: text.nullable(), ...states, inactive: count })),
-  /** By the month (yyyy-MM) of the company's zone in which they were enrolled: the last twelve, the oldest first. */
+  /** By month of enrolment (yyyy-MM, company's zone): the last twelve, oldest first. */
   months: list(z.strictObject({ month, ...states, inactive: count })),
 })
 
@@ -138,7 +133,7 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Counts of active people; `inactiveEmployees` counts the others. Pending includes those who failed. The percentage of nobody is 0. */
+/** Active people; `inactiveEmployees` counts the others. Pending includes failed ones. The percentage of nobody is 0. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,

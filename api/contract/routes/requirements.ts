@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { type Contract, instant, list, text } from '../route.ts'
 
-/** Why a course is in somebody's plan. */
 const reason = z.strictObject({
   level: z.enum(['company', 'department', 'jobTitle']),
-  /** Of the department or job title. */
   name: text.nullable(),
-  /** Since when it asks the course of this person: not before they came there. */
+  /** Since when the person is required to take it: not before they joined. */
   since: instant,
   definedAt: instant,
-  /** Null where the product set it, or whoever did was forgotten. */
+  /** Null where the product set it, or the author is forgotten. */
   definedBy: text.nullable(),
 })
 

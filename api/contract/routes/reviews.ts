@@ -2,30 +2,27 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { type Contract, count, instant, list, page, paging, pending, text } from '../route.ts'
 
-/** An attempt with free responses to read. */
 const waiting = z.strictObject({
   attemptId: id,
   userId: id,
   fullName: text,
   submittedAt: instant,
-  /** How many of its responses wait. */
   responses: count,
 })
 
-/** A free response as whoever gave it was asked for it. */
 const response = z.strictObject({
   questionId: id,
-  /** Its place among the questions, in the order in which that person saw them. */
+  /** Position among the questions in the member's order. */
   number: count,
   question: text,
   value: count,
-  /** Empty where nothing was answered; null where it was erased. */
+  /** Empty without an answer; null where it was erased. */
   answer: text.nullable(),
-  /** Null to whoever may not read the key. */
+  /** Null unless the caller may read the key. */
   acceptedAnswers: list(text).nullable(),
-  /** Null until a grader gives them. */
+  /** Null while pending. */
   points: count.nullable(),
-  /** Who gave them; null where they were given by comparison with the accepted answers. */
+  /** Reviewer; null where the response matched an accepted answer. */
   reviewedBy: text.nullable(),
 })
 
@@ -36,22 +33,20 @@ const responses = z.strictObject({
   userId: id,
   fullName: text,
   submittedAt: instant,
-  /** Of the test; null while free responses wait. */
+  /** Of the test; null while responses are pending. */
   grade: count.nullable(),
   questions: count,
   responses: list(response),
-  /** Whoever asks took the test: a sole administrator, who has to say why. */
+  /** The caller's own attempt: a sole administrator has to give a reason. */
   isOwn: z.boolean(),
-  /** How many responses wait in the lesson, these included. */
   waiting: count,
-  /** The next attempt with responses that wait. */
   next: id.nullable(),
 })
 
-/** Points beyond any question's value are the domain's to refuse. */
+/** The domain refuses points beyond the question's value. */
 const review = z.object({
   points: z.int().min(0).max(1_000),
-  /** What whoever reviews it read there; null where there were no points yet. */
+  /** The points that the reviewer saw; null while pending. */
   before: z.int().min(0).max(1_000).nullable(),
   reason,
 })
@@ -61,7 +56,7 @@ export const reviewsContract = {
     rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
     query: paging(50),
-    /** `responses`: those of all pages. `hasFreeResponses`: the test asks for some, whether or not any waits. */
+    /** `responses`: of all pages. `hasFreeResponses`: the test has any, pending or not. */
     reply: page(waiting).extend({ responses: count, hasFreeResponses: z.boolean() }),
   },
   'GET /attempts/:attemptId/responses': {
@@ -73,7 +68,7 @@ export const reviewsContract = {
     rule: 'authenticated',
     params: z.object({ attemptId: id, questionId: id }),
     body: review,
-    /** `grade` is the test's, null while other free responses wait. */
+    /** `grade` is the test's, null while other responses are pending. */
     reply: z.strictObject({ points: count, grade: count.nullable(), pending }),
   },
 } as const satisfies Contract

@@ -18,21 +18,20 @@ const role = z.strictObject({
   id,
   name: text,
   active: z.boolean(),
-  /** Everybody who holds it, whether active or not. */
+  /** All holders, active or not. */
   totalUsers: count,
   isBuiltIn: z.boolean(),
-  /** Its holders audit: administrators alone change it. */
+  /** Its holders audit, so only administrators change it. */
   audits: z.boolean(),
 })
 
-/** All permissions; `assigned` are those that the role holds. */
 const held = list(permission.extend({ assigned: z.boolean() }))
 
 /** From the log, with the version to send back with a change. */
 const whole = role.extend({ permissions: held, version: count })
 
 const name = z.string().max(nameMax)
-/** Also as a role is read: those that it does not hold are not granted by sending them back. */
+/** Accepts the shape that is read: permissions that are not `assigned` are ignored. */
 const granted = z
   .array(z.object({ id, assigned: z.boolean().default(true) }))
   .max(grantedMax)
@@ -52,7 +51,7 @@ const changedRole = z
     name: name.optional(),
     active: z.boolean().optional(),
     permissions: granted.optional(),
-    /** The version that was edited; without it the latest. */
+    /** The edited version; the latest by default. */
     version: z.int().positive().optional(),
     reason,
   })

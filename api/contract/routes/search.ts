@@ -6,7 +6,7 @@ import { type Contract, list, text } from '../route.ts'
 const searchMin = 2
 const searchMax = 200
 
-/** What the viewer may see of each kind, the nearest first, at most five. */
+/** Up to five visible results of each kind, best first. */
 const found = z.strictObject({
   courses: list(z.strictObject({ id, name: text, isDraft: z.boolean(), categoryId: id.nullable() })),
   lessons: list(

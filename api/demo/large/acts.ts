@@ -24,10 +24,7 @@ export type Past = {
   readonly calendar: Calendar
 }
 
-/**
- * What an act appends. Nothing is remembered from one act to the next: what happened on a stream before is decided again, so that a seed
- * that was cut off can go on from any act.
- */
+/** The writes of an act. Stateless: earlier acts on a stream are decided again, so that an interrupted seed resumes at any act. */
 export const writesOf = (past: Past, { kind, of, day }: Act): readonly Write[] => {
   switch (kind) {
     case 'person':
@@ -76,7 +73,6 @@ const writing = (courses: readonly Written[], number: number): readonly Write[] 
   ]
 }
 
-/** Courses are written in the order of their numbers. */
 const requiring = (courses: readonly Written[], { number, courseId }: Plan, scope: Scope): Write => {
   const id = requirementsId(scope)
   const before = courses

@@ -5,18 +5,15 @@ const dayMs = 86_400_000
 const firstHour = 14
 const workingMs = 9 * 3_600_000
 
-/** The days of the company's past as instants and dates; day 0 is the first, and the last is the day before the seed was begun. */
+/** Days of the company's past as instants and dates; day 0 is the first, and the last is the day before the seed started. */
 export type Calendar = {
   readonly firstDay: Date
-  /** The instant at this share of a day's work. */
   at(day: number, share?: number): Date
   /** yyyy-MM-dd in the company's zone. */
   dateOf(day: number): string
-  /** The day of a date, before or beyond the past too. */
   dayOf(date: string): number
 }
 
-/** The first day of a past that ends the day before this instant. */
 export const firstDayBefore = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / dayMs) * dayMs - (pastDays + 1) * dayMs)
 

@@ -20,7 +20,7 @@ import { courseName } from './names.ts'
 import { never, type Sizes } from './sizes.ts'
 import { author, instructor, personId } from './staff.ts'
 
-/** Of whom a course is required: everybody, one department, or some job titles; nobody of what people are enrolled in by hand. */
+/** Scope of a course's requirement; none for courses with manual enrolment. */
 export type Reach =
   | { readonly level: 'enterprise' }
   | { readonly level: 'department'; readonly department: number }
@@ -32,7 +32,7 @@ export type Plan = {
   readonly courseId: string
   readonly reach: Reach
   readonly writtenOn: number
-  /** `never` of a draft. */
+  /** `never` for a draft. */
   readonly publishedOn: number
   readonly priority: PriorityKey
   readonly months: 0 | 3 | 6 | 12 | 18
@@ -49,7 +49,7 @@ const lessonsOf = (number: number, count: number): readonly LessonType[] => {
   return Array<LessonType>(count).fill('document')
 }
 
-/** The first courses are those of everybody, then come those of departments and job titles; of the last, some are drafts. */
+/** The first courses are for everybody, then come those of departments and job titles; of the last, some are drafts. */
 const reachOf = (number: number, { courses, departments, jobTitles }: Sizes): Reach => {
   const ofAll = Math.max(1, Math.round(courses * 0.006))
   const ofDepartments = Math.min(departments * departmentsEach, Math.round(courses * 0.24))
@@ -63,7 +63,7 @@ const reachOf = (number: number, { courses, departments, jobTitles }: Sizes): Re
   return { level: 'jobTitle', jobTitles: titles.filter((title) => title % ofJobTitles === first) }
 }
 
-/** Each course is written on a day of its own, so that no two are required of the same people on one. */
+/** One course a day, so that no two are required of the same people on one day. */
 export const planCourses = (sizes: Sizes): readonly Plan[] =>
   Array.from({ length: sizes.courses }, (_, number) => {
     const chance = chanceOf(`large course ${number}`)
@@ -84,7 +84,7 @@ export const planCourses = (sizes: Sizes): readonly Plan[] =>
     }
   })
 
-/** A course as it was written and, unless it is a draft, published; what its learners meet. */
+/** A written course, published unless it is a draft, as its learners see it. */
 export type Written = {
   readonly plan: Plan
   readonly facts: readonly CourseEvent[]

@@ -1,6 +1,6 @@
 type Numbers = Int32Array | Int16Array | Uint8Array
 
-/** A list of small whole numbers that grows, at a few bytes each: millions of them have room in memory. */
+/** A growing list of small integers at a few bytes each: millions of them fit in memory. */
 export type Column = {
   add(value: number): void
   at(index: number): number

@@ -20,7 +20,7 @@ import { createRole, role } from '../../../domain/roles/role.ts'
 import { bootstrap } from '../../bootstrap.ts'
 import type { Services } from '../../context.ts'
 import type { Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { establishRole } from '../../features/roles/commands.ts'
 import { company as details } from '../places.ts'
 import { largeId } from './ids.ts'
@@ -48,13 +48,12 @@ export const seedCommand = (name: string, ...of: readonly string[]): Command => 
   bulk: true,
 })
 
-/** The first command of the seed: a log that has it was begun by this seed, with a company of this size. */
+/** The first command of the seed: a log that has it was started by this seed, with a company of this size. */
 export const firstCommand = ({ people }: Sizes): Command => seedCommand('OpenUnits', String(people))
 
-/** Whoever gives the first roles may give everything. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
-/** Makes places, roles and those who lead; asked again, it does nothing. */
+/** Creates places, roles and leaders. Idempotent. */
 export const foundCompany = async (needs: Needs, sizes: Sizes, staff: Staff): Promise<void> => {
   const { store, execute, executeAll } = needs
   await store.append(units(sizes), firstCommand(sizes))
@@ -78,8 +77,8 @@ export const foundCompany = async (needs: Needs, sizes: Sizes, staff: Staff): Pr
     const somebody = await load(person, personId(administrator))
     const offered = { roleId: roleIds.administrador, isActive: true, permissions: [] }
     return [
-      writing(administrador, appointAdministrator(personId(administrator), null)(administrador.state)),
-      writing(somebody, assignRole(offered, null)(somebody.state)),
+      writeTo(administrador, appointAdministrator(personId(administrator), null)(administrador.state)),
+      writeTo(somebody, assignRole(offered, null)(somebody.state)),
     ]
   })
 }
@@ -89,7 +88,6 @@ const hiring = (staff: Staff, number: number): readonly Write[] => {
   return first ? [hiringWrite(number, first.decision(person.initial))] : []
 }
 
-/** A person's first facts, which take their payroll number. */
 export const hiringWrite = (number: number, events: readonly DomainEvent[]): Write => ({
   stream: streamName('person', personId(number)),
   expected: 'noStream',

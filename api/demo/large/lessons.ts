@@ -5,7 +5,6 @@ import { handout } from '../handout.tsx'
 import { storeFile } from '../write-files.ts'
 import { lessonKeys, type Written } from './catalogue.ts'
 
-/** The document of every lesson, the same bytes each time. */
 export type Handout = { readonly file: FileReference; readonly bytes: Uint8Array<ArrayBuffer> }
 
 export const makeHandout = async (): Promise<Handout> => {
@@ -23,7 +22,7 @@ export const makeHandout = async (): Promise<Handout> => {
   return { file, bytes }
 }
 
-/** Under the key of each lesson that shows it, unless it is there. */
+/** Under the key of each lesson that shows it. Idempotent. */
 export const storeHandouts = async (
   files: Files,
   courses: readonly Written[],

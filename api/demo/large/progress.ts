@@ -3,14 +3,12 @@ import type { Progress } from './seed.ts'
 
 const width = 30
 
-/** Hours, minutes and seconds, as far as they matter. */
 export const durationOf = (seconds: number): string => {
   if (!Number.isFinite(seconds)) return '?'
   const whole = Math.round(seconds)
   return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`
 }
 
-/** How far it has come, at what rate, and how long it will still take. */
 export const progressLine = ({ facts, share, begunAt }: Progress, seconds: number): string => {
   const filled = Math.floor(share * width)
   const bar = `${'#'.repeat(filled)}${'.'.repeat(width - filled)}`
@@ -21,7 +19,7 @@ export const progressLine = ({ facts, share, begunAt }: Progress, seconds: numbe
 
 const everyMs = 1_000
 
-/** Prints a line a second: over the one before it on a terminal, else a line of its own for each twentieth of the way. */
+/** Prints once a second: over the same line on a terminal, else a line for each twentieth. */
 export const progressBar = (out: NodeJS.WriteStream, now: () => number = () => performance.now()) => {
   const began = now()
   let [printedAt, twentieth] = [0, 0]

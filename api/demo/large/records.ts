@@ -8,16 +8,14 @@ import type { Life, Turn } from './lives.ts'
 import { never, pastDays, type Sizes } from './sizes.ts'
 import { author, cast, type Staff, terminalOn } from './staff.ts'
 
-/** Who takes which course, and the day of each turn of that record. All is drawn first; the domain decides it as the days come. */
+/** Enrolments and the days of their turns. All are drawn first; the domain decides day by day. */
 export type Records = {
   readonly count: number
   readonly turns: number
-  /** The life of a record up to one of its turns, by the number of that turn among all. */
   lifeUntil(turn: number): Life
   dayOf(turn: number): number
   turnOf(turn: number): Turn
   courseOf(turn: number): Written
-  /** By person, the first day on which they approve a course of their plan, and one beyond it. */
   readonly firstInPlan: Int16Array
   readonly firstExtra: Int16Array
 }
@@ -35,7 +33,6 @@ const codeOf = (turn: Turn): number => turnNames.indexOf(turn)
 
 const levelNames = ['enterprise', 'department', 'jobTitle'] as const satisfies readonly Level[]
 
-/** Shares of all who are enrolled. */
 const [finishing, failing, beginning] = [0.135, 0.03, 0.06]
 const renewing = 0.7
 const learnWithinDays = 150
@@ -45,7 +42,7 @@ const missedAfterDays = 32
 
 type Drawn = { readonly turn: Turn; readonly day: number }
 
-/** Draws who is enrolled in what, and how it goes; fills in the day on which each person logs in for the first time. */
+/** Draws enrolments and their turns; sets the day of each person's first log-in. */
 export const drawRecords = (
   sizes: Sizes,
   staff: Staff,
@@ -75,7 +72,6 @@ export const drawRecords = (
   return { ...drawn.read(), firstInPlan, firstExtra }
 }
 
-/** Records and their turns, a few bytes each. */
 const openColumns = (courses: readonly Written[]) => {
   const [persons, numbers, first] = [column(words), column(shorts), column(words)]
   const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
@@ -119,7 +115,7 @@ const keepEarliest = (earliest: Int16Array, person: number, day = never): void =
 
 const isLearning = (turn: Turn): boolean => turn === 'begin' || turn === 'finish' || turn === 'fail'
 
-/** The day on which somebody is enrolled; `never` where they are not. */
+/** `never` where the person is not enrolled. */
 const enrolledOn = (
   { reach, publishedOn, terminals }: Written['plan'],
   staff: Staff,
@@ -152,7 +148,7 @@ const isReached = (
   }
 }
 
-/** In order of their days, no two on one. Those who lead learn nothing: nobody grades or approves themselves. */
+/** By day, no two on one. Leaders are not enrolled, since nobody grades or approves themselves. */
 const drawTurns = (
   { reach, lessons, months }: Written['plan'],
   { enrolled, left, leads }: { enrolled: number; left: number; leads: boolean },
@@ -177,7 +173,6 @@ const fateOf = (lessons: readonly string[], chance: Chance): Turn | null => {
   return lessons.length > 1 ? 'begin' : null
 }
 
-/** A certificate ends with its day; then the course is passed again, or not in time, as by all who have left. */
 const expiries = (
   approved: number,
   months: number,
@@ -197,5 +192,4 @@ const expiries = (
   return [{ turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]
 }
 
-/** The day on which somebody leaves has its own turn. */
 const besides = (left: number, day: number): number => (day === left ? day + 1 : day)

@@ -11,25 +11,22 @@ import { drawStaff } from './staff.ts'
 import { type Batch, openTimetable } from './timetable.ts'
 
 export type Progress = {
-  /** Facts that were appended by this run. */
   readonly facts: number
-  /** Of the whole seed, from 0 to 1. */
   readonly share: number
-  /** At which this run began. */
   readonly begunAt: number
 }
 
 export type Seeding = {
   readonly scale: number
-  /** The clock that the store was opened with, which this moves. */
+  /** The store's clock, which the seed moves. */
   readonly clock: DemoClock
   readonly now: Date
-  /** What every lesson shows, before it has a key of its own. */
+  /** The document of every lesson, before it has a key. */
   readonly handout: FileReference
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** The first day of this company's log; a new one begins three years before `now`. Throws where the log is another company's. */
+/** The first day of this company's log; a new one starts three years before `now`. Throws where the log is another company's. */
 export const firstDayOf = async (store: EventStore, scale: number, now: Date): Promise<Date> => {
   const [first] = await store.readAll(0, 1)
   if (!first) return firstDayBefore(now)
@@ -39,8 +36,8 @@ export const firstDayOf = async (store: EventStore, scale: number, now: Date): P
 }
 
 /**
- * Three years of a large company, decided by the domain and appended day by day: places, people, courses, records. Cut off and begun again,
- * it goes on with the first batch that is not in the log.
+ * Three years of a large company, decided by the domain and appended by day: places, people, courses, records. Resumes at the first
+ * missing batch.
  */
 export const seedLarge = async (needs: Needs, seeding: Seeding): Promise<Past> => {
   const { scale, clock, now, handout, onProgress } = seeding
@@ -69,7 +66,7 @@ export const seedLarge = async (needs: Needs, seeding: Seeding): Promise<Past> =
   return past
 }
 
-/** Draws who works there, what is taught, and who learns it; nothing of it is decided by the domain yet. */
+/** Draws staff, courses and records before the domain decides anything. */
 export const drawPast = (sizes: Sizes, calendar: Calendar, handout: FileReference): Past => {
   const staff = drawStaff(sizes)
   const courses = planCourses(sizes).map((plan) => writeCourse(plan, handout))
@@ -78,7 +75,6 @@ export const drawPast = (sizes: Sizes, calendar: Calendar, handout: FileReferenc
 
 const commandOf = ({ number }: Batch) => seedCommand('LiveThroughTheDay', String(number))
 
-/** Batches are stored in their order, so the first that is missing is found by halves. */
 const firstMissing = async (store: EventStore, batches: readonly Batch[]): Promise<number> => {
   let [stored, missing] = [0, batches.length]
   while (stored < missing) {
@@ -92,7 +88,7 @@ const firstMissing = async (store: EventStore, batches: readonly Batch[]): Promi
 
 const actsAtOnce = 100
 
-/** Yields now and then, so that the batch before it is stored meanwhile. */
+/** Yields now and then, so that the previous batch is stored meanwhile. */
 const prepare = async (past: Past, batch: Batch): Promise<readonly Write[]> => {
   const writes: Write[] = []
   for (const [place, act] of batch.acts().entries()) {
@@ -102,7 +98,7 @@ const prepare = async (past: Past, batch: Batch): Promise<readonly Write[]> => {
   return writes
 }
 
-/** Stores items one after the other; each is prepared while the one before it is stored. */
+/** Stores items in order; prepares each while the previous one is stored. */
 const storePrepared = async <Item, Prepared>(
   items: readonly Item[],
   {

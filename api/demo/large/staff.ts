@@ -12,7 +12,7 @@ import { largeId } from './ids.ts'
 import { nameFor } from './names.ts'
 import { never, pastDays, type Sizes } from './sizes.ts'
 
-/** Everybody, a few bytes each: where they work, and the day of each turn of their life in the company. */
+/** A few bytes for each person: where they work, and the days of their turns in the company. */
 export type Staff = {
   readonly count: number
   readonly terminal: Uint8Array
@@ -22,17 +22,15 @@ export type Staff = {
   readonly hired: Int16Array
   readonly moved: Int16Array
   readonly left: Int16Array
-  /** Known once it is known what they learn. */
+  /** Set once their enrolments are drawn. */
   readonly loggedIn: Int16Array
 }
 
-/** Who leads: everybody may log in as one of them. */
 export const cast = ['Administrador', 'Autor', 'Instructor', 'Auditor'] as const
 export const [administrator, author, instructor] = [0, 1, 2]
 
 const foundingDays = 20
 
-/** The department of a job title. */
 export const departmentOf = (jobTitle: number, { departments }: Sizes): number => jobTitle % departments
 
 export const drawStaff = (sizes: Sizes): Staff => {
@@ -70,13 +68,11 @@ export const drawStaff = (sizes: Sizes): Staff => {
 
 export const personId = (person: number): string => largeId('person', String(person))
 
-/** 1 to 4 lead, everybody else follows from 100 on. */
 export const payrollNum = (person: number): string =>
   String(person < cast.length ? person + 1 : 100 + person - cast.length)
 
 export const roleIdOf = (name: string): string => largeId('role', name)
 
-/** Roles beside the built-in ones. */
 export const roles = {
   Autor: ['course.*'],
   Instructor: ['employee_development.*'],
@@ -130,7 +126,6 @@ const placementOf = (staff: Staff, person: number, terminal: Uint8Array) => ({
 
 export const jobTitleTypes = ['Operativo', 'Administrativo', 'Mando'] as const
 
-/** The turns of somebody's life, day by day. */
 export const turnsOf = (
   staff: Staff,
   person: number,
@@ -147,6 +142,5 @@ export const turnsOf = (
     .filter(({ day }) => day !== never)
     .sort((one, other) => one.day - other.day)
 
-/** Where somebody works on a day. */
 export const terminalOn = (staff: Staff, person: number, day: number): number =>
   ((staff.moved[person] ?? never) <= day ? staff.movedTo : staff.terminal)[person] ?? 0

@@ -24,10 +24,10 @@ type Asked = {
   readonly onStep: (step: string) => void
 }
 
-/** How many may log in: those who lead, and the first of the others. */
+/** People with a password: the leaders and the first of the others. */
 const loggingIn = 104
 
-/** Makes a large company in the database of the settings, or goes on with one that was cut off; answers with the password of those who may log in. */
+/** Creates a large company in the configured database, or resumes one; returns the shared password. */
 export const seedLargeCompany = async (
   config: Config,
   { scale, onProgress, onStep }: Asked,
@@ -48,7 +48,6 @@ export const seedLargeCompany = async (
   }
 }
 
-/** Fills the log alone: no read model or process runs meanwhile, and processes begin where the log ends. */
 const fillLog = async (
   config: Config,
   scale: number,

@@ -5,29 +5,25 @@ import type { Records } from './records.ts'
 import { never, pastDays } from './sizes.ts'
 import { cast, type Staff } from './staff.ts'
 
-/** In the order in which they happen on one day. */
 const kinds = ['person', 'write', 'publish', 'record', 'badges'] as const
 
-/** `of` is a person, a course or a turn of a record, by its number. */
+/** `of` is the number of a person, a course or a record's turn. */
 export type Act = { readonly kind: (typeof kinds)[number]; readonly of: number; readonly day: number }
 
-/** What is appended together, at one instant. */
 export type Batch = {
   readonly number: number
   readonly day: number
-  /** How far into its day, from 0 to 1. */
   readonly share: number
   readonly weight: number
   readonly acts: () => readonly Act[]
 }
 
-/** As many facts as there may be of an act. */
 type Weigh = (act: Act) => number
 
-/** In one append; the store takes 5,000. */
+/** In one append; the store's limit is 5,000. */
 const weightMax = 4_500
 
-/** All acts of the past by their days, in batches that are the same each time. */
+/** All acts by day, in deterministic batches. */
 export const openTimetable = (
   staff: Staff,
   courses: readonly Written[],
@@ -69,7 +65,6 @@ export const openTimetable = (
   return cut(order.length, actAt, weighing(records))
 }
 
-/** Places in the order of their keys, those of the same key as they are: counted, not compared. */
 const byKey = (length: number, keyOf: (index: number) => number): Int32Array => {
   const starts = new Int32Array((pastDays + 2) * kinds.length + 1)
   for (let index = 0; index < length; index += 1) {
@@ -140,7 +135,6 @@ const cut = (length: number, actAt: (place: number) => Act, weigh: Weigh): reado
   return timed(batches)
 }
 
-/** The batches of a day one after the other. */
 const timed = (batches: readonly Omit<Batch, 'share'>[]): readonly Batch[] => {
   const [counts, seen] = [new Map<number, number>(), new Map<number, number>()]
   for (const { day } of batches) counts.set(day, (counts.get(day) ?? 0) + 1)

@@ -26,7 +26,6 @@ type BadgeShown = Extract<AchievementEvent, { type: 'BadgeShown' }>
 
 type Names = Awaited<ReturnType<typeof achievementNames>>
 
-/** The badges in their order, each with its name in the viewer's language. */
 const named = (names: Names, { locale }: Context) =>
   achievements.map(({ key, ...badge }) => {
     const { name, description } = achievementWords[key][locale]
@@ -54,7 +53,7 @@ const recent = async (context: Context) => {
   )
 }
 
-/** One's own progress, or another's for those who may read their profile. */
+/** One's own, or another's with the right to read their profile. */
 const progress =
   (key: AchievementKey) =>
   async ({ userId: personId }: { userId: string }, context: Context): Promise<AchievementProgress> => {

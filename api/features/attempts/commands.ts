@@ -17,46 +17,46 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import type { AttemptIds } from '../../records/attempts.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
-/** Begins the test, or goes on with the one under way. Guards that course and enrolment are unchanged when it is stored. */
-export const startTest = (services: Services, command: Command, sitting: AttemptIds): Promise<Appended> =>
+/** Starts the test or resumes the attempt under way. Guards that course and enrolment are unchanged. */
+export const startTest = (services: Services, command: Command, attemptIds: AttemptIds): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const [begun, written, record, loadedCourse] = await Promise.all([
-      load(attempt, sitting.attemptId),
-      load(evaluation, sitting.lessonId),
-      load(enrolment, sitting.enrolmentId),
-      load(course, sitting.courseId),
+    const [loadedAttempt, loadedTest, record, loadedCourse] = await Promise.all([
+      load(attempt, attemptIds.attemptId),
+      load(evaluation, attemptIds.lessonId),
+      load(enrolment, attemptIds.enrolmentId),
+      load(course, attemptIds.courseId),
     ])
-    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
-    // whoever is not enrolled is not told whether the lesson is a test
-    if (written.state.situation === 'none')
+    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === attemptIds.cycle
+    // do not reveal to outsiders whether the lesson is a test
+    if (loadedTest.state.situation === 'none')
       throw new Rejection(isSubscribed ? 'tests.no-questions' : 'tests.not-subscribed')
-    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
-    const ids = questions.map(({ id }) => id)
+    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = loadedTest.state
+    const questionIds = questions.map(({ id }) => id)
     const events = startAttempt(
       {
-        ...sitting,
+        ...attemptIds,
         revision,
-        questionIds: isRandomQuestionOrder ? shuffled(ids) : ids,
+        questionIds: isRandomQuestionOrder ? shuffled(questionIds) : questionIds,
         startedAt: services.now().toISOString(),
         durationMinutes: duration,
         preventTabSwitching,
       },
-      { isSubscribed, outline: outline(loadedCourse.state, sitting.personId) },
-    )(begun.state)
+      { isSubscribed, outline: outline(loadedCourse.state, attemptIds.personId) },
+    )(loadedAttempt.state)
     if (events.length === 0) return []
-    return [writing(begun, events), writing(record), writing(loadedCourse)]
+    return [writeTo(loadedAttempt, events), guardOn(record), guardOn(loadedCourse)]
   })
 
 type Own = { readonly attemptId: string; readonly personId: string }
 
-/** Whoever does not own the attempt learns nothing of it. */
+/** Same refusal for a missing attempt and another person's. */
 const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
   if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
   return state
@@ -68,43 +68,39 @@ export const recordAnswer = (
   { attemptId, personId, ...given }: Own & AnswerInput,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(pacedAttempt, attemptId)
-    const { lessonId, revision } = ownOf(sitting.state.state, personId)
+    const loaded = await load(pacedAttempt, attemptId)
+    const { lessonId, revision } = ownOf(loaded.state.state, personId)
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
     const { questionId } = given
     const events = withSaveLimit(
       { questionId, now },
       saveAnswer({ ...given, personId, now }, questions),
-    )(sitting.state)
-    return events.length === 0 ? [] : [writing(sitting, events)]
+    )(loaded.state)
+    return events.length === 0 ? [] : [writeTo(loaded, events)]
   })
 
 type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
 
-/** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
+/** Scores the attempt and records grade, approval and certificate in the same append. */
 export const submitTest = (
   services: Services,
   command: Command,
   { attemptId, personId, claim, answers }: Submission,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const own = ownOf(sitting.state, personId)
+    const loaded = await load(attempt, attemptId)
+    const own = ownOf(loaded.state, personId)
     const questions = await questionsOf(services.store, own.lessonId, own.revision)
     const now = services.now().toISOString()
     const events = submitAttempt({ personId, claim, answers, now }, questions, (given) =>
       score(questions, given),
-    )(sitting.state)
+    )(loaded.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
-    return [
-      writing(sitting, events),
-      ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
-    ]
+    return [writeTo(loaded, events), ...(grade === null ? [] : await recordGrade(services, load, own, grade))]
   })
 
-/** What a test's grade brings to the record of whoever took it. */
 export const recordGrade = async (
   services: Services,
   load: Load,
@@ -133,5 +129,5 @@ export const recordGrade = async (
     outline: await outlineForMember(services.store, loadedCourse.state, { personId, enrolmentId }),
     certificate,
   }
-  return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]
+  return [writeTo(record, recordResult(result)(record.state)), guardOn(loadedCourse)]
 }

@@ -6,7 +6,7 @@ import { submitTest } from './commands.ts'
 
 const atOnce = 200
 
-/** Submits what was saved of every attempt whose time is up; answers with how many. One that fails holds up none of the others. */
+/** Submits the saved answers of attempts whose time is up and returns their number. One failure does not stop the others. */
 export const submitOverdueAttempts = async (services: Services, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - testGraceSeconds * 1000)
   const overdue = await overdueAttempts(services.db, before.toISOString(), atOnce)
@@ -22,7 +22,7 @@ export const submitOverdueAttempts = async (services: Services, now: Date): Prom
   return submitted
 }
 
-/** The same command each time, so that a repeat does nothing. */
+/** The id is deterministic, so that a repeat does nothing. */
 const submission = ({ derivedId, newId }: Services, attemptId: string): Command => ({
   id: derivedId('submit-overdue', attemptId),
   name: 'SubmitOverdueAttempt',

@@ -51,7 +51,7 @@ export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
   })),
 })
 
-/** An attempt under way: its questions in the order drawn, the answers saved so far and the server's clock. */
+/** Questions in the order drawn, the saved answers and the server's clock. */
 export const presentAttempt = async (
   { store, readDb, now }: Context,
   state: Exclude<AttemptState, { situation: 'none' }>,

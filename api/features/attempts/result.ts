@@ -26,13 +26,12 @@ import { presentWithKey } from '../evaluations/present.ts'
 export type Outcome = {
   readonly taken: SubmittedAttempt
   readonly record: EnrolmentState
-  /** Whether the result reached the record, or will once it is graded; false where the enrollment or its cycle ended before. */
+  /** False where the enrolment or its cycle ended first; true while grading is pending. */
   readonly counts: boolean
   /** In the order drawn for the attempt. */
   readonly questions: readonly Question[]
 }
 
-/** What became of a test that somebody has submitted, as the log has it. */
 export const outcomeOf = async (
   { store }: Context,
   { attemptId, enrolmentId }: AttemptIds,
@@ -65,7 +64,7 @@ export const presentOutcome = ({ taken: { grade, points }, record, counts, quest
   courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
 })
 
-/** The same with what follows from it, and the right answers where the author shows them. */
+/** Adds the consequences, and the right answers where the author shows them. */
 export const presentResult = async (context: Context, outcome: Outcome) => {
   const { by, claimed, courseId, enrolmentId, lessonId, personId, grade } = outcome.taken
   const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
@@ -94,7 +93,7 @@ export const presentResult = async (context: Context, outcome: Outcome) => {
   }
 }
 
-/** Where the author shows the answers by now, of a lesson that its taker still sees and has not to take again, nor what it was copied from. */
+/** Whether the author shows the answers now, of a lesson that the member still sees, and need not take again (nor its original). */
 const isReviewShown = async (
   context: Context,
   { courseId, lessonId, grade }: SubmittedAttempt,

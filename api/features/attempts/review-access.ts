@@ -10,10 +10,7 @@ import { requireGraded } from '../../records/graded-lessons.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
 import { type RelationToTest, relationToTest, type Test } from '../../records/test-keys.ts'
 
-/**
- * A test that whoever asks grades, as they are related to it. Refused to whoever has it still to take, since others' answers would give
- * its key away.
- */
+/** A test that the caller grades. Refused while the caller has to take it, since the answers would reveal its key. */
 export const requireReviewer = async (
   context: Context,
   test: Test,
@@ -26,7 +23,7 @@ export const requireReviewer = async (
 
 export type Reviewable = Awaited<ReturnType<typeof requireReviewer>> & { readonly taken: SubmittedAttempt }
 
-/** An attempt that counts, to whoever reviews it; to everybody else it does not exist. */
+/** A valid attempt for its reviewer; others get the refusal for a missing one. */
 export const requireReviewable = async (context: Context, attemptId: string): Promise<Reviewable> => {
   const taken = await stateOf(context.store, attempt, attemptId)
   if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
@@ -38,13 +35,13 @@ export const requireReviewable = async (context: Context, attemptId: string): Pr
   return { ...reviewer, taken }
 }
 
-/** Who may not see an attempt is not told that there is one. */
+/** Same refusal for hidden and missing attempts. */
 const hidden = (error: unknown): never => {
   const isTold = !(error instanceof Rejection) || error.code === 'evaluations.still-to-take'
   throw isTold ? error : new Rejection('reviews.not-found')
 }
 
-/** Whose attempts are left out of what waits for whoever asks: their own, unless nobody else is there to review them. */
+/** Callers do not review themselves unless nobody else can; returns the person to leave out. */
 export const withoutOwn = async (context: Context): Promise<string | null> => {
   const { personId, isAdministrator } = whoAsks(context)
   const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId

@@ -18,12 +18,10 @@ export const presentWaiting = (row: WaitingAttempt, locale: Locale) => ({
   responses: row.responses,
 })
 
-/** What an attempt's own stream says of it beside its state. */
 const noted = async ({ store }: Context, attemptId: string) => {
   const events = await store.load(streamName('attempt', attemptId))
   return {
     submittedAt: events.findLast(({ type }) => type === 'AttemptSubmitted')?.at ?? '',
-    /** The questions whose answer was erased with whoever gave it. */
     erasedAnswers: new Set(
       events.flatMap(({ type, data }) =>
         type === 'AnswerSaved' && 'answer' in data && data.answer === null && 'questionId' in data
@@ -34,7 +32,7 @@ const noted = async ({ store }: Context, attemptId: string) => {
   }
 }
 
-/** The free responses of an attempt as they were asked for, and which attempt is read after it. */
+/** The free responses of an attempt with their questions, and the next attempt to review. */
 export const presentResponses = async (context: Context, { taken, withheld }: Reviewable) => {
   const { attemptId, lessonId, courseId, personId, revision, questionIds, grade } = taken
   const { readDb, store, locale } = context

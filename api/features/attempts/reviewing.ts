@@ -7,13 +7,13 @@ import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGradedLesson } from '../../records/graded-lessons.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 import { recordGrade } from './commands.ts'
 
-/** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */
+/** Scores a free response. After the last pending one, and after each later correction, records the grade in the same append. */
 export const reviewAnswer = (
   services: Services,
   command: Command,
@@ -22,17 +22,17 @@ export const reviewAnswer = (
   { personId, reason }: Omit<Evaluator, 'isSoleAdministrator'>,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const taken = sitting.state
-    if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
-    const record = await load(enrolment, taken.enrolmentId)
-    if (!isPresent(record.state, taken)) throw new Rejection('reviews.counts-no-longer')
-    const lesson = await loadGradedLesson(load, taken, personId)
+    const loaded = await load(attempt, attemptId)
+    const submitted = loaded.state
+    if (submitted.situation !== 'submitted') throw new Rejection('reviews.not-found')
+    const record = await load(enrolment, submitted.enrolmentId)
+    if (!isPresent(record.state, submitted)) throw new Rejection('reviews.counts-no-longer')
+    const lesson = await loadGradedLesson(load, submitted, personId)
     const { by, guards } = await loadEvaluator(load, { personId }, reason)
-    const questions = await questionsOf(services.store, taken.lessonId, taken.revision)
-    const events = reviewResponse(review, by, questions, gradeOf)(taken)
+    const questions = await questionsOf(services.store, submitted.lessonId, submitted.revision)
+    const events = reviewResponse(review, by, questions, gradeOf)(submitted)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
-    const told = grade === null ? [writing(record)] : await recordGrade(services, load, taken, grade)
-    return [writing(sitting, events), ...told, ...lesson.guards, ...guards]
+    const grading = grade === null ? [guardOn(record)] : await recordGrade(services, load, submitted, grade)
+    return [writeTo(loaded, events), ...grading, ...lesson.guards, ...guards]
   })

@@ -1,6 +1,6 @@
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** Every order is equally likely, as far as `random` (0 to 1, 1 apart) is fair. */
+/** Fisher-Yates; `random` returns 0 up to but excluding 1. */
 export const shuffled = <Thing>(
   things: readonly Thing[],
   random: () => number = chance,

@@ -11,7 +11,7 @@ import { type GradedPlace, gradesLesson, loadRegister } from '../../records/grad
 
 export type TakenSession = { readonly course: CourseView; readonly lesson: SeenLesson }
 
-/** A session whose attendance whoever asks takes; to everybody else it does not exist, or is not theirs. */
+/** A session whose attendance the caller takes; others get the refusal for a missing one. */
 export const requireTaken = async (context: Context, lessonId: string): Promise<TakenSession> => {
   const found = await lessonById(context.db, lessonId)
   if (!found) throw new Rejection('courses.no-such-lesson')
@@ -24,7 +24,7 @@ export const requireTaken = async (context: Context, lessonId: string): Promise<
   return { course: seen, lesson }
 }
 
-/** The register as it stands, for whoever takes it, or as it stood at a moment, for auditors. */
+/** The register now, for its takers, or at a past moment, for auditors. */
 export const takenAsOf = async (context: Context, lessonId: string, asOf: string | undefined) => {
   if (asOf === undefined) {
     await requireTaken(context, lessonId)
@@ -37,7 +37,7 @@ export const takenAsOf = async (context: Context, lessonId: string, asOf: string
   return { db, isTaker: await gradesLesson(context, lesson) }
 }
 
-/** The same as the log has it; the guards say that it stands so still when the act is stored. */
+/** As `requireTaken`, by the log, with guards that the session does not change before the append. */
 export const loadSession = async (
   load: Load,
   store: Pick<EventStore, 'read'>,

@@ -11,7 +11,7 @@ import { dateIn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
@@ -20,7 +20,6 @@ import { loadSession } from './access.ts'
 
 export type Place = { readonly courseId: string; readonly lessonId: string }
 
-/** The id of what stands in the register about a member in one cycle. */
 export const userLessonId = (
   { enrolmentId, cycle }: Pick<RegisterEnrolment, 'enrolmentId' | 'cycle'>,
   lessonId: string,
@@ -38,15 +37,14 @@ type Decided = {
   readonly decide: (register: Register) => EnrolmentDecision
 }
 
-/** All of them in one append, or none. */
 export const takeAll = async (
   context: Context,
   place: Place,
   { marks, reason }: { marks: readonly Mark[]; reason: string | null },
 ): Promise<Appended> => {
-  const called = await registerEnrolments(context.db, place.lessonId)
+  const register = await registerEnrolments(context.db, place.lessonId)
   const byId = new Map(
-    called.flatMap((one) => [
+    register.flatMap((one) => [
       [one.personId, one] as const,
       [userLessonId(one, place.lessonId), one] as const,
     ]),
@@ -63,11 +61,11 @@ export const takeAll = async (
   return decideAll(context, command, place, decided, reason)
 }
 
-/** Of nobody anything was taken: there is nothing to send. What was sent before is not sent again. */
+/** Sends only entries that were taken and not sent before. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
-  const called = await registerEnrolments(context.db, place.lessonId)
-  if (called.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
-  const unsent = called.filter(({ isDraft }) => isDraft)
+  const register = await registerEnrolments(context.db, place.lessonId)
+  if (register.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
+  const unsent = register.filter(({ isDraft }) => isDraft)
   const command = context.command('SendAttendance', { bulk: unsent.length > 1 })
   const decided = unsent.map((member) => ({ member, decide: sendAttendance }))
   return decideAll(context, command, place, decided, null)
@@ -95,7 +93,7 @@ const decideAll = async (
         certificate: certificateFor(member, member.fullName, today),
       }
       const events = decide(register)(loaded.record)
-      return events.length === 0 ? [] : [writing(loaded, events)]
+      return events.length === 0 ? [] : [writeTo(loaded, events)]
     }
     return [...(await Promise.all(decided.map(decideOne))).flat(), ...guards, ...soleGuards]
   })

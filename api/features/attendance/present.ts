@@ -13,7 +13,7 @@ export const presentSession = ({ course, lesson }: TakenSession, context: Contex
   courseIsDraft: course.is_draft,
 })
 
-/** As it is told to whoever audits a register without taking it: of what was not sent, nothing. */
+/** For auditors who do not take this register: unsent entries are left out. */
 export const withoutUnsent = (row: RegisterRow): RegisterRow =>
   row.is_draft === true
     ? {

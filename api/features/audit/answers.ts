@@ -4,15 +4,13 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 
-/** What was asked and what was answered, in words; a free response stands as it was written. */
 export type Answered = {
   readonly question: string | null
   readonly answer: string | null
-  /** Of an attempt that was submitted: what each question gave. */
   readonly scored: readonly Scored[] | null
 }
 
-/** Points are null while a free response waits for its grader; an answer is null where none was given. */
+/** `points` is null while a free response awaits review; `answer` is null without one. */
 export type Scored = {
   readonly question: string
   readonly answer: string | null
@@ -35,7 +33,6 @@ const inWords = (questions: readonly Question[], questionId: string, answer: str
 
 type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
 
-/** Questions in the order of the test, with the answers that counted when it was submitted. */
 const scoredIn = (
   questions: readonly Question[],
   saved: ReadonlyMap<string, string | null>,
@@ -51,7 +48,7 @@ const scoredIn = (
   }),
 })
 
-/** What each event of an attempt says, by the event's id, in the words of the revision that was taken. */
+/** By event id, in the words of the revision that was taken. */
 export const answersInWords = async (
   store: EventStore,
   attempt: readonly Recorded[],
@@ -60,13 +57,13 @@ export const answersInWords = async (
   if (!started) return new Map()
   const questions = await questionsOf(store, started.data.lessonId, started.data.revision)
   const saved = new Map<string, string | null>()
-  const said = new Map<string, Answered>()
+  const byEvent = new Map<string, Answered>()
   for (const event of attempt) {
     if (isFact(event, 'AnswerSaved')) {
       saved.set(event.data.questionId, event.data.answer)
-      said.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
+      byEvent.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
     }
-    if (isFact(event, 'AttemptSubmitted')) said.set(event.id, scoredIn(questions, saved, event.data))
+    if (isFact(event, 'AttemptSubmitted')) byEvent.set(event.id, scoredIn(questions, saved, event.data))
   }
-  return said
+  return byEvent
 }

@@ -1,13 +1,11 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 
 type Replacement = {
-  /** The types of the facts that it replaces. */
   readonly after: readonly string[]
-  /** The fields of its data that name the subject within the stream; none where the stream has only one. */
+  /** Data fields that identify the subject within the stream; none where the stream has only one. */
   readonly of: readonly string[]
 }
 
-/** Each of these types replaces the last fact of any of them. */
 const replacing = (of: readonly string[], ...types: readonly string[]): [string, Replacement][] =>
   types.map((type) => [type, { after: types, of }])
 
@@ -20,7 +18,7 @@ const following = (
 
 const units = ['Terminal', 'Department', 'JobTitle', 'JobTitleType', 'Category'] as const
 
-/** By type, which earlier facts a fact replaces; those of other types only add. */
+/** By type, the earlier facts that a fact replaces; other types only add. */
 export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...following([], 'CompanyRegistered', 'CompanyDetailsCorrected'),
   ...units.flatMap((unit) => [
@@ -57,7 +55,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['questionId'], 'ResponseReviewed'),
 ])
 
-/** What the fact at this place of its stream replaced; null where it replaced none. */
+/** The fact that this one replaced, or null. */
 export const replacedBy = (stream: readonly Recorded[], place: number): Recorded | null => {
   const event = stream[place]
   const rule = event && replacements.get(event.type)

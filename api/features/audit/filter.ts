@@ -6,22 +6,20 @@ import type { Context } from '../../context.ts'
 import type { auditFilter } from '../../contract/types/audit.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-/** As a call states it; days are those of the company's zone, both included. */
+/** Days are in the company's zone, both included. */
 export type Filter = z.output<typeof auditFilter> | null | undefined
 
-/** A filter with its days turned into positions of the log. */
 export type ResolvedFilter = {
   readonly types: readonly string[] | null
   readonly actor: Actor | null
   readonly command: string | null
-  /** Positions, neither of them included. */
+  /** Exclusive. */
   readonly after: number
   readonly before: number
 }
 
 export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
-/** Positions follow the order of time, so each day is a range of them. */
 export const resolveFilter = async (context: Context, asked: Filter): Promise<ResolvedFilter> => {
   const { types, actorKind, actorId, command, from, until } = asked ?? {}
   const zone = await companyZoneOnce(context)
@@ -35,7 +33,6 @@ export const resolveFilter = async (context: Context, asked: Filter): Promise<Re
   }
 }
 
-/** Whether a fact passes the filter. */
 export const passes =
   ({ types, actor, command, after, before }: ResolvedFilter) =>
   ({ type, position, meta }: Recorded): boolean =>

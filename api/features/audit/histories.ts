@@ -4,17 +4,16 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type Filter, passes, resolveFilter } from './filter.ts'
 import { isUuid, presentNames } from './names.ts'
-import { actorsOf, toldFacts } from './told.ts'
+import { actorsOf, presentFacts } from './present-facts.ts'
 
 type Facts = readonly Recorded[]
 
 export type Asked = {
   readonly streams: readonly string[]
-  /** The id of what the history is about; its name is read by it. */
   readonly about: string
-  /** Which of the streams' facts belong to the history; all of them where nothing is said. */
+  /** Selects the facts of the streams; all by default. */
   readonly choose?: (all: Facts) => Facts
-  /** Which facts of a stream may be told at all; the others are not told as what a fact replaced either. */
+  /** Facts of a stream that may be disclosed; the others are not shown as replaced facts either. */
   readonly told?: (stream: Facts) => Facts
   readonly filter?: Filter
   readonly page: { readonly size: number; readonly before: number }
@@ -23,8 +22,8 @@ export type Asked = {
 }
 
 /**
- * A page of a history, the newest facts first: each fact with the one that it replaced, and the names of all ids. `count` is how many
- * facts pass the filter, `whole` how many there are without it. Throws `missing`.
+ * A page of a history, newest first: facts with the ones that they replaced, and the names of all ids. `count` is the number of matching
+ * facts, `whole` that of all. Throws `missing`.
  */
 export const historyOf = async (
   context: Context,
@@ -40,7 +39,7 @@ export const historyOf = async (
   const actors = actorsOf(whole)
   const people = actors.filter(({ kind }) => kind === 'person').map(({ id }) => id)
   const ids = [...(isUuid(about) ? [about] : []), ...people]
-  const { rows, names } = await toldFacts(context, { streams, events, ids })
+  const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     about: names.get(about) ?? null,
     count: chosen.length,
@@ -52,7 +51,7 @@ export const historyOf = async (
   }
 }
 
-/** The facts of attempts, those that name the lesson, and whatever the same commands recorded. */
+/** Facts of attempts, facts that name the lesson, and other facts of the same commands. */
 export const aboutLesson =
   (lessonId: string) =>
   (all: Facts): Facts => {
@@ -62,7 +61,6 @@ export const aboutLesson =
     return all.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
   }
 
-/** The facts that name the lesson, and no others. */
 export const namingLesson =
   (lessonId: string) =>
   (all: Facts): Facts =>

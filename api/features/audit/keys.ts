@@ -6,7 +6,7 @@ import { relationToTest, type Test } from '../../records/test-keys.ts'
 
 type Facts = readonly Recorded[]
 
-/** By type of fact, the fields that tell which answers of a test are right, or what somebody answered. */
+/** By type, the fields that reveal right answers or somebody's answers. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   EvaluationRevised: ['questions'],
   AnswerSaved: ['answer'],
@@ -14,7 +14,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   ResponseReviewed: ['from', 'points'],
 }
 
-/** Whether a fact of this type is told without some of its fields to whoever may not read a key. */
+/** Whether a fact of this type is shown without some fields to callers who may not read the key. */
 export const isAboutKeys = (type: string): boolean => Object.hasOwn(telling, type)
 
 const testOf = (stream: Facts): Test | null => {
@@ -28,7 +28,7 @@ const testOf = (stream: Facts): Test | null => {
   return null
 }
 
-/** By name of stream, why whoever asks may not read the key of the test that it is about; streams whose key they may read are left out. */
+/** By stream, the reason to withhold the test's key from the caller; absent where they may read it. */
 export const keysWithheld = async (
   context: Context,
   streams: readonly Facts[],
@@ -52,8 +52,8 @@ export const keysWithheld = async (
 }
 
 /**
- * The fields of a fact that would give a test's key away. A test's questions and the points of a submitted attempt do so always, also of
- * one's own earlier attempt; answers and reviews only where they are somebody else's and whoever asks has still to take the test.
+ * The fields of a fact that reveal a test's key. Questions and scores always do, in one's own earlier attempt too; answers and reviews
+ * only where they are another person's and the caller has still to take the test.
  */
 export const keyFields = (
   { type, data }: Recorded,

@@ -4,9 +4,8 @@ import { replacements } from './before.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { isAboutKeys } from './keys.ts'
 import { presentNames } from './names.ts'
-import { toldFacts } from './told.ts'
+import { presentFacts } from './present-facts.ts'
 
-/** A page of all that was recorded, the newest first. */
 export const logPage = async (
   context: Context,
   { filter, size, before }: { filter: Filter; size: number; before: number },
@@ -20,7 +19,7 @@ export const logPage = async (
   const events = found.slice(0, size)
   const ids = resolved.actor?.kind === 'person' ? [resolved.actor.id] : []
   const streams = await streamsBehind(context, events)
-  const { rows, names } = await toldFacts(context, { streams, events, ids })
+  const { rows, names } = await presentFacts(context, { streams, events, ids })
   return {
     rows,
     names: presentNames(names),
@@ -28,7 +27,7 @@ export const logPage = async (
   }
 }
 
-/** The streams that say what a fact replaced, or to which test the key belongs that it tells of. */
+/** Streams with the replaced facts, or with the test whose key a fact reveals. */
 const streamsBehind = (context: Context, events: readonly Recorded[]): Promise<readonly Recorded[][]> => {
   const telling = events.filter(({ type }) => replacements.has(type) || isAboutKeys(type))
   return context.store.readEach([...new Set(telling.map(({ stream }) => stream))])

@@ -8,7 +8,7 @@ export type OfMember = {
   readonly lessonId?: string | null | undefined
 }
 
-/** Somebody's record of a course with their attempts at its tests, or at that of one lesson. */
+/** A member's record of a course with their attempts at all its tests, or at one lesson's. */
 export const memberStreams = async (
   { readDb, derivedId }: Context,
   { courseId, personId, lessonId }: OfMember,

@@ -8,14 +8,13 @@ import { achievementWords } from '../../contract/achievements.ts'
 import { unitIdIn } from '../../contract/facts/writer.ts'
 import { publishedNames } from './published-names.ts'
 
-/** Names by id; null for whoever was forgotten. */
+/** Null for the forgotten. */
 export type Names = ReadonlyMap<string, string | null>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** Every id that a fact's data mention, at whatever depth. */
 const idsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') {
     const id = unitIdIn(value)
@@ -24,7 +23,6 @@ const idsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
-/** The names of these ids, and of all ids that the data of these facts mention. */
 export const namesIn = async (
   context: Context,
   facts: readonly Recorded[],
@@ -43,11 +41,11 @@ export const namesIn = async (
   return new Map([...known, ...found, ...published])
 }
 
-/** Badges are called so until somebody renames them. */
+/** Badges have these names until somebody renames them. */
 const fixedNames = ({ locale }: Context): readonly [string, string | null][] =>
   achievements.map(({ id, key }) => [id, achievementWords[key][locale].name])
 
-/** The modules and lessons that a fact mentions; the name of one that was removed is left in its course's stream alone. */
+/** Modules and lessons that a fact mentions; the name of a removed one is only in its course's stream. */
 const partsIn = (data: object): readonly string[] =>
   Object.entries(data).flatMap(([field, value]) =>
     /^((module|lesson)Ids?|from)$/.test(field) ? idsIn(value) : [],

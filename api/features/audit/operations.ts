@@ -17,7 +17,6 @@ import { search } from './search.ts'
 import { readStatusReasons } from './status-reasons.ts'
 import { inTurn } from './turns.ts'
 
-/** Whose record of which course, for auditors who do not take, write or manage either. */
 const readSubject = async (
   { courseId, userId }: Args<(typeof auditOperations)['Query.Audit_subject']>,
   context: Context,

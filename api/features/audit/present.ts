@@ -8,10 +8,10 @@ import { derivedId } from '../../ids.ts'
 import type { Scored } from './answers.ts'
 import { keyFields } from './keys.ts'
 
-/** Sealed fields that auditors see: whom a fact is about, and why. The other details of people are for those who look after them. */
+/** Sealed fields for auditors: the person and the reason. Other personal details are for those who manage people. */
 const shownToAuditors = new Set(['fullName', 'holderName', 'reason', 'evidence'])
 
-/** The fields with personal details that whoever asks may not see. */
+/** The personal fields that the caller may not see. */
 export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
   const about = 'personId' in data ? String(data.personId) : ''
   if (mayOfPerson(who, about, 'details')) return []
@@ -28,21 +28,21 @@ const drafts: ReadonlyMap<string, readonly string[]> = new Map([
 
 export const isDraft = (type: string): boolean => drafts.has(type)
 
-/** An auditor who takes courses is not shown their own grades before they are published, nor their attendance before it is sent. */
+/** An auditor who takes courses does not see their own unpublished grades and unsent attendance. */
 const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
   'personId' in data && data.personId === personId ? (drafts.get(type) ?? []) : []
 
-/** Withheld fields of few possible values, as keys and grades are: whoever knew the fact's digest could find the value by trying. */
+/** Withheld fields with few possible values, such as keys and grades: the fact's digest would let a reader find the value by trial. */
 export const guessableFields = (
   event: Recorded,
   key: KeyWithheld | null,
   who: Pick<Who, 'personId'>,
 ): readonly string[] => [...keyFields(event, key, who), ...draftFields(event, who)]
 
-const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
+const visibleData = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
-/** Withheld fields are among them: that somebody's number changed does not tell the number. */
+/** Includes withheld fields: a changed number does not reveal the number. */
 const changedFields = (event: Recorded, before: Recorded): readonly string[] => {
   const stood = Object.entries(before.data)
   return Object.entries(event.data)
@@ -58,23 +58,20 @@ export type Known = {
   readonly promptedBy: string | null
   readonly causeType: string | null
   readonly digest: string
-  /** Why whoever asks does not read the key that the fact may tell of. */
+  /** The reason to withhold a test's key that the fact may reveal. */
   readonly key: KeyWithheld | null
-  /** In words, of a saved answer. */
   readonly question: string | null
   readonly answer: string | null
   readonly answerBefore: string | null
-  /** Of an attempt that was submitted. */
   readonly scored: readonly Scored[] | null
 }
 
 /**
- * Stands for a stored id, and is the same for all facts of one act or request. The stored id is not shown, since digests cover it: with
- * it a withheld value could be found by trying.
+ * Replaces a stored id, consistently for one act or request. Digests cover the stored id, so with it a withheld value could be found by
+ * trial.
  */
-const toldId = (id: string): string => derivedId('told', id)
+const maskedId = (id: string): string => derivedId('told', id)
 
-/** One recorded fact as whoever asks may see it. */
 export const presentEntry = (
   event: Recorded,
   { before, key, question, answer, answerBefore, scored, digest, ...known }: Known,
@@ -92,17 +89,17 @@ export const presentEntry = (
     actorKind: event.meta.actor.kind,
     actorId: event.meta.actor.id,
     command: event.meta.command,
-    commandId: toldId(event.meta.commandId),
-    correlationId: toldId(event.meta.correlationId),
+    commandId: maskedId(event.meta.commandId),
+    correlationId: maskedId(event.meta.correlationId),
     causationId: event.meta.causationId,
     app: event.meta.app,
-    data: JSON.stringify(shown(event, withheldFrom(event))),
+    data: JSON.stringify(visibleData(event, withheldFrom(event))),
     before:
       before &&
       JSON.stringify({
         position: before.position,
         type: before.type,
-        data: shown(before, withheldFrom(before)),
+        data: visibleData(before, withheldFrom(before)),
       }),
     changed: before ? changedFields(event, before) : [],
     withheld: withheldFrom(event),
@@ -110,7 +107,7 @@ export const presentEntry = (
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
     answerBefore: ofKey.length === 0 ? answerBefore : null,
-    // points tell which answers are right, in one's own attempt too
+    // points reveal the right answers, in one's own attempt too
     scored: key === null ? scored : null,
     digest: guessableFields(event, key, who).length === 0 ? digest : null,
     ...known,

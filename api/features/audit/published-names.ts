@@ -9,7 +9,7 @@ import { whoAsks } from '../../kit/request.ts'
 
 type PublishedName = readonly [id: string, name: string | null]
 
-/** Of these modules and lessons, those in draft with the name that they were last published under: only auditors read a name in draft. */
+/** The last published names of these modules and lessons in draft: only auditors read draft names. */
 export const publishedNames = async (
   context: Context,
   ids: readonly string[],
@@ -22,7 +22,6 @@ export const publishedNames = async (
   return drafts.map(({ id }) => [id, names.get(id) ?? null])
 }
 
-/** What one command recorded is seen as a whole. */
 const lastPublished = (facts: readonly Recorded[]): readonly PublishedName[] => {
   const names = new Map<string, string>()
   let state = course.initial

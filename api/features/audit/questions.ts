@@ -33,7 +33,7 @@ export const courseAndPerson = async (
   return { course, person }
 }
 
-/** The history of somebody in a course. Throws courses.not-found and people.not-found where there is no such person or course. */
+/** A member's history in a course. Throws courses.not-found and people.not-found. */
 const memberHistory = async (
   context: Context,
   member: { courseId: string; userId: string },

@@ -18,8 +18,7 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
   ...processes.status().map(({ name }) => name),
 ]
 
-/** As the checkpoints say, whichever server follows; where this server knows more of itself, that counts. */
-const standingNow = async (context: Context): Promise<readonly FollowerStatus[]> => {
+const currentStatuses = async (context: Context): Promise<readonly FollowerStatus[]> => {
   const { db, readModels, processes } = context
   const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))
   const all = new Map((await followerStatuses(db, followersOf(context))).map((one) => [one.name, one]))
@@ -40,7 +39,7 @@ const standingNow = async (context: Context): Promise<readonly FollowerStatus[]>
 export const readReadModels = oncePerRequest(async (context) => {
   const [head, all, checks, underWay, skipped] = await Promise.all([
     context.store.head(),
-    standingNow(context),
+    currentStatuses(context),
     context.upkeep.checks(),
     context.upkeep.underWay(),
     skippedEvents(context.store),

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { type RecordKind, requirementsId } from '../../contract/types/audit.ts'
 import { type Asked, aboutLesson, namingLesson } from './histories.ts'
 
-/** Records whose history is one stream or two, with the kinds of these streams. */
+/** Records with a history of one or two streams, with the kinds of these streams. */
 const kinds = {
   course: { stream: 'course', missing: 'courses.not-found' },
   employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
@@ -22,10 +22,9 @@ const kinds = {
 
 type OwnStreams = { stream: string; also?: readonly string[]; missing: ErrorCode }
 
-/** Where a history is read from. */
 export type Source = Pick<Asked, 'streams' | 'choose' | 'missing'>
 
-/** Where the history of a record is read from. Throws where the record does not exist. */
+/** Throws where the record does not exist. */
 export const sourceOf = async (
   context: Context,
   { kind, id }: { readonly kind: RecordKind; readonly id: string },
@@ -46,7 +45,6 @@ export const sourceOf = async (
   return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
 }
 
-/** A test has a stream of its own; of an exercise that a grader marks, its course's stream tells. */
 const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {
   const lesson = await lessonById(readDb, id)
   const missing = 'evaluations.not-found'
@@ -55,7 +53,6 @@ const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> =>
     : { streams: [streamName('evaluation', id)], missing }
 }
 
-/** Where nothing was ever required of a unit there are no facts, so whether it exists is asked of the read model. */
 const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
   const [level, ...id] = scope.split('-')
   if (level === 'company') return true

@@ -7,7 +7,7 @@ import { whoAsks } from '../../kit/request.ts'
 
 const shownOfEach = 5
 
-/** Records and commands by what they are called: histories name them to auditors, whatever else these may see. */
+/** Records and commands by name: histories name them to auditors, whatever else these may see. */
 export const search = async (context: Context, text: string) => {
   const sought = searchText(text)
   if (sought.words.length === 0) return []

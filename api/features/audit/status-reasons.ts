@@ -21,8 +21,8 @@ import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { erased } from '../../records/people.ts'
 import { requiringFact, scopesAt } from '../requirements/reasons.ts'
 import { presentNames } from './names.ts'
+import { presentFacts } from './present-facts.ts'
 import { courseAndPerson } from './questions.ts'
-import { toldFacts } from './told.ts'
 
 type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
@@ -38,8 +38,10 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
     personId: userId,
     position,
   })
-  const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(userId, facts, events)
-  const { rows, names } = await toldFacts(context, { ...told, ids: [] })
+  const disclosed = isAuditor
+    ? { streams: [facts, ...others], events }
+    : disclosedToSelf(userId, facts, events)
+  const { rows, names } = await presentFacts(context, { ...disclosed, ids: [] })
   return {
     ...found,
     courseName: known.course.name,
@@ -49,7 +51,7 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
   }
 }
 
-/** Throws enrolments.not-enrolled: who never took a course learns nothing of it here, not even its name. */
+/** Throws enrolments.not-enrolled: the endpoint reveals nothing, not even the name, of a course that the caller never took. */
 const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
   const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
   const { situation } = await stateOf(context.store, enrolment, enrolmentId)
@@ -59,10 +61,10 @@ const requireOwnRecord = async (context: Context, courseId: string): Promise<voi
 type Facts = readonly Recorded[]
 
 /**
- * Of their own record people are told what their history tells; of a requirement or the course only the fact, not what it replaced,
- * and no fact about somebody else.
+ * People see the facts that their own history shows; of a requirement or the course only the fact itself, not the replaced one, and none
+ * about others.
  */
-const toldOfOneself = (
+const disclosedToSelf = (
   personId: string,
   facts: Facts,
   events: Facts,
@@ -75,10 +77,10 @@ const toldOfOneself = (
   }
 }
 
-/** Null where a fact is about nobody in particular. */
+/** Null where a fact is about no person. */
 const personIn = ({ data }: Recorded): unknown => ('personId' in data ? data.personId : null)
 
-/** The change of the course that set a status: of several by one command, such as several people taken off a lesson, the one about this person. */
+/** The change of the course that set a status; where one command changed several people, the fact about this person. */
 const causeIn = (ofCourse: Facts, cause: string | null | undefined, personId: string): Facts => {
   const causing = ofCourse.find(({ id }) => id === cause)
   if (!causing) return []
@@ -94,8 +96,8 @@ const causeIn = (ofCourse: Facts, cause: string | null | undefined, personId: st
 type Asked = { readonly courseId: string; readonly personId: string; readonly position: number }
 
 /**
- * Why somebody has their status, at a position of the log. `events` are the facts that it follows from, the newest first: of the
- * enrolment, of the requirements that ask for the course, and of the course where a change of it set the status.
+ * The reasons for a status at a log position. `events` are its facts, newest first: of the enrolment, of the requirements for the course,
+ * and of the course where its change set the status.
  */
 const reasonsAt = async (context: Context, { courseId, personId, position }: Asked) => {
   const facts = await factsUpTo(
@@ -130,7 +132,7 @@ const reasonsAt = async (context: Context, { courseId, personId, position }: Ask
 const factsUpTo = async ({ store }: Context, stream: string, position: number): Promise<Facts> =>
   (await store.read(stream)).filter((fact) => fact.position <= position)
 
-/** For each of these levels, the stream of what is required where somebody worked then, and the fact in it that requires the course. */
+/** For each of these levels, the scope's stream where the person worked then, and the fact in it that requires the course. */
 const requiringAt = async (
   context: Context,
   { courseId, personId, position }: Asked,

@@ -4,7 +4,7 @@ import { unlessGone, whoAsks } from '../../kit/request.ts'
 
 const oneAtATime = serialiseByKey()
 
-/** Answers one such question at a time for each person: it may read a hundred streams, or a whole list twice. */
+/** One such query at a time for each person: it may read a hundred streams, or a whole list twice. */
 export const inTurn =
   <Args, Result>(ask: (args: Args, context: Context) => Promise<Result>) =>
   (args: Args, context: Context): Promise<Result> =>

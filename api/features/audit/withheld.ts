@@ -8,9 +8,8 @@ import { guessableFields, isDraft } from './present.ts'
 type Facts = readonly Recorded[]
 
 /**
- * Whether whoever asks is not shown some of these facts, or of others that were recorded by the same acts or by those that caused them.
- * An exported file tells the id of the act and the links on both sides of each fact: with these, a withheld value could be found by
- * trying the few that are possible.
+ * Whether the caller may not see some of these facts, or other facts of the same or the causing acts. An exported file holds the act's id
+ * and the links around each fact: with these, a withheld value of few possibilities could be found by trial.
  */
 export const isPartlyWithheld = async (
   context: Context,

@@ -8,12 +8,10 @@ import { companyToday } from '../../records/certificate.ts'
 
 const atOnce = 200
 
-/** What becomes of one enrolment because a day is over. */
 type Due = { readonly id: string; readonly enrolmentId: string; readonly decision: EnrolmentDecision }
 
 type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
 
-/** What comes due by the calendar: in the order of its ids, page by page. */
 type Calendar = {
   readonly command: string
   readonly page: (services: Services, asked: Page) => Promise<readonly Due[]>
@@ -36,8 +34,8 @@ const renewals: Calendar = {
 }
 
 /**
- * Certificates whose day is over expire, and courses that were not passed again in time are failed, by the company's calendar. One that
- * fails holds up none of the others, and is tried again the next time.
+ * Expires certificates and fails courses that were not passed again in time, by the company's calendar. One failure does not stop the
+ * others, and is retried the next time.
  */
 export const expireCertificates = async (
   services: Services,
@@ -74,7 +72,7 @@ const decideOn = async (
   }
 }
 
-/** A new id each time: the decisions themselves do nothing twice. */
+/** A new id each time: the decisions are idempotent. */
 const commandFor = ({ newId }: Services, name: string): Command => ({
   id: newId(),
   name,

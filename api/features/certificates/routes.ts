@@ -19,7 +19,7 @@ const download = async (
   if (found?.person_id !== personId || found.course_id !== courseId || found.revoked_at !== null)
     throw new Rejection('http.not-found')
   const company = await companyRecord(context.readDb)
-  // the renderer takes a while to load, and a server that nobody asks for paper does without it
+  // the renderer is slow to load, and many servers never print
   const { renderCertificate } = await import('../../documents/certificate.tsx')
   const paper = await renderCertificate({
     locale: context.locale,

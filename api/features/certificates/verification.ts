@@ -2,18 +2,17 @@ import { certificateStatus } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type CertificateRow, certificateByCode } from '../../../projections/certificates.ts'
 import type { Context } from '../../context.ts'
-import { openPace } from '../../http/pace.ts'
+import { openRateLimit } from '../../http/rate-limit.ts'
 import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
 import { companyToday } from '../../records/certificate.ts'
 
-/** As many as one checks who has a stack of papers before them. */
-const checkingPace = openPace(120, 10 * 60_000)
+const limitChecks = openRateLimit(120, 10 * 60_000)
 
-/** Codes that nobody holds: mistyped, or guessed. */
+/** Unknown codes: mistyped or guessed. */
 const guessingAllowance: Allowance = { free: 20, firstWaitSeconds: 5 }
 
-/** As it is printed, however it was typed: letters that a reader takes for digits are those digits. */
+/** The printed form: letters that look like digits become digits. */
 const printedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1').slice(0, 64)
 
@@ -25,10 +24,10 @@ const present = (row: CertificateRow, today: string) => ({
   expiresOn: row.expires_on,
 })
 
-/** A code that is none is refused like one that nobody holds, and counts as guessing. Throws certificates.unknown-code, http.rate-limited. */
+/** Refuses malformed and unknown codes alike; both count as guesses. Throws certificates.unknown-code, http.rate-limited. */
 export const verifyCertificate = async (context: Context, typed: string) => {
   const { readDb, db, config, now, address } = context
-  checkingPace(address, now())
+  limitChecks(address, now())
   const row = await certificateByCode(readDb, printedCode(typed))
   if (row) return present(row, await companyToday(context, now()))
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)

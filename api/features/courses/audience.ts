@@ -24,7 +24,7 @@ import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, standingOf, visibleOutline } from '../../records/course-access.ts'
 import { presentModules } from '../../records/courses.ts'
 
-/** The decisions by which a lesson is shown to some and taught by some, as far as a call says so. */
+/** The decisions on a lesson's audience and teachers, as far as the call names them. */
 export const choosePeople = async (
   { db }: Context,
   courseId: string,
@@ -39,13 +39,13 @@ export const choosePeople = async (
   ]
 }
 
-/** A lesson whose people the caller may see: they edit its course or teach it. */
+/** A lesson whose audience the caller may see: an editor of its course or a teacher. */
 const taughtLesson = async (context: Context, lessonId: string): Promise<LessonRow> => {
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   const { relations } = await requireVisibleCourse(context, lesson.course_id)
-  const standing = standingOf(lesson, whoAsks(context).personId)
-  if (!mayOfCourse(relationsToLesson(relations, standing), 'grades')) throw new Rejection('access.forbidden')
+  const relation = standingOf(lesson, whoAsks(context).personId)
+  if (!mayOfCourse(relationsToLesson(relations, relation), 'grades')) throw new Rejection('access.forbidden')
   return lesson
 }
 
@@ -65,7 +65,6 @@ const listPeople = async (
   return (await ask(context.readDb, lesson_id)).map(presentPerson)
 }
 
-/** People to choose from, for those who edit the course. */
 const findPeople = async (
   context: Context,
   { courseId, name }: { readonly courseId: string; readonly name?: string | null | undefined },
@@ -76,7 +75,7 @@ const findPeople = async (
   return (await ask(context.readDb, courseId, name ?? '')).map(presentPerson)
 }
 
-/** One's own that are shown to one; of others, those in courses that the caller edits. */
+/** One's own visible private lessons; another's only in courses that the caller edits. */
 const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId

@@ -16,7 +16,7 @@ import { deleteRemovedFile, deleteReplacedFile, holding } from './files.ts'
 
 type CaptionsChange = Args<(typeof coursesCaptionsOperations)['Mutation.Lesson_setCaptions']>
 
-/** The object that was stored as captions of this lesson; a key of anything else is refused. */
+/** Refuses a key that is not of this lesson's captions. */
 const captionsFile = async (
   { files, requestId }: Context,
   { module_id, lesson_id, name }: LessonRow,

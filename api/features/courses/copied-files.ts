@@ -9,15 +9,15 @@ import type { Copied } from '../../files/copy.ts'
 type Wanted = {
   readonly command: Command
   readonly source: ExistingCourse
-  /** Of the copy; the same where the course is not what is copied. */
+  /** Of the copy; the same course unless a whole course is copied. */
   readonly courseId: string
   readonly lessons: readonly LessonState[]
-  /** Or the lessons alone, within their module. */
+  /** Or only lessons, within their module. */
   readonly copiesModules: boolean
   readonly idOf: (id: string) => string
 }
 
-/** The files of what is duplicated, each under the key of its copy, and what removes them unless the copy comes to be. */
+/** Copies the files under the keys of the copies; returns how to remove them if the copy fails. */
 export const copiedFiles = async (context: Context, wanted: Wanted) => {
   const copied = new Map<string, FileReference>()
   const made: Copied[] = []

@@ -36,7 +36,7 @@ const listDocuments = async (context: Context, courseId: string) => {
   return rows.map((row) => present(row, isReader ? context.files.signedUrl(row.file.key) : null))
 }
 
-/** The object that was stored as this document; a key of anything else is refused. */
+/** Refuses a key that is not of this document. */
 const documentFile = async (
   context: Context,
   { courseId, name, size, url }: NewDocument,

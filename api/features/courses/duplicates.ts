@@ -19,7 +19,7 @@ import type { Context } from '../../context.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
@@ -27,7 +27,7 @@ import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { refuseSameName } from './same-names.ts'
 
-/** The number stands before the name, so that it is not cut off with the end of a long one. */
+/** The number comes first, so that truncating a long name keeps it. */
 const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
   es: (name, number) => (number === 1 ? `Copia de ${name}` : `Copia ${number} de ${name}`),
   en: (name, number) => (number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`),
@@ -36,14 +36,14 @@ const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
 type Asked = {
   readonly command: Command
   readonly sourceId: string
-  /** The course that takes the copies; the same one, unless all of it is copied. */
+  /** The course that receives the copies; the same one, unless a whole course is copied. */
   readonly courseId: string
   readonly lessonsOf: (source: ExistingCourse) => readonly LessonState[]
   readonly copiesModules: boolean
   readonly decide: (source: ExistingCourse, copying: Copying, by: Editor) => CourseDecision
 }
 
-/** Files first, then the facts of the course and of its tests in one append; where that fails, no file is left. */
+/** Copies files first, then appends the facts of the course and its tests at once; a failed append removes the files. */
 const duplicate = async (context: Context, asked: Asked) => {
   const { command, sourceId, courseId, decide } = asked
   const who = whoAsks(context)
@@ -61,13 +61,13 @@ const duplicate = async (context: Context, asked: Asked) => {
       const copies = tests.map(({ id }) =>
         copyTest(context, load, { sourceId, courseId, lessonId: id, idOf }),
       )
-      return [writing(to, facts), ...(await Promise.all(copies)).flat()]
+      return [writeTo(to, facts), ...(await Promise.all(copies)).flat()]
     }),
   )
   return { appended, copying, ...(await context.waitForReadModels(appended)) }
 }
 
-/** A test's questions as those of another, unless the caller has it still to take and may not see its key. */
+/** Refused where the caller has to take the test and may not see its key. */
 const copyTest = async (
   context: Context,
   load: Load,
@@ -94,12 +94,12 @@ const copyTest = async (
   reviseEvaluation({ ...settings, lessonId, courseId: sourceId }, taking)(from.state)
   const copiedFrom = { courseId: sourceId, lessonId }
   const what = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
-  return [writing(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
+  return [writeTo(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
 }
 
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
 
-/** Without a name it is called after what it was copied from. */
+/** The default name is that of the original. */
 const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)

@@ -13,7 +13,6 @@ import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
-/** Refused to those who may not edit the course, even where nothing is asked for. */
 const asEditor =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -21,7 +20,7 @@ const asEditor =
     return []
   }
 
-/** An act on a course by the caller, answered once it can be read. */
+/** Answers once the read models show the act. */
 export const editCourse = async (
   context: Context,
   command: Command,
@@ -34,7 +33,7 @@ export const editCourse = async (
   return { appended, ...(await context.waitForReadModels(appended)) }
 }
 
-/** The ids of what carries an order, as they follow from it. */
+/** Ids sorted by their `order`. */
 export const idsInOrder = (things: readonly { id: string; order: number }[]): readonly string[] =>
   things.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
@@ -60,7 +59,6 @@ export const treeOf = async (context: Context, courseId: string) => {
   return presentModules(modules, graded, context)
 }
 
-/** The lesson that an act was about and the whole course around it. */
 export const answerWithLesson = async (
   context: Context,
   { courseId, lessonId }: { courseId: string; lessonId: string },

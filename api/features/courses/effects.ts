@@ -8,7 +8,6 @@ import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
 
-/** What a change would mean to those who take the course, before it is made. */
 export const changeEffects = async (what: CourseChange, context: Context) => {
   const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
     ? lessonToEdit(context, what.id)

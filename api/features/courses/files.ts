@@ -10,8 +10,8 @@ import { dataOf } from '../../event-store/streams.ts'
 import { extensionOf } from '../../files/content.ts'
 
 /**
- * Runs an act that is going to refer to the file under this key, and keeps the file from deletion until the read models show the act's fact
- * or the act has failed. Where read models lag, the hold expires after some minutes.
+ * Runs an act that will refer to this file, and protects the file from deletion until the read models show the act or it fails. Where read
+ * models lag, the hold expires after some minutes.
  */
 export const holding = async <Result>(
   { files, readModels, requestId, store }: Context,
@@ -27,7 +27,7 @@ export const holding = async <Result>(
   return result
 }
 
-/** The object that was stored for this lesson; a key of anything else is refused. */
+/** Refuses a key that is not of this lesson. */
 export const lessonFile = async (
   context: Context,
   { module_id, lesson_id, name }: LessonRow,
@@ -40,7 +40,7 @@ export const lessonFile = async (
   return { ...stored, key, name: fittingFileName(fileName || `${name}${extensionOf(stored.contentType)}`) }
 }
 
-/** The lesson's present file. Throws courses.changed-meanwhile where the lesson has another one by now. */
+/** The lesson's current file. Throws courses.changed-meanwhile where it has another one. */
 export const presentFile = async (
   { db, files, requestId }: Context,
   { lesson_id }: LessonRow,
@@ -57,7 +57,6 @@ const waitMs = 2_000
 const isThumbnailOf = (courseId: string, key: string): boolean =>
   new RegExp(`^courses/images/${courseId}/CourseImage\\.(jpe?g|png)$`, 'i').test(key)
 
-/** The picture that was stored for this course. */
 export const thumbnailFile = async (
   context: Context,
   courseId: string,
@@ -68,7 +67,7 @@ export const thumbnailFile = async (
   return { ...stored, key, name: key.slice(key.lastIndexOf('/') + 1) }
 }
 
-/** Once the record refers to a new file, the one before it goes. Failing is no matter: it is swept a day later. */
+/** Runs once the record refers to the new file. A failure is harmless: the sweep removes the file a day later. */
 export const deleteReplacedFile = async (
   { files, log }: Context,
   file: FileReference | null,
@@ -81,7 +80,7 @@ export const deleteReplacedFile = async (
 
 type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
 
-/** What removed lessons had stored, attached or not, but for what somebody completed; where read models lag, it is swept a day later. */
+/** Removes stored files of removed lessons except completed ones; where read models lag, the sweep does it a day later. */
 export const deleteLessonFiles = async ({ files, log }: Context, { events }: Appended): Promise<void> => {
   for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved'))
     for (const key of [captionsKey(moduleId, lessonId), fileKey ?? lessonKey(moduleId, lessonId)])
@@ -90,7 +89,7 @@ export const deleteLessonFiles = async ({ files, log }: Context, { events }: App
         .catch((err: unknown) => log.warn({ err, key }, 'the file of a removed lesson stays for a day'))
 }
 
-/** Unless another record has come to refer to the same bytes meanwhile; where read models lag, it is swept a day later. */
+/** Keeps the file if another record refers to the same bytes; where read models lag, the sweep removes it a day later. */
 export const deleteRemovedFile = async ({ files, log }: Context, file: FileReference): Promise<void> => {
   await files
     .deleteRemoved(file)

@@ -26,7 +26,7 @@ type NewLesson = Args<Operations['Mutation.Lesson_create']>
 type LessonChange = Args<Operations['Mutation.Lesson_update']>
 type LessonOrder = Args<Operations['Mutation.Lesson_multiUpdate']>
 
-/** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
+/** A lesson starts as a draft, since Lesson_update attaches its file once that is stored. */
 const createLesson = async (given: NewLesson, context: Context) => {
   const { moduleId, lessonType: type, name, isDraft, duration: durationSeconds = null } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
@@ -68,7 +68,7 @@ const editLesson = async (context: Context, row: LessonRow, change: LessonChange
   return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, edited)
 }
 
-/** The file that is to be attached: another, or the present one where only its length changes. */
+/** The new file, or the current one where only its length changes. */
 const fileOf = async (
   context: Context,
   row: LessonRow,
@@ -98,13 +98,13 @@ const drafting = (
   by: Editor,
 ): readonly CourseDecision[] => [
   ...(isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
-  // an automatic evaluation is only ever written together with its questions
+  // an automatic evaluation is only written together with its questions
   ...(isDraft === false
     ? [releaseLesson({ lessonId, hasQuestions: type === 'automaticEvaluation' }, by)]
     : []),
 ]
 
-/** The lessons of one module in their new order; together they must be all of it. */
+/** The order must list all lessons of the module. */
 const orderLessons = async ({ moduleId, lessons, before }: LessonOrder, context: Context) => {
   const order = { ids: idsInOrder(lessons), before }
   const { course_id } = await moduleToEdit(context, moduleId)

@@ -24,7 +24,6 @@ type Operations = typeof coursesOperations
 type ModuleChange = Args<Operations['Mutation.Module_singleUpdate']>['moduleData']
 type ModuleOrder = Args<Operations['Mutation.Module_multiUpdate']>
 
-/** What a new module is called until its author renames it. */
 const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
   es: (place) => `Módulo ${place}`,
   en: (place) => `Module ${place}`,
@@ -60,7 +59,7 @@ const changes = ({ id, name, isDraft }: ModuleChange, by: Editor): readonly Cour
   ...(isDraft === false ? [releaseModule(id, by)] : []),
 ]
 
-/** The modules in their new order; together they must be all of one course's. */
+/** The order must list all modules of one course. */
 const orderModules = async ({ moduleData, before }: ModuleOrder, context: Context) => {
   const ids = idsInOrder(moduleData)
   const { course_id } = await moduleToEdit(context, ids[0] ?? '')

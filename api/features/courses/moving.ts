@@ -10,7 +10,7 @@ import { editCourse, lessonToEdit, treeOf } from './edit.ts'
 
 type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
 
-/** Its files lie under the other module's keys before the record says so. */
+/** Copies the files to the other module's keys before the record refers to them. */
 export const moveLesson = async ({ id: lessonId, ...to }: Move, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
   const now = editing(await stateOf(context.store, course, courseId), whoAsks(context))

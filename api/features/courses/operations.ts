@@ -60,10 +60,8 @@ const list = async (
   return presentPage(found, (row) => present(row, context))
 }
 
-/** Loads a course once a request, however many fields ask for it. */
 const courseOnce = onceEachPerRequest(requireVisibleCourse)
 
-/** The modules and lessons that the caller may see. */
 const modulesOnce = onceEachPerRequest(async (context, courseId) => {
   const { modules, lessons } = await visibleOutline(context, await courseOnce(context, courseId))
   return presentModules(modules, lessons, context)
@@ -77,7 +75,6 @@ const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
   return presentReadiness(readiness(editing(state, whoAsks(context))))
 }
 
-/** A module's lessons as the caller may see them. */
 const lessonsOfModule = async (context: Context, moduleId: string) => {
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
@@ -126,7 +123,7 @@ const describe = async (context: Context, given: Information['course']) => {
   return { id: given.id, pending }
 }
 
-/** How many courses changed: 0 where it stood so already. */
+/** The number of changed courses: 0 where nothing changed. */
 const setDraft = async (
   { courseObject: { id, isDraft }, releaseDrafts }: Args<Operations['Mutation.Course_singleUpdate']>,
   context: Context,

@@ -27,7 +27,7 @@ const addressOf = ({ address, addressParts: parts }: SessionFields, before: Addr
   return typeof address === 'string' ? addressParts(address) : before
 }
 
-/** What is given over what stood before; a time that is null is given. */
+/** Merges the call into the session; an explicit null clears a time. */
 const sessionOf = (given: SessionFields, before: Session | null): SessionInput => ({
   date: given.date ?? before?.date ?? '',
   time: (given.time === undefined ? before?.time : given.time) ?? '',
@@ -42,7 +42,7 @@ export const companyClock = async (context: Context): Promise<LocalClock> =>
 const isSaid = (given: SessionFields): boolean =>
   Object.keys(sessionFields).some((field) => given[field as keyof SessionFields] !== undefined) // the fields' own names
 
-/** The decision by which a session is held otherwise, as far as a call says so. */
+/** The decision to reschedule a session, as far as the call names new values. */
 export const rescheduling = async (
   context: Context,
   { lesson_id: lessonId, session }: Pick<LessonRow, 'lesson_id' | 'session'>,

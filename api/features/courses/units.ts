@@ -2,7 +2,6 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 
-/** A course's category and terminals are ones that the company has. */
 export const refuseUnknownUnits = async (
   { db }: Context,
   { category, terminals }: { category?: string | null; terminals?: readonly string[] | null },

@@ -9,8 +9,8 @@ const atOnce = 500
 const waitMs = 5_000
 
 /**
- * Removes, a day later, what uploads that nobody finished have left: lessons that never got their file, and objects that no record
- * refers to. Read models that lag would not show the newest records, so then it is left to the next time. Answers how many lessons.
+ * Removes unfinished uploads a day later: lessons without a file, and objects without a record. Skips the run while read models lag, since
+ * they would miss new records. Returns the number of lessons.
  */
 export const removeUnfinishedUploads = async (services: Services, now: Date): Promise<number> => {
   const { db, store, readModels, files, execute, log } = services
@@ -29,7 +29,7 @@ export const removeUnfinishedUploads = async (services: Services, now: Date): Pr
   return removed
 }
 
-/** The same command each time, so that a repeat does nothing. */
+/** The id is deterministic, so that a repeat does nothing. */
 const discarding = ({ derivedId, newId }: Services, lessonId: string): Command => ({
   id: derivedId('discard-unfinished', lessonId),
   name: 'DiscardUnfinishedLesson',

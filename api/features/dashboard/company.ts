@@ -17,7 +17,7 @@ export const expiringWithin = async (context: Context, days: number) => {
   return { from, until: daysAfter(from, days) }
 }
 
-/** How the company stands or, as long as nobody takes a course and a step towards it is left, its first steps. */
+/** The overview, or the first steps while nobody takes a course and a step is left. */
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
   const [beginning, hasCodes, levels, expiring] = await Promise.all([

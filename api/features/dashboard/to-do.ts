@@ -7,10 +7,9 @@ import { presentToDo } from './present.ts'
 
 const shownMost = 5
 
-/** The most urgent of the courses that whoever asks has yet to pass. */
 export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
-  // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
+  // includes playback positions, which are not in the log: a replica's log position does not cover them
   const courses = await coursesToDo(context.db, whoAsks(context).personId, date)
   const shown = courses
     .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))

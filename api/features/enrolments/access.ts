@@ -5,7 +5,7 @@ import { relationsAt } from '../../../projections/courses.relation.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
 
-/** One's own record; others' for whoever may see theirs, or the members of that course. */
+/** One's own record; others' for readers of their record or of the course's members. */
 export const refuseStranger = async (context: Context, personId: string, courseId: string): Promise<void> => {
   const who = whoAsks(context)
   if (mayOfPerson(who, personId, 'record')) return
@@ -13,7 +13,7 @@ export const refuseStranger = async (context: Context, personId: string, courseI
   if (!mayOfCourse(at?.relations ?? [], 'members')) throw new Rejection('access.forbidden')
 }
 
-/** Whoever enrols in a course and takes off it: its creator or an administrator. Anybody else knows only whether there is such a course. */
+/** For the course's creator and administrators; others learn only whether the course exists. */
 export const requireMembersRight = async (context: Context, courseId: string): Promise<void> => {
   const at = await relationsAt(context.db, whoAsks(context), { kind: 'course', courseId })
   if (!at) throw new Rejection('courses.not-found')

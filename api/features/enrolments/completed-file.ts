@@ -15,7 +15,7 @@ type Completion = Args<(typeof enrolmentsOperations)['Query.Lesson_completedFile
 
 type Completed = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
 
-/** One's own, or of a course that one edits; all of them to auditors. */
+/** One's own, or of a course that one edits; all for auditors. */
 const maySee = async (
   context: Context,
   { userId, courseId }: { userId: string; courseId: string },
@@ -26,7 +26,7 @@ const maySee = async (
   return mayOfCourse(at?.relations ?? [], 'edit')
 }
 
-/** Those who may not see a completion are told what they are where there is none. */
+/** Same refusal for missing and forbidden. */
 export const completedFile = async ({ lessonId, cycle, ...member }: Completion, context: Context) => {
   if (!(await maySee(context, member))) throw new Rejection('enrolments.no-completed-file')
   const enrolmentId = context.derivedId('enrolment', member.userId, member.courseId)

@@ -16,11 +16,11 @@ type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
 
 const kind = 'enrol-matching'
 
-/** Nobody is enrolled by what a requirement's end takes back. */
+/** The end of a requirement enrols nobody. */
 const enrols = ({ kind }: { readonly kind: string }): boolean =>
   kind !== liftARequirementWhenACourseIsReleased.name
 const peopleInASlice = 100
-/** Few people are enrolled before the answer to the call. */
+/** Small enrolments finish before the response. */
 const waitMs = 1_500
 
 export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMatching => {
@@ -69,7 +69,7 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
         isByHand: one.kind === kind,
         isOfRoster: one.kind === followRequirementsWhenARosterIsImported.name,
       }))
-      // a roster may bring people to any course that is required
+      // a roster may bring people to any required course
       const rosterReaches = all.some(({ isOfRoster }) => isOfRoster) && (await isRequired(db, courseId))
       return all.filter(
         ({ about, key, isByHand, isOfRoster }) =>

@@ -6,7 +6,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type PersonState, person } from '../../../domain/people/person.ts'
 import type { ExecuteAll, Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 
@@ -14,11 +14,11 @@ type ByHand = { readonly courseId: string; readonly by: string }
 
 type Enrolling = ByHand & {
   readonly people: readonly string[]
-  /** What happens where one of them cannot be enrolled: nobody is, or everybody else. */
+  /** If one person is refused: enrol nobody, or everybody else. */
   readonly otherwise: 'nobody' | 'others'
 }
 
-/** As the log has the course, the people and whoever acts while it is decided and when it is stored. */
+/** Decides on the course, the people and the caller by the log, with guards on all of them. */
 export const enrolPeople = (
   executeAll: ExecuteAll,
   command: Command,
@@ -32,7 +32,7 @@ export const enrolPeople = (
       const events = enrol({ enrolmentId, personId, courseId })(record.state)
       if (events.length === 0) return []
       const refusal = whyNotEligible(candidateOf(somebody.state), { terminalIds }, by)
-      if (!refusal) return [writing(record, events), writing(somebody)]
+      if (!refusal) return [writeTo(record, events), guardOn(somebody)]
       if (otherwise === 'others') return []
       throw new Rejection(refusal, `users.${place}`)
     }
@@ -47,15 +47,15 @@ export const takeOffCourse = (
   executeAll(command, async (load) => {
     const { guards } = await loadEdited(load, { courseId, by })
     const record = await load(enrolment, derivedId('enrolment', personId, courseId))
-    return [writing(record, removeMember(by)(record.state)), ...guards]
+    return [writeTo(record, removeMember(by)(record.state)), ...guards]
   })
 
-/** A course that somebody may edit, and the guards that it stands so still when the act is stored. */
+/** A course that the person may edit, with guards that this does not change before the append. */
 const loadEdited = async (load: Load, { courseId, by: personId }: ByHand) => {
   const { by, guards } = await loadGrantor(load, { personId }, 'course.*')
   const loaded = await load(course, courseId)
   const { information } = editing(loaded.state, { ...by, personId })
-  return { terminalIds: information?.terminalIds ?? [], guards: [...guards, writing(loaded)] }
+  return { terminalIds: information?.terminalIds ?? [], guards: [...guards, guardOn(loaded)] }
 }
 
 const candidateOf = (state: PersonState): Candidate | null => {

@@ -8,7 +8,7 @@ import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
 import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
 import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
@@ -27,7 +27,6 @@ const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string):
 
 type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
-/** A lesson that the caller takes in their own enrolment. */
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)
@@ -42,7 +41,7 @@ const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   return { lesson, record }
 }
 
-/** The lesson is complete: with it, perhaps, the course, and its certificate in the same append. */
+/** Completes the lesson and, with the last one, the course and its certificate, in one append. */
 const complete = async (context: Context, { lesson, record }: Own, watchedSeconds: number | null) => {
   const { lesson_id: lessonId, course_id: courseId, person_id: personId } = { ...lesson, ...record }
   const certificate = await readyCertificate(context, {
@@ -62,14 +61,14 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
     const fileVersion = lesson.file?.sha256
     const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
     const events = completeLesson(what)(own.state)
-    return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
+    return events.length === 0 ? [] : [writeTo(own, events), guardOn(loadedCourse)]
   })
   const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }
 
-/** What is played of a lesson beyond its length does not count. */
+/** Playback beyond the lesson's length does not count. */
 const recordPlayback = async (
   context: Context,
   { lesson, record }: Own,

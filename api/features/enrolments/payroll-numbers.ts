@@ -5,7 +5,7 @@ import type { NumberedPerson } from '../../../projections/enrolments.members.ts'
 /** `payrollNum` is null where the text is not a payroll number. */
 export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string | null }
 
-/** A number a line, or several with tabs, commas or blanks between them, as spreadsheets and mails have them. */
+/** One number a line, or several separated by tabs, commas or blanks. */
 export const numbersIn = (text: string): readonly NumberRead[] =>
   text.split(/\r\n|\r|\n/).flatMap((line, index) =>
     line
@@ -36,7 +36,6 @@ export type NumberJudged = NumberRead & {
   readonly refusal: NumberRefusal | null
 }
 
-/** What would become of each number. */
 export const judgeNumbers = (
   numbers: readonly NumberRead[],
   people: readonly NumberedPerson[],

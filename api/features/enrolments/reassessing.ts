@@ -8,7 +8,7 @@ import { companyRecord } from '../../../projections/organisation.ts'
 import { dateIn } from '../../calendar.ts'
 import { certificateFor } from '../../records/certificate.ts'
 
-/** Whoever has done all that the course asks of them now without being approved, each with the certificate of that day. */
+/** Unapproved members who meet all current requirements, each with the certificate of that day. */
 export const membersDone = async (
   { data: { courseId }, at }: Recorded<{ type: string; data: { courseId: string } }>,
   db: Queryable,

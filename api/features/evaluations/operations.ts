@@ -15,7 +15,7 @@ import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { evaluationsOperations } from '../../contract/operations/evaluations.ts'
 import type { Command } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
@@ -31,7 +31,6 @@ type Operations = typeof evaluationsOperations
 type Place = { readonly courseId: string; readonly lessonId: string }
 type Given = Parameters<typeof revisionOf>[0]
 
-/** The lesson and its questions are saved in one append, or neither is. */
 const write = async (
   context: Context,
   command: Command,
@@ -52,7 +51,7 @@ const write = async (
     const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
     const revised = unlessRevised(given.questionsRevision, reviseEvaluation(what, taking))(written.state)
     if (facts.length + revised.length === 0) return []
-    return [writing(loadedCourse, facts), writing(written, revised), ...taking.guards]
+    return [writeTo(loadedCourse, facts), writeTo(written, revised), ...taking.guards]
   })
   const { pending } = await context.waitForReadModels(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })

@@ -4,7 +4,6 @@ import type { ReadFile } from './files/read-questions.ts'
 
 const typeId = (type: QuestionType) => named(questionTypes, type).id
 
-/** As its author wrote it, the key too. */
 export const presentForAuthor = ({ id, order, question, value, type, answers }: Question) => ({
   id,
   order,
@@ -14,7 +13,7 @@ export const presentForAuthor = ({ id, order, question, value, type, answers }: 
   answers,
 })
 
-/** As whoever takes the test may see it: no key, and of a free response none of the accepted answers. */
+/** Without the key and the accepted answers of free responses. */
 export const presentForLearner = ({ id, question, value, type, answers }: Question, index: number) => ({
   id,
   order: index + 1,
@@ -25,7 +24,7 @@ export const presentForLearner = ({ id, question, value, type, answers }: Questi
     type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
 })
 
-/** As whoever has taken the test may see it where its author shows the answers; of a free response those that are accepted. */
+/** After the test, where its author shows the answers; free responses with their accepted answers. */
 export const presentWithKey = (question: Question, index: number) => ({
   ...presentForLearner(question, index),
   answers: question.answers.map(({ id, order, response, isCorrect }) => ({ id, order, response, isCorrect })),

@@ -8,7 +8,7 @@ type Given = Pick<
   'duration' | 'isRandomQuestionOrder' | 'preventTabSwitching' | 'showAnswers' | 'questions'
 >
 
-/** What is not given stays as it is; questions and answers that are new get the ids that `mint` makes for their place. */
+/** Omitted fields stay unchanged; new questions and answers get ids that `mint` derives from their place. */
 export const revisionOf = (
   given: Given,
   state: EvaluationState,
@@ -20,17 +20,18 @@ export const revisionOf = (
     isRandomQuestionOrder: given.isRandomQuestionOrder ?? before?.isRandomQuestionOrder ?? false,
     preventTabSwitching: given.preventTabSwitching ?? before?.preventTabSwitching ?? false,
     showAnswers: given.showAnswers ?? before?.showAnswers ?? 'never',
-    questions: given.questions ? inOrder(given.questions).map(asked(state, mint)) : (before?.questions ?? []),
+    questions: given.questions
+      ? inOrder(given.questions).map(withIds(state, mint))
+      : (before?.questions ?? []),
   }
 }
 
 type GivenQuestion = NonNullable<Given['questions']>[number]
 
-/** As numbered, or as they come. */
 const inOrder = (given: readonly GivenQuestion[]): readonly GivenQuestion[] =>
   given.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
-const asked = (state: EvaluationState, mint: (...place: string[]) => string) => {
+const withIds = (state: EvaluationState, mint: (...place: string[]) => string) => {
   const known = idsIn(state)
   const idOf = (given: string | null | undefined, ...place: string[]) =>
     given && known.has(given) ? given : mint(...place)

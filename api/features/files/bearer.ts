@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts'
 import { mayWrite } from '../../files/access.ts'
 import type { Grant } from '../../files/signing.ts'
 import { holderOf } from '../../http/auth.ts'
-import { demand } from '../../http/demand.ts'
+import { requireAccess } from '../../http/require-access.ts'
 
 /**
- * Checks that the bearer of a signed address is active, that the session of its request lasts, and that they may write under the key.
- * Throws as the call that gave the address would now, and storage.expired for an address without a bearer.
+ * Checks that the bearer of a signed address is active, its session lasts, and the bearer may write under the key. Throws as the call that
+ * signed it would now, and storage.expired for an address without a bearer.
  */
 export const requireBearer = async (context: Context, { key, bearer }: Grant): Promise<void> => {
   if (!bearer) throw new Rejection('storage.expired')
   const who = await holderOf(context, bearer, { writes: true })
-  demand('Query.putSignedUrl', who)
+  requireAccess('Query.putSignedUrl', who)
   if (!(await mayWrite(who, key, context.db))) throw new Rejection('storage.not-yours')
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { StoreUnavailable } from '../../files/store.ts'
 
-/** Logs an unexpected error and throws the call's own code, or storage.unavailable where the store is away. */
+/** Logs an unexpected error and throws the call's own code, or storage.unavailable where the store is unreachable. */
 export const failingAs =
   <Input, Result>(code: ErrorCode, act: (input: Input, context: Context) => Promise<Result>) =>
   async (input: Input, context: Context): Promise<Result> => {

@@ -37,7 +37,7 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
   return place.kind !== 'lesson' || lessonHolds((await lessonById(db, place.lessonId))?.type, type)
 }
 
-/** Evidence is deleted by the call alone, which sees that no approval has come to refer to it. */
+/** Evidence is only deleted by its own call, which checks that no approval refers to it. */
 const signDelete = async ({ key }: OfKey, context: Context) => {
   if (placeOf(key)?.kind === 'evidence') return notYours()
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()

@@ -9,11 +9,10 @@ import { failingAs } from './failing-as.ts'
 
 type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
 
-/** The signature is in the query, and nothing of it is this route's own to check. */
 const granted = ({ files }: Context, act: Grant['act'], { params, raw }: OfKey): Grant =>
   files.grantOf(act, params.key, new URL(raw.url).searchParams)
 
-/** A signed address logs nobody in: the actor is its bearer. */
+/** A signed address carries no session: the actor is its bearer. */
 const actOf = ({ requestId: correlationId }: Context, name: string, { bearer }: Grant): Act => {
   if (!bearer) throw new Rejection('storage.expired')
   return { name, actor: { kind: 'person', id: bearer.personId }, correlationId }

@@ -14,7 +14,7 @@ import { fullNames } from '../../../projections/people.questions.ts'
 import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { attemptIdsIn } from '../../records/attempts.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
 import { loadGradedLesson, loadRegister } from '../../records/graded-lessons.ts'
@@ -39,7 +39,7 @@ type Decide = (
   member: Member,
 ) => readonly EnrolmentEvent[]
 
-/** Every row of a save in one append, or none: a refusal names the first row, its params the code of each that is refused. */
+/** Saves all rows in one append. A refusal names the first row; its params hold the code of each refused row. */
 export const saveGrades = (
   services: Services,
   command: Command,
@@ -66,7 +66,6 @@ export const saveGrades = (
   )
 }
 
-/** The drafts of these people, all of them or none. */
 export const publishDrafts = (
   services: Services,
   command: Command,
@@ -76,7 +75,6 @@ export const publishDrafts = (
     publishDraft(of, grader, earning)(state),
   )
 
-/** Each restart begins another. */
 const nextEvaluationId = (
   { derivedId }: Pick<Services, 'derivedId'>,
   state: EnrolmentState,
@@ -115,7 +113,7 @@ const decideForEach = async (
           ),
         }
         return decidedRow(personId, () =>
-          writing(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
+          writeTo(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
         )
       }),
     )
@@ -138,13 +136,13 @@ const decidedRow = (personId: string, act: () => Write): Decided => {
   }
 }
 
-/** Only whoever is among those who are graded has to be asked after. */
+/** The grader is loaded only if they grade themselves. */
 const loadGrader = async (load: Load, by: string, people: readonly string[]) => {
   if (people.includes(by)) return loadEvaluator(load, { personId: by }, null)
   return { by: { personId: by, isSoleAdministrator: false, reason: null }, guards: [] }
 }
 
-/** The first refusal at its row, with the name of who wrote meanwhile, and the code of every row that is refused. */
+/** The first refusal with its row, the name of the concurrent author, and the code of every refused row. */
 const refuseRows = async (services: Services, decided: readonly Decided[]): Promise<void> => {
   const refusals = decided.flatMap((one) => ('refused' in one ? [one] : []))
   const [first] = refusals
@@ -171,7 +169,7 @@ export type Restart = {
   readonly reason: string | null
 }
 
-/** The evaluation is to be taken again; of a test, by another attempt. */
+/** The member has to take the evaluation again; a test gets another attempt. */
 export const restart = (
   services: Services,
   command: Command,
@@ -187,8 +185,8 @@ export const restart = (
     const ungraded = situation === 'none' ? null : { attemptId, situation }
     const what = { lessonId, evaluationId, ungraded }
     return [
-      writing(record, restartEvaluation(what, { ...grader, reason })(record.state)),
-      writing(begun),
+      writeTo(record, restartEvaluation(what, { ...grader, reason })(record.state)),
+      guardOn(begun),
       ...lesson.guards,
       ...guards,
     ]

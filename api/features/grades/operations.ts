@@ -26,7 +26,6 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   return row && presentRecord(row)
 }
 
-/** One grade, which has to be another than what stands. */
 const saveOne = async (
   context: Context,
   name: string,
@@ -91,7 +90,7 @@ const remove: OperationHandler<Operations['Mutation.UserEvaluation_delete']> = a
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 
-/** On their record or, of a test that waits for a grader, by its attempt. */
+/** From the record or, for a test that awaits review, from its attempt. */
 const lessonOf = async (
   context: Context,
   { evaluationId, userId, courseId }: { evaluationId: string; userId: string; courseId: string },
@@ -99,9 +98,9 @@ const lessonOf = async (
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const known = lessonOfEvaluation(await stateOf(context.store, enrolment, enrolmentId), evaluationId)
   if (known) return known
-  const taken = await attemptById(context.db, evaluationId)
-  if (taken?.enrolment_id !== enrolmentId) throw new Rejection('grades.no-such-grade', 'id')
-  return taken.lesson_id
+  const attempt = await attemptById(context.db, evaluationId)
+  if (attempt?.enrolment_id !== enrolmentId) throw new Rejection('grades.no-such-grade', 'id')
+  return attempt.lesson_id
 }
 
 export const gradesHandlers = operationsOf(gradesOperations, {

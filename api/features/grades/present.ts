@@ -25,13 +25,13 @@ export const presentEvaluation = (
   toReview: can_grade ? toReview : 0,
 })
 
-/** As it is told to whoever audits a table without grading it: of a draft, nothing. */
+/** For auditors who do not grade this table: drafts are left out. */
 export const withoutDraft = (row: GradedMember): GradedMember =>
   row.is_published
     ? row
     : { ...row, evaluation_id: null, grade: null, scorer_id: null, scorer_name: null, version: 0 }
 
-/** To whom it is about, their draft is no grade. */
+/** A member does not see their own draft grade. */
 export const presentGradedMember = (row: GradedMember, viewerId: string, locale: Locale) => {
   const isOneself = row.person_id === viewerId
   const isShown = row.is_published || !isOneself

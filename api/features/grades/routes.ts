@@ -19,7 +19,10 @@ import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } f
 
 type Routes = typeof gradesContract
 
-/** The evaluations in which whoever asks may see somebody's grade: their own in all that they see, others' in those that they grade and that are asked of that person. */
+/**
+ * The evaluations whose grade the caller may see: their own in all that they see, another's in those that they grade and that are required
+ * of that person.
+ */
 const evaluationsOf = async (
   context: Context,
   courseId: string,

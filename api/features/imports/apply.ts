@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -17,22 +17,18 @@ import { completeImport, type Import, importById, loadPart, refuseLostRows } fro
 
 type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now'>
 
-/** The kind of the job that applies an import; its key is the import's id. */
 export const applyingKind = 'apply-roster'
 
-/** The name of the commands by which an import stores its facts. */
 export const importingCommand = 'ImportRoster'
 
-/** Parts before this one are done. */
 export type ApplyCursor = { readonly part: number }
 
 const unitsAtOnce = 500
-/** Read models may have a whole roster to follow. */
 const followMs = 10 * 60_000
 
 /**
- * Stores the facts of a saved plan, part by part: nobody by halves, and each part once, however often it is begun anew. Who has
- * changed since the plan was made is left as they are and told as refused.
+ * Appends the facts of a saved plan in parts, each once across restarts, and each person in one part. People who changed since the plan
+ * are left unchanged and reported as refused.
  */
 export const applyImport = async function* (
   needs: Needs,
@@ -54,14 +50,14 @@ export const applyImport = async function* (
     const writes = JSON.parse(text) as readonly PlannedWrite[] // what the planner wrote
     next = ahead(loadPart(db, id, 'write', part + 1))
     const command = commandOf('people', part)
-    // whoever worked on it before may have stored it and then been cut off
+    // an earlier run may have stored the part and stopped
     const before = await store.findCommand(command.id)
     const appended = before ?? (await storePart(store, command, writes, guards))
     const stored = streamsOf(appended)
     const until = untilWhen(appended, needs.now())
     const kept = writes.filter((one) => stored.has(streamOf(one)))
     await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), until)
-    await beginAccessAnew(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
+    await endAccessOfReadmitted(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
     const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
     const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
     yield { cursor: { part: part + 1 }, done: writes.length, write }
@@ -69,7 +65,7 @@ export const applyImport = async function* (
   await conclude(needs, id, commandOf('record', 0))
 }
 
-/** Begun before it is needed; whoever awaits it still learns of its failure. */
+/** Starts work early; marks its rejection as handled until it is awaited. */
 const ahead = <Result>(begun: Promise<Result>): Promise<Result> => {
   begun.catch(() => undefined)
   return begun
@@ -95,7 +91,7 @@ const commands =
     bulk: true,
   })
 
-/** The streams to which something was stored. */
+/** Returns the streams that gained facts. */
 const storePart = async (
   store: EventStore,
   command: Command,
@@ -127,7 +123,7 @@ const writeOf = (planned: PlannedWrite): Write => ({
   claims: planned.expected === 0 ? [{ act: 'take', kind: 'payrollNum', value: planned.payrollNum }] : [],
 })
 
-/** A stream that gained only facts that no roster touches, such as a log-in, is expected at its new version; any other is left out. */
+/** Expects a stream at its new version if it gained only facts that no roster touches, such as a log-in; drops any other. */
 const anew = async (
   store: EventStore,
   writes: readonly PlannedWrite[],
@@ -146,7 +142,7 @@ const seenIn = (facts: readonly PersonEvent[]): string => {
   return JSON.stringify('details' in state ? { ...state, hasLoggedIn: true } : state)
 }
 
-/** The record of the import, unless there was nothing to do; then the report, once the read models show it. */
+/** Records the import unless it changed nothing, then saves the report once the read models show it. */
 const conclude = async ({ db, store, readModels, now }: Needs, id: string, command: Command) => {
   const done = await importById(db, id)
   if (!done) return

@@ -3,11 +3,10 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Imports } from '../../long-acts.ts'
 import { namesSomebody, type Traces } from './file-names.ts'
 
-/** Somebody whose personal data is erased. */
 export type Leaving = {
   readonly personId: string
   readonly forgottenAt: string
-  /** What they were called, as far as it is still known; null where it is not. */
+  /** Past names and numbers; null where they are unknown. */
   readonly traces: Traces | null
 }
 
@@ -56,7 +55,7 @@ const eraseFileNames = async (
 
 const blanked = sql`set payroll_num = '', name = '', detail = '{}', cells = null`
 
-/** What was refused belongs to nobody, whomever it names. */
+/** Refused rows belong to no stored person, but may name one. */
 const eraseRowsNaming = (db: Queryable, { payrollNums, fullNames }: Traces) =>
   db.query(sql`
     update import_rows ${blanked}
@@ -64,7 +63,7 @@ const eraseRowsNaming = (db: Queryable, { payrollNums, fullNames }: Traces) =>
       and (payroll_num = any(${payrollNums}::text[])
         or lower(name) = any(${fullNames.map((name) => name.toLowerCase())}::text[]))`)
 
-/** Where it is no longer known whom they named, all that was refused until then. */
+/** Blanks all earlier refused rows where the past names are unknown. */
 const eraseRowsOfNobody = (db: Queryable, until: string) =>
   db.query(sql`
     update import_rows ${blanked}

@@ -1,10 +1,8 @@
 import { normalisePayrollNum } from '../../../domain/people/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 
-/** Every number and name that a person has had. */
 export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
 
-/** Words common in names of people and of files. */
 const particles: ReadonlySet<string> = new Set(
   'de del la las los el y e da das do dos di von van der den'.split(' '),
 )
@@ -13,7 +11,7 @@ const wordLeast = 3
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a file's name may name a person: by their number, by one of their names, or by two of them joined. */
+/** Whether a file's name may contain the person's number, one of their names, or two of them joined. */
 export const namesSomebody = ({ payrollNums, fullNames }: Traces): ((fileName: string) => boolean) => {
   const numbers = new Set(payrollNums.map(normalisePayrollNum))
   const names = [...new Set(fullNames.flatMap(wordsOf))].filter((word) => !particles.has(word))

@@ -6,16 +6,14 @@ import type { RosterReadingName } from '../../contract/imports.ts'
 import type { ImportAct, RosterFile } from '../../long-acts.ts'
 import { type Import, importById } from './records.ts'
 
-/** Imports run in parts that are kept, so there is no hurry. */
 const timeoutMs = 2 * 60 * 60_000
-/** For another import of this database to end, or to have been given up. */
+/** The wait for another import of this database to end or expire. */
 const othersMs = 30_000
 const pollMs = 250
 
-/** Receives the headers of unread columns before anything is imported. */
 type TellUnread = (unread: readonly string[]) => void
 
-/** What importing the file would do now; `discard` it once it was looked at. Throws why it could not be read. */
+/** A dry run of the file; call `discard` afterwards. Throws the reason why the file is unreadable. */
 export const tryRoster = async (
   { imports, db }: Services,
   file: RosterFile,
@@ -31,7 +29,7 @@ export const tryRoster = async (
   return refuseOpen(found)
 }
 
-/** Imports the file and waits until the read models show it; one that was cut off is brought to its end first. */
+/** Imports the file and waits until the read models show it; first completes an interrupted import. */
 export const importRoster = async (
   services: Services,
   file: RosterFile,
@@ -59,7 +57,7 @@ const ambiguous = {
   jobTitles: 'roster.ambiguous-job-titles',
 } as const satisfies Record<RosterReadingName, ErrorCode | null>
 
-/** There is nobody to ask. */
+/** A command line cannot ask. */
 const refuseOpen = ({ readings }: Import): never => {
   const open = readings.find(({ value }) => value === null)
   const code = open && ambiguous[open.name]

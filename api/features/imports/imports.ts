@@ -25,7 +25,7 @@ type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'config' 
 
 export const openImports = (needs: Needs): Imports => {
   const { db, jobs, now } = needs
-  /** Files that this server has taken in; no other has all of their bytes. */
+  /** Uploads in progress on this server, which alone has all their bytes. */
   const uploads = new Map<string, Upload>()
   const listeners = new Map<string, Progress>()
 
@@ -117,7 +117,6 @@ const refuseAnother = (found: Import | null, { fileName, sha256 }: NewImport): v
     throw new Rejection('conflict.command-reused')
 }
 
-/** Asking for the same twice is harmless. */
 const refuseUnlessAsked = (found: Import | null, digest: string): void => {
   if (!found) throw new Rejection('imports.not-found')
   if (found.status === 'reading' || found.status === 'asking' || found.status === 'refused')

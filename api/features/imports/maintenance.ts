@@ -4,7 +4,7 @@ import { forgottenPeople } from '../../../projections/people.questions.ts'
 import { eraseRowsOf } from './erase.ts'
 
 const dayMs = 86_400_000
-/** Deletes dry runs of more than a day and the values of rows that were refused as long ago, and takes the forgotten out of reports. */
+/** Deletes dry runs and refused values older than a day, and removes the forgotten from reports. */
 export const maintainImports = async (db: Queryable, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayMs).toISOString()
   await db.query(sql`

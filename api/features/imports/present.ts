@@ -12,7 +12,7 @@ import type { Import } from './records.ts'
 
 type Shown = Import & {
   readonly has_refused_rows: boolean
-  /** People done so far of an import that is being applied. */
+  /** Null unless the import is being applied. */
   readonly done: number | null
 }
 
@@ -35,7 +35,6 @@ const columns: SortColumns<ImportSort> = {
 
 const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descending: true }
 
-/** The newest first, unless they are to be sorted otherwise, and how many there are. */
 export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
   const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
   const rows = await db.query<Shown>(sql`

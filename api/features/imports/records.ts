@@ -9,7 +9,6 @@ import { partSizes, rowsOfText } from './plan/parts.ts'
 import type { PlanFound } from './plan/planner-messages.ts'
 import type { UnitToOpen } from './plan/units.ts'
 
-/** A row of the table imports. */
 export type Import = {
   import_id: string
   status: ImportStatus
@@ -21,7 +20,6 @@ export type Import = {
   units: readonly UnitToOpen[]
   readings: readonly ImportReading[]
   choices: RosterChoices
-  /** Headers of columns that are not read. */
   unread: readonly string[]
   problem: Problem | null
   uploaded_by: Actor
@@ -45,7 +43,7 @@ export type NewImport = {
   readonly at: Date
 }
 
-/** False where there is one of this id. */
+/** False where the id exists. */
 export const createImport = async (
   db: Queryable,
   { id, fileName, bytes, sha256, choices, by, at }: NewImport,
@@ -61,7 +59,7 @@ export const createImport = async (
 export const importById = async (db: Queryable, id: string): Promise<Import | null> =>
   (await db.query<Import>(sql`select * from imports where import_id = ${id}`))[0] ?? null
 
-/** A plan takes the place of what stood there; whoever looks sees it only when all of it is there. */
+/** Replaces an earlier plan atomically. */
 export const savePlan = (db: Queryable, id: string, plan: PlanFound, problem: Problem | null) =>
   db.query(sql`
     update imports set status = 'planned', digest = ${plan.digest}, counts = ${JSON.stringify(plan.counts)}::jsonb,
@@ -82,12 +80,11 @@ export const saveReadings = (
 export const saveUnread = (db: Queryable, id: string, unread: readonly string[]) =>
   db.query(sql`update imports set unread = ${JSON.stringify(unread)}::jsonb where import_id = ${id}`)
 
-/** Waits for somebody to say how the file is to be read. */
 export const awaitChoices = async (db: Queryable, id: string): Promise<void> => {
   await db.query(sql`update imports set status = 'asking' where import_id = ${id} and status = 'reading'`)
 }
 
-/** To be read anew as somebody chose; null where it cannot be: it is under way, over, or nothing is kept of it to read. */
+/** Prepares to read the file again with other choices; null where the import is busy or finished, or its file is deleted. */
 export const beginRereading = async (
   db: Queryable,
   id: string,
@@ -140,7 +137,7 @@ export const loadPart = async (
 export const deleteParts = (db: Queryable, id: string, kind: PartKind) =>
   db.query(sql`delete from import_parts where import_id = ${id} and kind = ${kind}`)
 
-/** Asks for the plan of this digest to be done; null where that is not what stands there. */
+/** Null where the plan's digest differs. */
 export const askToApply = async (
   db: Queryable,
   id: string,
@@ -154,7 +151,6 @@ export const askToApply = async (
       where import_id = ${id} and status = 'planned' and digest = ${digest} returning *`)
   )[0] ?? null
 
-/** Back to the dry run, with what stood in the way. */
 export const returnToPlan = (db: Queryable, id: string, problem: Problem) =>
   db.query(sql`
     update imports set status = 'planned', problem = ${JSON.stringify(problem)}::jsonb
@@ -165,7 +161,7 @@ export const beginApplying = (db: Queryable, id: string) =>
 
 export type LostRow = { readonly seq: number; readonly outcome: 'new' | 'changed' }
 
-/** Rows that lost a race are told as refused. */
+/** Rows that lost a race are reported as refused. */
 export const refuseLostRows = async (tx: Queryable, id: string, lost: readonly LostRow[]): Promise<void> => {
   const of = (outcome: LostRow['outcome']): number => lost.filter((one) => one.outcome === outcome).length
   await tx.query(sql`
@@ -179,7 +175,7 @@ export const refuseLostRows = async (tx: Queryable, id: string, lost: readonly L
     where import_id = ${id}`)
 }
 
-/** What the file says of somebody, so that the row can be tried again. */
+/** The values of the row, so that it can be imported again. */
 const saveCells = async (tx: Queryable, id: string, seq: number): Promise<void> => {
   const text = await loadPart(tx, id, 'read', Math.floor(seq / partSizes.read))
   const row = text === null ? undefined : rowsOfText(text)[seq % partSizes.read]

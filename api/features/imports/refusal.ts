@@ -2,7 +2,6 @@ import { Rejection, type RejectionParams } from '../../../domain/kernel/rejectio
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
 import { type Column, columns } from './file/columns.ts'
 
-/** Why a row changes nothing, and the column at fault, if one is. */
 export type Refusal = {
   readonly code: ErrorCode
   readonly column: Column | null
@@ -11,7 +10,6 @@ export type Refusal = {
 
 export type Refuse = (code: ErrorCode, column: Column | null, params?: RejectionParams) => void
 
-/** The reasons against one row, the first for each column. */
 export const reasonsOf = () => {
   const reasons: Refusal[] = []
   const refuse: Refuse = (code, column, params = {}) => {
@@ -20,7 +18,7 @@ export const reasonsOf = () => {
   return { reasons, refuse }
 }
 
-/** What the domain refuses, said of the column; anything else is thrown on. */
+/** Assigns the domain's refusal to the column; rethrows anything else. */
 export const refuseAs = (error: unknown, refuse: Refuse): void => {
   if (!(error instanceof Rejection) || !isErrorCode(error.code)) throw error
   refuse(error.code, columns.find((one) => one === error.field) ?? null, error.params)

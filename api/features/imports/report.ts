@@ -64,7 +64,7 @@ const missingShown = 50
 
 type Telling = { readonly locale: Locale; readonly dryRun: boolean }
 
-/** The report as lines: the counts, the units, one line for every row that is not unchanged, and who is missing. */
+/** Lines: the counts, the units, each row that is not unchanged, and missing people. */
 export const reportOf = async (
   { counts, units }: Import,
   rows: AsyncIterable<ImportRow>,
@@ -112,7 +112,6 @@ const lineOf = ({ line, payrollNum, outcome, reasons, changes }: ImportRow, loca
   return [row(line, payrollNum), outcomes[outcome], why, what].filter((part) => part).join('\t')
 }
 
-/** Why a row is refused, with the column at fault and, where it is still kept, what the file says there. */
 export const reasonText = (
   {
     code,

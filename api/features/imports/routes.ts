@@ -18,9 +18,8 @@ import { refusedFile, refusedFileName } from './file/refused-file.ts'
 import { importSummaries, importSummary } from './present.ts'
 import { importRows, refusedRows } from './rows.ts'
 
-/** For a dry run or a check to be answered at once; what takes longer is asked for again. */
+/** Time for a dry run or a check to be answered at once; the client polls for longer ones. */
 const timeoutMs = 4_000
-/** For a small import to be answered with its report, a larger one with its progress. */
 const briefMs = 200
 const pollMs = 50
 
@@ -35,7 +34,7 @@ const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   return oneAtATime(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
 }
 
-/** A repeated upload of a file that is refused is read and refused again, so each waits for the one before it. */
+/** A repeated upload of a refused file is read again, after the earlier one. */
 const oneAtATime = serialiseByKey()
 
 const plan = async (context: Context, file: RosterFile, by: Actor): Promise<ImportSummary> => {
@@ -45,7 +44,7 @@ const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Impo
   await imports.idle(id, timeoutMs)
   const found = await summaryOf(context, id)
   if (found.status !== 'refused') return found
-  // whoever was told that it is being read has yet to see why it is refused
+  // a client that polls still has to see the refusal
   if (!isRepeated) await imports.discard(id)
   throw refusalOf(found) ?? new Rejection('imports.interrupted')
 }
@@ -64,7 +63,6 @@ const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
   return shown(found, context)
 }
 
-/** How to read what the file leaves open; the dry run is made anew. */
 const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
   { params: { id }, body },
   context,
@@ -84,7 +82,7 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
   })
 }
 
-/** Until it is known whether the plan still holds. */
+/** Waits until it is known whether the plan still holds. */
 const checked = async (context: Context, id: string): Promise<void> => {
   for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs))
     if ((await summaryOf(context, id)).status !== 'checking') return
@@ -103,7 +101,7 @@ const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> =>
   return found
 }
 
-/** Whoever is told that it is done finds what it did, wherever they look next. */
+/** Reports completion only once every screen shows it. */
 const shown = async (found: ImportSummary, context: Context): Promise<ImportSummary> => {
   if (found.status === 'done') await context.waitForReadModels({ position: await context.store.head() })
   return found
@@ -114,7 +112,7 @@ const refusalOf = ({ problem }: ImportSummary): Rejection | null =>
 
 const unnamed: Readonly<Record<Locale, string>> = { es: 'archivo de personal', en: 'roster' }
 
-/** As the sender calls it, without folders; URI-encoded, since a header takes no accents. */
+/** The sender's file name without folders; URI-encoded, since a header holds no accents. */
 const nameOf = ({ headers }: Request, locale: Locale): string => {
   const name = decoded(headers.get('x-file-name') ?? '')
   const last = name.split(/[\\/]/).at(-1)?.slice(0, valueMax).toWellFormed() ?? ''

@@ -34,7 +34,7 @@ export type RowsPage = {
   readonly pageSize: number
 }
 
-/** Rows in order of the file, those who are missing from it last: all, or those of one outcome. Pages from 1. */
+/** In order of the file, missing people last; all, or those of one outcome. Pages from 1. */
 export const importRows = async (
   db: Queryable,
   id: string,
@@ -53,7 +53,6 @@ export const importRows = async (
 
 const pageSize = 2_000
 
-/** All that is not unchanged, page by page. */
 export const everyRow = async function* (db: Queryable, id: string): AsyncGenerator<ImportRow> {
   for (let after = -1; ; ) {
     const found = await db.query<Row>(sql`
@@ -66,10 +65,9 @@ export const everyRow = async function* (db: Queryable, id: string): AsyncGenera
   }
 }
 
-/** A refused row as the file has it, for whoever corrects it. */
+/** A refused row for correction. */
 export type RefusedRow = { readonly cells: readonly string[]; readonly reasons: readonly Refusal[] }
 
-/** Those of which the values are still kept, in order of the file. */
 export const refusedRows = async (db: Queryable, id: string): Promise<readonly RefusedRow[]> =>
   (
     await db.query<{ cells: readonly string[]; detail: Row['detail'] }>(sql`

@@ -7,8 +7,8 @@ import {
 } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { UnitFilters } from '../../contract/routes/organisation.ts'
-import { allows } from '../../http/demand.ts'
 import { presentedOnce } from '../../http/json.ts'
+import { allows } from '../../http/require-access.ts'
 import { countsOf, departmentsOf, withStatus } from '../../records/organisation.ts'
 
 const all: UnitFilters = { name: '', status: 'ALL' }
@@ -29,7 +29,7 @@ export const departmentList = async ({ readDb }: Context, filters: UnitFilters =
 export const jobTitles = async ({ readDb }: Context, filters: UnitFilters = all) =>
   (await jobTitleRows(readDb)).filter(matching(filters)).map(jobTitle)
 
-/** Job titles, each with where it belongs and, for whoever may see it, how many hold it. */
+/** With the department and, if the caller may see it, the number of holders. */
 export const jobTitleList = async (context: Context, filters: UnitFilters = all) => {
   const isTold = allows('Query.JobTitle_listWithCounts', context.who)
   const [rows, departments, counts] = await Promise.all([

@@ -40,7 +40,6 @@ type StatusChange = {
   readonly body: { readonly status: boolean; readonly reason: string | null }
 }
 
-/** Closes or reopens one, and answers with its row as the list has it. */
 const changeStatus =
   <Row extends { readonly id: string }>(
     unit: Unit,

@@ -17,17 +17,17 @@ import type { Context } from '../../context.ts'
 import { serialise } from '../../database/serialise.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
-import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
-/** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
+/** Changes of access may all write the stream of Administrador, so within one server they take turns. */
 export const oneAtATime = serialise()
 
-/** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
+/** Deactivation ends all sessions; after readmission only the person's own password works. */
 export const changeStatus = async (
   context: Context,
   who: Who,
@@ -39,22 +39,26 @@ export const changeStatus = async (
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const somebody = employed(await load(person, id), 'id')
       const { roleId } = somebody.state
-      const held = await load(role, roleId)
+      const currentRole = await load(role, roleId)
       const grantor = { ...by, personId: who.personId }
       const decide = status
-        ? readmitEmployee({ roleId, ...offerOf(held) }, grantor, reason)
+        ? readmitEmployee({ roleId, ...offerOf(currentRole) }, grantor, reason)
         : deactivateEmployee(who.personId, reason)
-      const act = changeAccess(offerOf(held).permissions, grantor, decide)
-      return [...(await withAdministration(load, grantor, somebody, act)), ...guards, ...guarding(by, held)]
+      const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
+      return [
+        ...(await withAdministration(load, grantor, somebody, act)),
+        ...guards,
+        ...guarding(by, currentRole),
+      ]
     }),
   )
   const until = untilWhen(appended, context.now())
   if (!status) await endAccess(context.db, [id], until)
-  else if (appended.events.length > 0) await beginAccessAnew(context.db, [id], until)
+  else if (appended.events.length > 0) await endAccessOfReadmitted(context.db, [id], until)
   return appended
 }
 
-/** The permissions of both roles are guarded: where one changes meanwhile, the act is decided anew. */
+/** Guards the permissions of both roles: the act is decided again where one changes. */
 export const changeRole = (
   context: Context,
   who: Who,
@@ -67,11 +71,11 @@ export const changeRole = (
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
-      const held = await load(role, somebody.state.roleId)
+      const currentRole = await load(role, somebody.state.roleId)
       const decide = assignRole({ roleId, ...offerOf(offered) }, grantor, reason)
-      const act = changeAccess(offerOf(held).permissions, grantor, decide)
+      const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
       const write = await withAdministration(load, grantor, somebody, act)
-      return [...write, ...guards, ...guarding(by, offered, held)]
+      return [...write, ...guards, ...guarding(by, offered, currentRole)]
     }),
   )
 
@@ -82,21 +86,20 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
   return { ...loaded, state }
 }
 
-/** What a role gives to whoever holds it. */
 const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
   state.situation === 'none'
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** Guards that these roles are unchanged; the built-in ones never change, and the grantor's own is guarded already. */
+/** Guards that these roles are unchanged. Built-in roles never change, and the grantor's own is guarded already. */
 const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
   looked
     .filter(
       ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
     )
-    .map((loaded) => writing(loaded))
+    .map((loaded) => guardOn(loaded))
 
-/** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
+/** Appends the person's fact and, where administrators change, the role's fact together. */
 export const withAdministration = async (
   load: Load,
   by: Grantor,
@@ -106,12 +109,12 @@ export const withAdministration = async (
   const before = somebody.state
   const facts = decide(before)
   const after = fold(person, facts, before)
-  const write = writing(somebody, facts)
+  const write = writeTo(somebody, facts)
   if (!isAdministrator(before) && !isAdministrator(after)) return [write]
   const administrador = await load(role, roleIds.administrador)
   const mayLogIn = isAdministrator(after) && after.situation === 'active'
   const follow = mayLogIn ? appointAdministrator : removeAdministrator
-  return [write, writing(administrador, follow(before.personId, by)(administrador.state))]
+  return [write, writeTo(administrador, follow(before.personId, by)(administrador.state))]
 }
 
 const isAdministrator = (state: PersonState): boolean =>

@@ -10,7 +10,6 @@ type Column = 'payrollNum' | 'name' | 'department' | 'jobTitle' | 'role' | 'term
 
 export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
-/** What the list of employees shows of each, as its caller may see it. */
 export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Column> => {
   const { locale } = context
   return {

@@ -8,7 +8,7 @@ const usualSize = 7
 
 type ListArgs = Args<(typeof peopleOperations)['Query.User_list']>
 
-/** What is null or left out filters nothing, and takes its default where it has one. */
+/** Null and absent filters match everything. */
 type Asked = { readonly [Key in keyof ListArgs]?: ListArgs[Key] | undefined }
 
 const queryOf = (input: Asked) => ({
@@ -23,7 +23,6 @@ const queryOf = (input: Asked) => ({
 
 export const listPeople = ({ readDb }: Context, input: Asked) => peoplePage(readDb, queryOf(input))
 
-/** The same, for files. */
 export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

@@ -17,7 +17,7 @@ const exportFound: Handler<Routes['GET /employees/export']> = ({ query: { column
     ({ page, size }) => listInBrief(context, { ...asked, page, pageSize: size }),
   )
 
-/** Whoever never was is left out; whoever was forgotten stands as in the list. */
+/** Skips unknown ids; forgotten people appear as in the list. */
 const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
   { body: { ids, columns, ...asked } },
   context,

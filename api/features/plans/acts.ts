@@ -6,11 +6,9 @@ import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { mediaBegun } from '../../records/playback.ts'
 
-/** What whoever asks may do about somebody's plan. */
 export type Rights = {
   readonly evaluates: boolean
   readonly setsStatus: boolean
-  /** The enrolments that there is something to reset of. */
   readonly begun: ReadonlySet<string>
 }
 
@@ -25,7 +23,7 @@ export const rightsToPlan = async (context: Context, personId: string): Promise<
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which acts a row offers; the act itself decides anew. */
+/** Only for display: each act decides again. */
 export const actsOn = (row: PlanRow, { evaluates, setsStatus, begun }: Rights, today: string) => {
   const isOpen = evaluates && row.is_active && row.enrolment_id !== null
   const isApproved = row.status === 'aprobado'

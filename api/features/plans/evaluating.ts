@@ -12,7 +12,7 @@ import type { Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
-import { stateOf, writing } from '../../event-store/streams.ts'
+import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { readyCertificate } from '../../records/certificate.ts'
 import { loadGrantor, requireNotOneself } from '../../records/grantor.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
@@ -29,7 +29,7 @@ export type Evaluation = Act & {
   readonly fileVersion: string | null
 }
 
-/** Approves a course of somebody, or sets its status by hand. An evidence that no approval comes to refer to does not stay. */
+/** Approves a course or sets its status. Deletes the evidence if no approval refers to it. */
 export const evaluateCourse = async (
   context: Context,
   who: Who,
@@ -65,7 +65,7 @@ const approve = (
     ])
     const outline = await outlineForMember(context.store, loadedCourse.state, { personId, enrolmentId })
     const decide = approveCourse({ by: who.personId, ...act, outline, certificate })
-    return [writing(record, decide(record.state)), writing(loadedCourse), ...guards]
+    return [writeTo(record, decide(record.state)), guardOn(loadedCourse), ...guards]
   })
 
 const setStatus = (
@@ -82,10 +82,10 @@ const setStatus = (
     if (evidence) throw new Rejection('enrolments.evidence-not-taken', 'url')
     const { record, isAdministrator, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
     if (!isAdministrator) throw new Rejection('access.forbidden')
-    return [writing(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
+    return [writeTo(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
   })
 
-/** The course of this person begins anew; of another's record it is refused as of none. */
+/** Restarts a member's course; same refusal for another person's record and a missing one. */
 export const resetUserCourse = (
   context: Context,
   who: Who,
@@ -96,10 +96,9 @@ export const resetUserCourse = (
     if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
     const hasBegun = await hasBegunCycle(context.db, record.state, mediaBegun)
     const decide = resetProgress({ by: who.personId, reason, hasBegun })
-    return [writing(record, decide(record.state)), ...guards]
+    return [writeTo(record, decide(record.state)), ...guards]
   })
 
-/** Of whoever left the course or the company too. */
 export const takeCertificateBack = async (
   context: Context,
   who: Who,
@@ -113,7 +112,7 @@ export const takeCertificateBack = async (
     const own = await requireNotOneself(load, { by: who.personId, personId, reason })
     const record = await load(enrolment, found.enrolment_id)
     const decide = revokeCertificate({ certificateId, by: who.personId, reason })
-    return [writing(record, decide(record.state)), ...guards, ...own]
+    return [writeTo(record, decide(record.state)), ...guards, ...own]
   })
 }
 
@@ -122,7 +121,7 @@ const knownRecord = (state: EnrolmentState): Known => {
   return state
 }
 
-/** As the log has whom it is about and whoever acts, with the guards that they stand so still when the act is stored. */
+/** The member and the evaluator by the log, with guards that neither changes before the append. */
 const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
   const { by, guards } = await loadGrantor(load, who, 'employee_development.*')
   const loaded = await load(enrolment, enrolmentId)
@@ -131,6 +130,6 @@ const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act)
   const own = await requireNotOneself(load, { by: who.personId, personId, reason })
   const somebody = await load(person, personId)
   if (somebody.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
-  const theirs: readonly Write[] = personId === who.personId ? [] : [writing(somebody)]
+  const theirs: readonly Write[] = personId === who.personId ? [] : [guardOn(somebody)]
   return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...own, ...theirs] }
 }

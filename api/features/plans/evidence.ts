@@ -8,7 +8,10 @@ import { placeOf } from '../../files/keys.ts'
 
 type OfRecord = { readonly personId: string; readonly courseId: string }
 
-/** Holds the evidence of this person and course under this key, the latest or the one with those bytes, until `dropEvidence` or `releaseEvidence`. Null where there is none. */
+/**
+ * Holds the latest evidence of a person and course, or the one with these bytes, until `dropEvidence` or `releaseEvidence`. Null without
+ * evidence.
+ */
 export const storedEvidence = async (
   { files, requestId }: Context,
   who: Who,
@@ -22,7 +25,7 @@ export const storedEvidence = async (
   return files.hold(url, requestId, fileVersion ?? undefined)
 }
 
-/** The file of an approval that failed goes, unless one came to refer to it; what cannot be removed now is left to the sweep. */
+/** Deletes the file of a failed approval unless another approval refers to it; the sweep retries. */
 export const dropEvidence = async (
   context: Context,
   evidence: Pick<Evidence, 'key' | 'sha256'>,
@@ -36,7 +39,7 @@ export const dropEvidence = async (
   }
 }
 
-/** Releases it once the read models show the approval; where they lag, the hold expires after some minutes. */
+/** Releases the hold once the read models show the approval; where they lag, it expires after some minutes. */
 export const releaseEvidence = async (context: Context, { key }: Pick<Evidence, 'key'>): Promise<void> => {
   const { files, store, requestId } = context
   const { pending } = await context.waitForReadModels({ position: await store.head() })

@@ -15,7 +15,7 @@ import { presentUserCourse } from './present.ts'
 
 const usualSize = 100
 
-/** Whose record it is. Others learn nothing, not even whether there is one. */
+/** Same refusal for another person's record and a missing one. */
 const ownerOf = async (
   context: Context,
   userCourseId: string,

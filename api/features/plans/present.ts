@@ -22,7 +22,6 @@ const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
   acts: actsOn(row, rights, today),
 })
 
-/** The plan in its three groups. */
 export const presentPlan = (rows: readonly PlanRow[], rights: Rights, today: string) => {
   const at = (level: PlanRow['level']) =>
     rows.filter((row) => row.level === level).map((row) => presentItem(row, rights, today))
@@ -31,7 +30,6 @@ export const presentPlan = (rows: readonly PlanRow[], rights: Rights, today: str
 
 export const presentLacking = ({ lesson_id: id, name, type }: LackingLesson) => ({ id, name, type })
 
-/** Where somebody's record of a course stands after an act. */
 export const presentUserCourse = (id: string, state: EnrolmentState) => ({
   id,
   UserCourseStatus: presentStatus(state.situation === 'enrolled' ? state.status : null),

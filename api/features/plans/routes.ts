@@ -16,7 +16,7 @@ import { rightsToPlan } from './acts.ts'
 import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
 import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
 
-/** One's own plan, or another's for those who may read their profile; to nobody else does it say who exists. */
+/** One's own plan, or another's with the right to read their profile; others do not learn whether the person exists. */
 const readPlan = async (personId: string, context: Context) => {
   const { readDb } = context
   const who = whoAsks(context)
@@ -32,7 +32,7 @@ const afterAct = async (enrolmentId: string, appended: Appended, context: Contex
   return { ...presentUserCourse(enrolmentId, state), pending }
 }
 
-/** What somebody still has to do of one of their courses; of a record that is not theirs, as of none. */
+/** Remaining lessons; same refusal for another person's record and a missing one. */
 const readLacking = async (
   { id: personId, userCourseId }: { id: string; userCourseId: string },
   context: Context,

@@ -25,10 +25,9 @@ import { type PersonalRecord, recordFormat, recordVersion } from '../../contract
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { historyOf } from '../audit/histories.ts'
 
-/** The most facts of a record's history; of a longer one, the newest. */
+/** Of a longer history, the newest facts are kept. */
 const factsMost = 5_000
 
-/** The facts of a person's own stream that their record tells. */
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
@@ -38,7 +37,7 @@ const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeReactivated',
 ])
 
-/** Leaves out what is about lessons that they do not see: drafts, private lessons of others, and removed ones. */
+/** Leaves out lessons that the reader does not see: drafts, other people's private lessons, and removed ones. */
 const toldTo =
   (seen: ReadonlySet<string>) =>
   (stream: readonly Recorded[]): readonly Recorded[] => {
@@ -69,12 +68,12 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
   })
 }
 
-type Taken = {
+type Results = {
   readonly grades: readonly RecordedGrade[]
   readonly attendance: readonly RecordedAttendance[]
 }
 
-const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number) => {
+const resultsIn = ({ grades, attendance }: Results, courseId: string, cycle: number) => {
   const isOf = (row: { course_id: string; cycle: number }) =>
     row.course_id === courseId && row.cycle === cycle
   return {
@@ -95,7 +94,7 @@ const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number)
   }
 }
 
-/** The earlier cycles of a course, which its facts alone still tell. */
+/** Earlier cycles, which only the facts hold. */
 const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCourse) =>
   cycle === 1
     ? []
@@ -103,7 +102,7 @@ const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCo
         (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
       )
 
-const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => ({
+const courseIn = async (context: Context, row: RecordedCourse, taken: Results) => ({
   courseId: row.course_id,
   name: row.name,
   status: row.status,
@@ -113,10 +112,10 @@ const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => 
   approvedAt: row.approved_at,
   endedAt: row.ended_at,
   trainingMinutes: row.training_minutes,
-  ...takenIn(taken, row.course_id, row.cycle),
+  ...resultsIn(taken, row.course_id, row.cycle),
   earlierCycles: (await earlierIn(context, row)).map((past) => ({
     ...past,
-    ...takenIn(taken, row.course_id, past.cycle),
+    ...resultsIn(taken, row.course_id, past.cycle),
   })),
 })
 
@@ -152,7 +151,7 @@ const certificateIn = (
   isRevoked: one.revoked_at !== null,
 })
 
-/** All that somebody may take along of their training: no more than they see on their own screens. Throws people.not-found. */
+/** A person's own training record: no more than their screens show. Throws people.not-found. */
 export const personalRecordOf = async (context: Context, personId: string): Promise<PersonalRecord> => {
   const { readDb, store, config, locale, now } = context
   const [[person], company, courses, grades, attendance, certificates, position] = await Promise.all([

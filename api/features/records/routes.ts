@@ -12,7 +12,7 @@ import { personalRecordOf } from './record.ts'
 
 type Format = 'pdf' | 'json'
 
-/** JSON is sent as mere bytes, so that a browser saves it and does not show it. */
+/** JSON is sent as plain bytes, so that a browser saves it. */
 const typeOf: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
   json: 'application/octet-stream',
@@ -20,7 +20,7 @@ const typeOf: Readonly<Record<Format, string>> = {
 
 const nameOf = { es: 'expediente', en: 'record' } as const
 
-/** Records who took somebody else's record, once the file has been made. */
+/** Records the export of another person's record once the file is made. */
 const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/actions/export']> = async (
   { params: { id: personId }, body: { format } },
   context,

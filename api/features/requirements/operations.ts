@@ -35,7 +35,6 @@ const departmentScope = async (
   return { level: 'department', id: departmentId }
 }
 
-/** A job title's scope, and that of the department that it belongs to. */
 const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
@@ -49,7 +48,6 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-/** The changes, all of them of courses that there are. */
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
   const known = await existingCourses(db, ids)
@@ -58,14 +56,13 @@ const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   return coursesData
 }
 
-/** Of what stands now, not of a moment ago: somebody reads it and saves by it. */
+/** Reads current state: the caller saves by this preview. */
 const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
   (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
 
 const effects = async (context: Context, scope: Scope, args: Selected) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-/** All of the changes in one append; what stands so already changes nothing. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
   if (told) requireSameEffects(told, await effectsOf(context, scope, changes))

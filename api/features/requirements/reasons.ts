@@ -16,7 +16,7 @@ type Placed = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeT
 type Applied = Recorded<Extract<EnrolmentEvent, { type: 'RequirementApplied' | 'RequirementLifted' }>>
 type Rule = Recorded<RequirementEvent>
 
-/** Which requirements bring a course to somebody, the widest first: of whom, since when, and who set each. */
+/** The requirements that assign a course to a person, widest first, with scope, date and author. */
 export const reasonsOf = async (context: Context, personId: string, courseId: string) => {
   const { readDb, store } = context
   const person = await personById(readDb, personId)
@@ -49,7 +49,7 @@ export const reasonsOf = async (context: Context, personId: string, courseId: st
   )
 }
 
-/** A course of another terminal is asked of nobody, and a draft of those alone who have something in it. */
+/** Nobody is required to take another terminal's course, and a draft only those with progress in it. */
 const isAsked = async ({ readDb }: Context, person: PersonRow, courseId: string): Promise<boolean> => {
   const course = await courseById(readDb, courseId)
   if (!course?.terminal_ids.includes(person.terminal_id)) return false
@@ -67,7 +67,7 @@ const scopesOf = ({
 
 const streamOf = (scope: Scope): string => streamName('requirements', requirementsId(scope))
 
-/** The widest first; where somebody was at a position of the log, and nowhere before they were hired. */
+/** Widest first; at a log position, or empty before the person was hired. */
 export const scopesAt = async (
   context: Context,
   personId: string,
@@ -87,7 +87,7 @@ const placesOf = async ({ store }: Context, personId: string): Promise<readonly 
     types: ['EmployeeHired', 'EmployeeTransferred'],
   })) as Placed[] // facts of these types have these data
 
-/** How a scope came to require the course, if it does, from the facts of its stream. */
+/** The fact in a scope's stream by which it requires the course, if it does. */
 export const requiringFact = (facts: readonly Recorded[], courseId: string): Rule | null => {
   const rules = facts as readonly Rule[] // a stream of requirements holds nothing else
   const last = rules.findLast(({ data }) => data.courseId === courseId)
@@ -100,7 +100,7 @@ const nameOf = async ({ readDb }: Context, { level, id }: Scope): Promise<string
   return rows.find((row) => row.id === id)?.name ?? null
 }
 
-/** When they came to the department or job title where they are, not merely to another terminal. */
+/** When they joined their department or job title; moving to another terminal does not count. */
 const cameTo = ({ level }: Scope, placed: readonly Placed[]): string => {
   const unitOf = ({ data }: Placed): string => {
     if (level === 'enterprise') return ''

@@ -7,14 +7,13 @@ import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Claim, Command } from '../../event-store/store.ts'
 import { streamsOf } from '../../event-store/streams.ts'
 
-/** Claims a user type's name by its skeleton: names that look the same count as one. */
+/** Claims the skeleton of a user type's name: lookalike names count as one. */
 const roleName = (act: Claim['act'], name: string): Claim => ({
   act,
   kind: 'roleName',
   value: skeletonOf(name),
 })
 
-/** What these facts ask of names. */
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
   facts.flatMap((fact) => {
     if (fact.type === 'RoleCreated') return [roleName('take', fact.data.name)]
@@ -26,7 +25,7 @@ const moved = (from: string, to: string): readonly Claim[] =>
 
 type Needs = Pick<Services, 'db' | 'store'>
 
-/** Has every user type hold its name, also where it is older than this rule; of two of one name, one keeps it. */
+/** Claims the names of user types that predate this rule; of two with one name, one keeps it. */
 export const claimRoleNames = async (
   { db, store }: Needs,
   command: (stream: string) => Command,

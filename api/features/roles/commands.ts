@@ -18,7 +18,7 @@ import { serialise } from '../../database/serialise.ts'
 import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import { writeTo } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { claimsOf } from './claims.ts'
@@ -32,7 +32,7 @@ const keysOf = (permissions: NewRole['permissions']): readonly PermissionKey[] =
     return key
   })
 
-/** A role that begins inactive is offered to nobody yet. */
+/** An inactive role is offered to nobody. */
 export const creationOfRole =
   (input: NewRole, roleId: string) =>
   (by: Grantor): RoleDecision => {
@@ -41,7 +41,7 @@ export const creationOfRole =
     return forReason(input.reason, input.active ? asActive : composeDecisions(role, asActive, deactivateRole))
   }
 
-/** The status comes last: a role is reactivated with what it holds then. */
+/** The status comes last: reactivation applies to the new permissions. */
 export const changesOfRole =
   ({ name: to, permissions, active, reason: why }: ChangedRole) =>
   (by: Grantor): RoleDecision => {
@@ -52,12 +52,11 @@ export const changesOfRole =
     return forReason(why, composeDecisions(role, ...decisions))
   }
 
-/** Changes of user types by this process take turns rather than conflict. */
 const oneAtATime = serialise()
 
 export const editRole: typeof actOnRole = (...act) => oneAtATime(() => actOnRole(...act))
 
-/** By whoever asks, with what they hold by then; refused where the role is no longer of the version that they read. */
+/** Decides by the caller's current permissions; refused where the role has moved beyond the version that they read. */
 export const actOnRole = (
   context: Context,
   command: Command,
@@ -70,7 +69,6 @@ export const actOnRole = (
     return [await deciding(load, roleId, decide(by), read), ...guards]
   })
 
-/** By the product itself. */
 export const establishRole = (
   services: Pick<Context, 'executeAll'>,
   command: Command,
@@ -78,13 +76,13 @@ export const establishRole = (
   decide: RoleDecision,
 ): Promise<Appended> => namingRoles(services, command, async (load) => [await deciding(load, roleId, decide)])
 
-/** What is decided on one role, which has its name for itself. */
+/** Decides on one role, whose name is unique. */
 const deciding = async (load: Load, roleId: string, decide: RoleDecision, read?: number): Promise<Write> => {
   const loaded = await load(role, roleId)
   const { version } = loaded
   if (read !== undefined && version > 0 && version !== read) throw new Rejection('conflict.stale-version')
   const facts = decide(loaded.state)
-  return { ...writing(loaded, facts), claims: claimsOf(facts) }
+  return { ...writeTo(loaded, facts), claims: claimsOf(facts) }
 }
 
 const namingRoles = async (

@@ -23,7 +23,7 @@ export const roleColumns = (locale: Locale): ExportColumns<ListedRole, Column> =
   },
 })
 
-/** As the list, which comes whole, sorts them in the page; their own order breaks a tie. */
+/** The page sorts the whole list; this repeats its order, ties by the original order. */
 export const sortedRoles = (
   roles: readonly ListedRole[],
   sort: Sort<Column> | null,

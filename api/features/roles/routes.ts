@@ -20,7 +20,6 @@ import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
 
-/** By their names as the caller reads them. */
 const found = async ({ search, status }: RolesAsked, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
@@ -62,7 +61,7 @@ const roleNow = async (context: Context, roleId: string) => {
   return { ...(await whole(known, context)), version }
 }
 
-/** People are still moving where an inactive role has users. */
+/** People are still being moved while an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
   const { pending } = await context.waitForReadModels(appended)
   const shown = await roleNow(context, roleId)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 
-/** When those of these people who ever logged in last did so, by their ids: a log-in clears what is left of earlier ones. */
+/** From the latest log-in alone, which deletes older rows. */
 export const lastLogins = async (
   db: Queryable,
   personIds: readonly string[],

@@ -38,11 +38,10 @@ export const logIn = async (context: Context, typedNum: string, password: string
 }
 
 /**
- * Guessing is slowed down per account, counted beforehand, and per address, counted as it fails: an address that many share is not
- * blocked by attempts under way. So it is looked at again once a password is known to be right: a burst gets no further than the
- * failures in it allow. Whatever fails for another reason, such as a full queue, was no guess. A browser that the person has logged in
- * with before is counted by itself alone, so that nobody keeps them out by guessing from the address that they share. An activation
- * code never comes here: its random bits are not guessed, and no guess of others delays whoever holds one.
+ * Throttles guesses by account before the check and by address on failure, so that attempts under way do not block a shared address. The
+ * address is checked again after a correct password, so that a burst gains nothing. Errors such as a full queue are no guesses. A browser
+ * known to the person counts by itself, so that nobody can lock them out from a shared address. Activation codes bypass this: they are too
+ * random to guess, and guesses must not delay their holders.
  */
 const slowly = async <Result>(
   context: Context,

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../store.ts'
 
-/** The service's or the network's word for what went wrong. What else an error says may hold keys or signatures. */
+/** The service's or network's error code. Messages may hold keys or signatures. */
 export const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^\w{1,60}$/.test(code) ? code : 'unknown'
@@ -18,7 +18,6 @@ export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | 
     throw error
   })
 
-/** Rejects with ETIMEDOUT after `ms`. */
 export const inTime = async <Result>(ms: number, asked: Promise<Result>): Promise<Result> => {
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)

@@ -1,13 +1,10 @@
 import { StoreUnavailable } from '../store.ts'
 import { codeOf, failed } from './answers.ts'
 
-/** A circuit breaker around the object store. */
 export type Breaker = {
   /** Runs a request. Throws StoreUnavailable where it fails, and at once while the circuit is open. */
   ask<Result>(act: () => Promise<Result>): Promise<Result>
-  /** Reports a failure outside `ask`. */
   failed(error: unknown): void
-  /** Reports an answer outside `ask`. */
   answered(): void
   /** The error code that opened the circuit; null while it is closed. */
   openedBy(): string | null
@@ -68,5 +65,4 @@ export const openBreaker = (look: () => Promise<unknown>, everyMs: number): Brea
   }
 }
 
-/** Does not keep the process alive. */
 const rest = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref())

@@ -2,7 +2,7 @@ import { Client } from 'minio'
 import type { S3Settings } from '../../config.ts'
 import { codeOf, inTime } from './answers.ts'
 import { type Breaker, openBreaker } from './breaker.ts'
-import { defaultTimeouts, patient, type Timeouts } from './transport.ts'
+import { defaultTimeouts, type Timeouts, transportWithTimeouts } from './transport.ts'
 
 export type Bucket = {
   readonly client: Client
@@ -27,22 +27,20 @@ const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, timeou
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL, timeouts),
-    // it would tell of each on the console
+    transport: transportWithTimeouts(useSSL, timeouts),
+    // the client would log each retry to the console
     retryOptions: { disableRetry: true },
   })
 }
 
 const probeMs = 2_000
-/** Between two probes while the circuit is open. */
 const againMs = 1_000
 const glanceMs = 300
 
-/** Whether the bucket is there. */
 const look = (client: Client, name: string, ms = probeMs): Promise<boolean> =>
   inTime(ms, client.bucketExists(name))
 
-/** Makes the bucket where it is missing. What stands in the way of a start is answered as a sentence; a service that is away for now does not. */
+/** Creates a missing bucket. Returns what prevents a start as a sentence; a service that is down for now does not. */
 export const prepareBucket = async (settings: S3Settings): Promise<string | null> => {
   const { client, name } = bucketOf(settings)
   try {

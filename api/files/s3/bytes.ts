@@ -2,7 +2,6 @@ import { type StoredBytes, StoreUnavailable } from '../store.ts'
 import { codeOf, inTime } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
-/** The bytes of an object from one place to another; each reading asks for them anew. */
 export const bytesOf = (bucket: Bucket, key: string, from: number, to: number): StoredBytes => {
   const stream = () => streamOf(read(bucket, key, from, to))
   return {
@@ -34,7 +33,7 @@ const read = async function* (bucket: Bucket, key: string, from: number, to: num
   } finally {
     source.destroy()
   }
-  // a connection that is lost may end a body without an error
+  // a lost connection may end a body without an error
   if (left > 0) throw new StoreUnavailable(`the file store broke off: ${left} bytes are missing`)
 }
 

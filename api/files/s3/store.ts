@@ -9,7 +9,7 @@ import { bytesOf } from './bytes.ts'
 import type { Timeouts } from './transport.ts'
 import { openUpload } from './upload.ts'
 
-/** Objects in a bucket of a service that speaks S3: MinIO, Amazon's, or another. */
+/** A bucket of an S3 service: MinIO, Amazon's, or another. */
 export const openS3 = (settings: S3Settings, timeouts?: Timeouts): ObjectStore => {
   const bucket = bucketOf(settings, timeouts)
   const { ask } = bucket.breaker
@@ -62,7 +62,7 @@ const stat = async ({ client, name, breaker }: Bucket, key: string): Promise<Sto
 
 const sameAddressMs = 300_000
 
-/** For five minutes the address is the same, so that a browser finds its copy again. */
+/** The address repeats for five minutes, so that a browser's cache is found. */
 const presign = async (
   { client, name }: Bucket,
   key: string,
@@ -87,14 +87,14 @@ const list = async ({ client, name }: Bucket, prefix: string): Promise<StoredObj
   return found.sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** As many as the service lists at once; the next time ends the rest. MinIO lists none, and ends them itself within a day. */
+/** One page of the list; the next run ends the rest. MinIO lists none, and ends them itself within a day. */
 const endUploads = async ({ client, name }: Bucket, before: Date): Promise<void> => {
   const { uploads } = await client.listIncompleteUploadsQuery(name, '', '', '', '').catch(noneIfUnlisted)
   for (const { key, uploadId, initiated } of uploads)
     if (initiated < before) await client.abortMultipartUpload(name, key, uploadId)
 }
 
-/** Not every service lists them. */
+/** Some services do not list uploads. */
 const noneIfUnlisted = (error: unknown): { readonly uploads: [] } => {
   if (codeOf(error) === 'NotImplemented') return { uploads: [] }
   throw error

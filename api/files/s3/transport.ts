@@ -1,17 +1,14 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** How long the service may stay silent. */
 export type Timeouts = {
-  /** Before its answer, and between two chunks. */
   readonly answerMs: number
-  /** While it receives a part of an upload, or joins the parts. */
   readonly workMs: number
 }
 
 export const defaultTimeouts: Timeouts = {
   answerMs: 5_000,
-  // less than the minute after which the server closes a silent upload
+  // below the minute after which the server closes a silent upload
   workMs: 50_000,
 }
 
@@ -22,8 +19,7 @@ const isOfBytes = ({ method, path }: Asked): boolean => method === 'GET' && !pat
 const isCompletion = ({ method, path }: Asked): boolean =>
   method === 'POST' && path?.includes('uploadId=') === true
 
-/** Requests that do not wait for ever for a service that no longer answers. */
-export const patient = (
+export const transportWithTimeouts = (
   isSecure: boolean,
   { answerMs, workMs }: Timeouts = defaultTimeouts,
 ): Pick<typeof http, 'request'> => {

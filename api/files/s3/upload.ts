@@ -1,7 +1,7 @@
 import { codeOf } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
-/** S3 takes 10,000 parts, of 5 MiB at least: the largest file has 256 of these. */
+/** S3 accepts 10,000 parts of at least 5 MiB: the largest file has 256 of these. */
 const partBytes = 8_388_608
 
 type Part = { readonly part: number; readonly etag: string }
@@ -10,7 +10,7 @@ const signedSeconds = 600
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** The client's own `uploadPart` copies each part: 2 GiB then took 82 MiB, by fetch 27. */
+/** The client's own `uploadPart` copies each part: 2 GiB then took 82 MiB, with fetch 27. */
 const putPart = async (
   { client, name, timeouts }: Bucket,
   key: string,
@@ -32,7 +32,7 @@ const putPart = async (
   throw Object.assign(new Error(), { code })
 }
 
-/** Writes one object part by part, holding one at a time; nobody sees any of it before `end`. */
+/** Uploads one part at a time; the object appears at `end`. */
 export const openUpload = (bucket: Bucket, key: string) => {
   const { client, name, breaker } = bucket
   const parts: Part[] = []
@@ -65,7 +65,7 @@ export const openUpload = (bucket: Bucket, key: string) => {
       if (filled > 0) await send()
       await breaker.ask(() => client.completeMultipartUpload(name, key, uploadId, parts))
     },
-    /** Where the service is away, what was sent stays with it until `endUploads`. */
+    /** Where the service is down, the parts stay until `endUploads`. */
     abort: async (): Promise<void> => {
       if (uploadId) await client.abortMultipartUpload(name, key, uploadId).catch(() => undefined)
     },

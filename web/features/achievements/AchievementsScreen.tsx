@@ -18,7 +18,7 @@ import { badgeRenaming, badges } from './achievements.operations.ts'
 import { BadgeIcon } from './badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './badges.ts'
 
-/** The badges and what earns them; administrators say what they are called. */
+/** The badges and their conditions; administrators can rename them. */
 export const AchievementsScreen = () => {
   const { t } = useCopy()
   const { user } = useSession()
@@ -63,13 +63,12 @@ const AchievementCard = ({ badge }: { badge: EarnedBadge }) => {
       <Text as="p" size="2" color="gray" wrap="pretty">
         {badge.description}
       </Text>
-      <Standing badge={badge} />
+      <BadgeStatus badge={badge} />
     </li>
   )
 }
 
-/** Whether whoever looks has it. */
-const Standing = ({ badge: { completed, progress } }: { badge: EarnedBadge }) => {
+const BadgeStatus = ({ badge: { completed, progress } }: { badge: EarnedBadge }) => {
   const { t, format } = useCopy()
   return completed ? (
     <Badge color="green" className="achievement-standing">

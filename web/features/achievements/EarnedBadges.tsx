@@ -6,10 +6,10 @@ import { useSession } from '../../shared/session/session.ts'
 import { tell } from '../../shared/toasts.ts'
 import { recentBadges, shownBadges } from './achievements.operations.ts'
 
-/** Person and badge of each request to show one, kept while screens change. */
+/** Pairs of person and badge already requested; survives navigation. */
 const requested = new Set<string>()
 
-/** Congratulates the viewer once, on one device, on each badge of the last day. Reads again after every write. */
+/** Shows each badge of the last day once, on one device. Refetches after every write. */
 export const EarnedBadges = () => {
   const { t } = useCopy()
   const recent = useRead(recentBadges, {}).data
@@ -35,5 +35,5 @@ export const EarnedBadges = () => {
   return null
 }
 
-/** It comes beside whatever the act itself tells. */
+/** Longer than usual, since it may appear beside the act's own toast. */
 const readableMs = 5_000

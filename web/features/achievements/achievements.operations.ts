@@ -16,7 +16,7 @@ const progressFields = { completed: true, progress: true } as const satisfies Fi
 
 export type BadgeProgress = PartOf<typeof userAchievement, typeof progressFields>
 
-/** The fixed badges, and somebody's progress with each under its key. */
+/** The fixed badges, and a person's progress by badge key. */
 export const badges = join({
   badges: select(Achievement_list, {
     id: true,
@@ -35,7 +35,7 @@ export type Badges = ResultOf<typeof badges>
 
 export const recentBadges = select(UserAchievement_recent, idAndName)
 
-/** The ids of those that were not shown before. */
+/** The ids of badges not shown before. */
 export const shownBadges = whole(UserAchievement_show)
 
 export const badgeRenaming = select(Achievement_update, { id: true, name: true, pending: true })

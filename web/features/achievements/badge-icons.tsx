@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What each badge shows within its ring: a compass rose, a boat, the open sea, an anchor. */
 const motifs: Readonly<Record<string, ReactNode>> = {
   plan: (
     <>
@@ -29,7 +28,7 @@ const motifs: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** An icon by the name that the server gives: solid where it is earned, an outline where it is not. */
+/** An icon by the server's name: solid if earned, otherwise an outline. */
 export const BadgeIcon = ({ name }: { name: string }) => {
   const motif = name.replace(/-outline$/, '')
   return (

@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Limit } from './countdown.ts'
 import { useCountdown, warningSeconds } from './use-countdown.ts'
 
-/** Time left, in red and in words from five minutes on. It is announced at thresholds only. */
+/** Remaining time, in red and as text from five minutes on. Announced only at thresholds. */
 export const Clock = ({
   limit,
   running,
@@ -41,7 +41,7 @@ export const Clock = ({
 
 const thresholds = [60, warningSeconds]
 
-/** The minutes that were left as a threshold was reached, or as the screen opened beyond it. */
+/** Remaining minutes at the latest threshold, or when the screen opened. */
 const useMinutesAtThreshold = (seconds: number | null): number | null => {
   const reached = thresholds.find((threshold) => seconds !== null && seconds <= threshold) ?? null
   const [said, setSaid] = useState<{ reached: number | null; minutes: number | null }>({

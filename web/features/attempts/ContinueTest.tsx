@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Limit } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Leads to a test under way and shows the remaining time; calls `refetch` at its end. */
+/** Links to a running test with its remaining time; calls `refetch` at its end. */
 export const ContinueTest = ({
   lessonId,
   limit,

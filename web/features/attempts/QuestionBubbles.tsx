@@ -1,7 +1,7 @@
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestQuestion } from './attempts.data.ts'
 
-/** Numbered, filled where answered, marked where the answer was refused; each leads to its question. */
+/** Links to the questions: filled if answered, marked if the server refused the answer. */
 export const QuestionBubbles = ({
   questions,
   current,

@@ -8,14 +8,14 @@ import { isFreeResponse, type TestQuestion } from './attempts.data.ts'
 type Answering = {
   answer: string
   disabled: boolean
-  /** Why the server did not take the answer. */
+  /** The server's refusal of the answer. */
   problem: string | null
   onChoose: (answer: string) => void
   onType: (text: string) => void
   onLeave: () => void
 }
 
-/** One question with its choices, or room to write. Given the focus, it is read out with its number. */
+/** One question with its choices or text field. Screen readers read it on focus, with its number. */
 export const QuestionCard = ({
   question,
   heading,
@@ -44,9 +44,9 @@ export const QuestionCard = ({
   )
 }
 
-type Asked = Answering & { question: TestQuestion; labelledBy: string }
+type AnswerProps = Answering & { question: TestQuestion; labelledBy: string }
 
-const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: Asked) => {
+const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: AnswerProps) => {
   const id = useId()
   return (
     <>
@@ -74,7 +74,7 @@ const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: 
   )
 }
 
-const FreeResponse = ({ question, answer, disabled, problem, onType, onLeave }: Asked) => {
+const FreeResponse = ({ question, answer, disabled, problem, onType, onLeave }: AnswerProps) => {
   const { t } = useCopy()
   return (
     <TextAreaField

@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { QuestionBubbles } from './QuestionBubbles.tsx'
 
-/** From question to question: one back, any of them, one on. */
+/** Previous question, list of questions, next question. */
 export const QuestionSteps = ({
   isNextAct,
   ...steps
 }: ComponentProps<typeof QuestionBubbles> & {
-  /** Going on is what most would do now. */
+  /** Whether "next" is the primary act. */
   isNextAct: boolean
 }) => {
   const { t } = useCopy()
@@ -32,7 +32,7 @@ export const QuestionSteps = ({
   )
 }
 
-/** At the end it only says that it is off: a button that is disabled would lose the focus that brought one there. */
+/** `aria-disabled` at the ends: a disabled button would lose the focus. */
 const Step = ({
   label,
   last,

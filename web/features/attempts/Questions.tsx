@@ -12,30 +12,30 @@ import { type Answers, createAnswerSheet } from './answer-sheet.ts'
 import type { Attempt, ClaimedEnd, FocusLoss, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
 import type { Limit } from './countdown.ts'
-import { keptAnswersOf } from './kept-answers.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
+import { storedAnswersOf } from './stored-answers.ts'
 import { TestPage } from './TestPage.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useRemaining } from './use-remaining.ts'
 import { useSaving } from './use-saving.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
-/** What the server had, and what this device kept since. */
+/** The server's answers, with newer ones from this device. */
 const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
   Object.fromEntries(
-    [...answers, ...keptAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
+    [...answers, ...storedAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
   )
 
 const isAnswered = (answers: Answers, questionId: string): boolean =>
   (answers[questionId] ?? '').trim() !== ''
 
-/** The server takes no answer any more, and has what counts. */
+/** The server takes no more answers; the saved ones count. */
 const isOver = (error: unknown): boolean =>
   error instanceof CodedError && ['tests.time-is-up', 'tests.already-taken'].includes(error.code)
 
-/** One question at a time against the clock; each answer is saved as it is given. */
+/** One question at a time against the clock; saves each answer at once. */
 export const Questions = ({
   lessonId,
   attempt,
@@ -58,12 +58,12 @@ export const Questions = ({
   return <QuestionSheet attempt={attempt} limit={limit} onRemaining={setLimit} submission={submission} />
 }
 
-/** The test's page, while it is answered and while it is submitted. */
+/** The test's page during answering and submission. */
 export const QuestionSheet = ({
   attempt,
   limit,
   onRemaining,
-  submission: { submit, submitting, held, failure },
+  submission: { submit, submitting, isRetrying, failure },
 }: {
   attempt: Attempt
   limit: Limit
@@ -76,7 +76,7 @@ export const QuestionSheet = ({
   const { saving, refused, over, queue } = useSaving(attempt)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers, sheet.answers)
-  useFlushing(
+  useFlushOnLeave(
     useCallback(() => {
       sheet.flush()
       queue.hurry()
@@ -109,7 +109,7 @@ export const QuestionSheet = ({
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
   const missing = questions.length - answered
-  const whatCounts = useWhatCounts(missing, refused.size)
+  const whatCounts = useSubmitWarning(missing, refused.size)
   const askToSubmit = async () => {
     const title = t('attempts.test.confirmTitle')
     if (await confirm({ title, text: whatCounts, accept: t('attempts.test.submit') })) await hand('person')
@@ -133,7 +133,7 @@ export const QuestionSheet = ({
         <Flex direction="column" gap="2">
           <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
           <div className="test-saving">
-            {!held && <SavingNote saving={saving} isAnswered={answered > 0} />}
+            {!isRetrying && <SavingNote saving={saving} isAnswered={answered > 0} />}
           </div>
         </Flex>
         {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
@@ -171,7 +171,7 @@ export const QuestionSheet = ({
           {submitting ? (
             <Flex gap="3" align="center" role="status">
               <Spinner />
-              <Text size="2">{t(held ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
+              <Text size="2">{t(isRetrying ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
             </Flex>
           ) : (
             <Button size="3" variant={missing === 0 ? 'solid' : 'soft'} onClick={askToSubmit}>
@@ -184,8 +184,8 @@ export const QuestionSheet = ({
   )
 }
 
-/** What is typed is kept as the screen or the page goes. */
-const useFlushing = (flush: () => void): void => {
+/** Sends typed text when the screen or page closes. */
+const useFlushOnLeave = (flush: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('pagehide', flush)
     return () => {
@@ -195,7 +195,7 @@ const useFlushing = (flush: () => void): void => {
   }, [flush])
 }
 
-/** Gives the focus to the card whose question is another than before. */
+/** Focuses the card when its question changes. */
 const useFocusOn = (at: number) => {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(at)
@@ -206,7 +206,7 @@ const useFocusOn = (at: number) => {
   return card
 }
 
-/** What whoever would leave the screen is asked: the clock goes on, or the test ends. */
+/** The question before leaving: the clock continues, or the test ends. */
 const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'left') => void) => {
   const { t } = useCopy()
   return useMemo(() => {
@@ -220,8 +220,8 @@ const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLost: (how: 'l
   }, [t, preventTabSwitching, deadline, onLost])
 }
 
-/** What is said before submitting: whether questions are missing, and answers that will not count. */
-const useWhatCounts = (missing: number, refused: number): string => {
+/** The text before submission: unanswered questions, and refused answers. */
+const useSubmitWarning = (missing: number, refused: number): string => {
   const { t, count } = useCopy()
   const given = missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)
   return refused === 0 ? given : `${count('attempts.test.confirmRefused', refused)} ${given}`

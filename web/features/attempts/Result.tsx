@@ -5,12 +5,12 @@ import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
-import type { TestResult, ToldResult } from './attempts.data.ts'
-import { Falling } from './Falling.tsx'
+import type { TestResult, VisibleResult } from './attempts.data.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { ResultAnimation } from './ResultAnimation.tsx'
 import { type Face, ResultFace } from './ResultFace.tsx'
 import { Review } from './Review.tsx'
 import { TestPage } from './TestPage.tsx'
-import { WhatFollows } from './WhatFollows.tsx'
 
 const texts = {
   void: 'attempts.result.void',
@@ -19,23 +19,23 @@ const texts = {
   review: 'attempts.result.review',
 } as const
 
-const faceOf = ({ isApproved, counts, pendingReview }: TestResult | ToldResult): Face => {
+const faceOf = ({ isApproved, counts, pendingReview }: TestResult | VisibleResult): Face => {
   if (!counts) return 'void'
   if (pendingReview) return 'review'
   return isApproved ? 'approved' : 'failed'
 }
 
-/** What became of a test, celebrated where it has just been submitted, and what follows. */
+/** The result of a test, celebrated right after submission, with the next steps. */
 export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: TestResult | null }) => {
   const { data, error, refetch } = useRead('GET /lessons/:id/result', { params: { id: lessonId } })
   const outcome = data ?? submitted
   const face = outcome && faceOf(outcome)
   return (
     <TestPage of={data ?? null}>
-      {face && <Stage face={face} moving={submitted !== null} />}
+      {face && <AnimatedFace face={face} moving={submitted !== null} />}
       {outcome && <Outcome outcome={outcome} />}
       {data && <Ended by={data.by} />}
-      {data && <WhatFollows result={data} />}
+      {data && <NextSteps result={data} />}
       {!data && (error ? <ErrorState error={error} retry={refetch} /> : <FollowingSkeleton />)}
       {!data && error && <ToDashboard />}
       {data?.review && <Review questions={data.review} />}
@@ -43,16 +43,16 @@ export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: T
   )
 }
 
-/** Confetti or rain around the face; both stay within it, over no text. */
-const Stage = ({ face, moving }: { face: Face; moving: boolean }) => (
+/** Confetti or rain around the face, never over text. */
+const AnimatedFace = ({ face, moving }: { face: Face; moving: boolean }) => (
   <div className="result-stage" data-face={face}>
-    {moving && face === 'approved' && <Falling kind="confetti" pieces={50} />}
-    {moving && face === 'failed' && <Falling kind="rain" pieces={100} />}
+    {moving && face === 'approved' && <ResultAnimation kind="confetti" pieces={50} />}
+    {moving && face === 'failed' && <ResultAnimation kind="rain" pieces={100} />}
     <ResultFace face={face} />
   </div>
 )
 
-const Outcome = ({ outcome }: { outcome: TestResult | ToldResult }) => {
+const Outcome = ({ outcome }: { outcome: TestResult | VisibleResult }) => {
   const { t, count } = useCopy()
   const { grade, gradeSoFar, pointsToReview } = outcome
   return (
@@ -77,7 +77,7 @@ const Outcome = ({ outcome }: { outcome: TestResult | ToldResult }) => {
   )
 }
 
-const Ended = ({ by }: { by: ToldResult['by'] }) => {
+const Ended = ({ by }: { by: VisibleResult['by'] }) => {
   const { t } = useCopy()
   if (by === 'person') return null
   return (

@@ -29,7 +29,7 @@ const faces: Readonly<Record<Face, ReactNode>> = {
   void: <path d="M24 12h36l14 14v58H24ZM60 12v14h14M34 44l28 24M62 44L34 68" />,
 }
 
-/** How a test went, drawn so that every device shows the same; the words under it say it too. */
+/** The result as a drawing, equal on every device; the text below repeats it. */
 export const ResultFace = ({ face }: { face: Face }) => (
   <svg className="result-face" data-emoji={face} viewBox="0 0 96 96" aria-hidden focusable="false">
     {faces[face]}

@@ -3,11 +3,11 @@ import { Badge, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { isFreeResponse, type ToldResult } from './attempts.data.ts'
+import { isFreeResponse, type VisibleResult } from './attempts.data.ts'
 
-type Reviewed = NonNullable<ToldResult['review']>[number]
+type Reviewed = NonNullable<VisibleResult['review']>[number]
 
-/** One's own answers beside the right ones. */
+/** The learner's answers beside the right ones. */
 export const Review = ({ questions }: { questions: readonly Reviewed[] }) => {
   const { t } = useCopy()
   return (
@@ -44,7 +44,7 @@ const Question = ({ question, total }: { question: Reviewed; total: number }) =>
   )
 }
 
-/** A response with some of its points is neither right nor wrong. */
+/** Partial points are neither right nor wrong. */
 const Points = ({ question: { points, value } }: { question: Reviewed }) => {
   const { t } = useCopy()
   if (points === null) return <Badge color="gray">{t('attempts.review.toReview')}</Badge>

@@ -10,7 +10,7 @@ const looks = {
   refused: { key: 'attempts.test.refused', color: 'red', Icon: ExclamationTriangleIcon },
 } as const
 
-/** Where the answers are; of none that was given there is nothing to say. */
+/** Where the answers are stored; empty without answers. */
 export const SavingNote = ({ saving, isAnswered }: { saving: Saving; isAnswered: boolean }) => {
   const { t } = useCopy()
   const { key, color, Icon } = looks[saving]

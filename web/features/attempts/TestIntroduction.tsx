@@ -95,7 +95,7 @@ const Start = ({ lesson, refetch }: { lesson: TestLesson; refetch: () => void })
   )
 }
 
-/** Why the test cannot start; one under way goes on whatever became of the enrolment. */
+/** Why the test cannot start; a running one can always continue. */
 const reasonNotTo = ({ attempt, alreadyAnswered, isSubscribed }: TestLesson) => {
   if (attempt) return null
   if (alreadyAnswered) return 'attempts.intro.taken'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 
-/** A page that names the course and the test; `of` is null while neither is known. */
+/** A page titled with the course and the test; `of` is null while loading. */
 export const TestPage = ({
   of,
   aside,

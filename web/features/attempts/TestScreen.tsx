@@ -7,16 +7,16 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { type Attempt, startAttempt, type TestResult } from './attempts.data.ts'
-import { dropKept } from './kept-answers.ts'
 import { Questions } from './Questions.tsx'
 import { Result } from './Result.tsx'
+import { dropStoredAnswers } from './stored-answers.ts'
 import { TestPage } from './TestPage.tsx'
 
 type Stage =
   | { at: 'loading' }
   | { at: 'failed'; error: unknown }
   | { at: 'running'; attempt: Attempt }
-  /** `result` is null of a test that was submitted before, or by the server. */
+  /** `result` is null if the test was submitted earlier, or by the server. */
   | { at: 'over'; result: TestResult | null }
 
 const afterFailure = (error: unknown): Stage =>
@@ -24,14 +24,14 @@ const afterFailure = (error: unknown): Stage =>
     ? { at: 'over', result: null }
     : { at: 'failed', error }
 
-/** One sitting, from the first question to the result. Opening it starts the test or takes it up again. */
+/** One attempt, from the first question to the result. Opening it starts or resumes the test. */
 export const TestScreen = () => {
   const { lessonId = '' } = useParams<{ lessonId: string }>()
   const { t } = useCopy()
   const [stage, setStage] = useState<Stage>({ at: 'loading' })
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each retry
   useEffect(() => {
     let left = false
     mutate(() => startAttempt(lessonId)).then(
@@ -70,7 +70,7 @@ export const TestScreen = () => {
           lessonId={lessonId}
           attempt={stage.attempt}
           onResult={(result) => {
-            dropKept(stage.attempt.attemptId)
+            dropStoredAnswers(stage.attempt.attemptId)
             setStage({ at: 'over', result })
           }}
         />

@@ -1,21 +1,21 @@
 import { CodedError } from '../../shared/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import type { GivenAnswer } from './attempts.data.ts'
-import { createSavePace } from './save-pace.ts'
+import { createSaveLimiter } from './save-limiter.ts'
 
-/** `offline`: what is held back is sent again by itself; `refused`: all else is saved. */
+/** `offline`: unsent answers are retried; `refused`: all others are saved. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'refused'
 
 export type QueueState = {
   readonly saving: Saving
-  /** Why the server took no answer to a question, until another is given. */
+  /** Refusals by question, until its next answer. */
   readonly refused: ReadonlyMap<string, unknown>
-  /** Why the attempt takes no answer any more. */
+  /** Why the attempt takes no more answers. */
   readonly over: unknown
 }
 
-/** Answers that the server has yet to confirm, where a reload finds them. */
-export type KeptAnswers = {
+/** Storage for unconfirmed answers, so that a reload keeps them. */
+export type AnswerStore = {
   read: () => readonly GivenAnswer[]
   keep: (answer: GivenAnswer) => void
   confirm: (answer: GivenAnswer) => void
@@ -23,7 +23,7 @@ export type KeptAnswers = {
 
 const retryMs = 3_000
 
-/** Refusals that are about the attempt or the person, so that they would meet every other answer too. */
+/** Refusals that concern the attempt or the person, so every other answer would meet them too. */
 const ofTheAttempt = new Set([
   'tests.time-is-up',
   'tests.already-taken',
@@ -34,24 +34,24 @@ const ofTheAttempt = new Set([
 const endsAttempt = (error: unknown): boolean =>
   error instanceof CodedError && (ofTheAttempt.has(error.code) || [401, 403].includes(error.status))
 
-/** The seconds that the server asks to wait with this question; null for any other failure. */
-const askedToWait = (error: unknown): number | null =>
+/** Seconds to wait with this question, from the server; null for other failures. */
+const retryAfterOf = (error: unknown): number | null =>
   error instanceof CodedError && error.code === 'tests.too-many-saves' ? Number(error.params.seconds) : null
 
-/** Another tab or device has saved an answer, so this empty one is not sent again. */
+/** Another tab or device saved an answer, so this empty one is dropped. */
 const isSuperseded = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'tests.answer-elsewhere'
 
 /** The server's limit. */
 const replacedMax = 20
 
-/** Sends answers one at a time, in order; one that is refused or has to wait does not hold up the others. */
+/** Sends answers one at a time, in order; a refused or delayed one does not block the others. */
 export const createAnswerQueue = ({
-  kept,
+  storage,
   send,
   saved,
 }: {
-  kept: KeptAnswers
+  storage: AnswerStore
   send: (answer: GivenAnswer) => Promise<unknown>
   /** The server's answers when the screen opened. */
   saved: readonly GivenAnswer[]
@@ -59,12 +59,12 @@ export const createAnswerQueue = ({
   let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
   let running = false
   let sending = false
-  /** For the next try. */
+  /** Whether a retry is scheduled. */
   let waiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const pace = createSavePace()
+  const limiter = createSaveLimiter()
   const listeners = new Set<() => void>()
-  /** The answers that the server may have, by question, as far as this screen knows. */
+  /** By question, the answers that the server may have, as known here. */
   const known = new Map(saved.map(({ questionId, answer }) => [questionId, [answer]]))
   const remember = ({ questionId, answer }: GivenAnswer): void => {
     known.set(questionId, [...(known.get(questionId) ?? []), answer].slice(-replacedMax))
@@ -77,12 +77,13 @@ export const createAnswerQueue = ({
     for (const listener of [...listeners]) listener()
   }
   const unsent = (): readonly GivenAnswer[] =>
-    kept.read().filter(({ questionId }) => !state.refused.has(questionId))
-  const next = (): GivenAnswer | undefined => unsent().find(({ questionId }) => pace.waitMs(questionId) === 0)
+    storage.read().filter(({ questionId }) => !state.refused.has(questionId))
+  const next = (): GivenAnswer | undefined =>
+    unsent().find(({ questionId }) => limiter.waitMs(questionId) === 0)
 
-  /** An answer that another has replaced meanwhile is nobody's concern any more. */
+  /** Ignores the refusal of a replaced answer. */
   const refuse = ({ questionId, answer }: GivenAnswer, error: unknown): void => {
-    const stands = kept.read().some((one) => one.questionId === questionId && one.answer === answer)
+    const stands = storage.read().some((one) => one.questionId === questionId && one.answer === answer)
     if (stands) show({ refused: new Map(state.refused).set(questionId, error) })
   }
   const forgive = (questionId: string): void => {
@@ -91,15 +92,15 @@ export const createAnswerQueue = ({
   }
 
   const fail = (answer: GivenAnswer, error: unknown): void => {
-    const seconds = askedToWait(error)
+    const seconds = retryAfterOf(error)
     if (seconds !== null) {
-      pace.hold(answer.questionId, seconds)
+      limiter.hold(answer.questionId, seconds)
     } else if (endsAttempt(error)) {
       running = false
       show({ saving: 'refused', over: error })
     } else if (isRefused(error)) {
       refuse(answer, error)
-      if (isSuperseded(error)) kept.confirm(answer)
+      if (isSuperseded(error)) storage.confirm(answer)
     } else {
       waiting = true
       show({ saving: 'offline' })
@@ -116,15 +117,15 @@ export const createAnswerQueue = ({
       remember(answer)
       try {
         await send(answer)
-        pace.sent(answer.questionId)
-        kept.confirm(answer)
+        limiter.sent(answer.questionId)
+        storage.confirm(answer)
       } catch (error) {
         fail(answer, error)
       }
     }
     sending = false
     if (!running || waiting) return
-    const waits = unsent().map(({ questionId }) => pace.waitMs(questionId))
+    const waits = unsent().map(({ questionId }) => limiter.waitMs(questionId))
     if (waits.length === 0) return show({ saving: state.refused.size > 0 ? 'refused' : 'saved' })
     if (state.saving !== 'offline') show({ saving: 'saving' })
     timer = setTimeout(pump, Math.min(...waits))
@@ -136,21 +137,21 @@ export const createAnswerQueue = ({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    unconfirmed: kept.read,
+    unconfirmed: storage.read,
     give: (answer: GivenAnswer): void => {
-      kept.keep(withReplaced(answer))
+      storage.keep(withReplaced(answer))
       forgive(answer.questionId)
       void pump()
     },
-    /** Begins, or goes on at once: after a pause, or when the network is back. */
+    /** Starts, or retries at once: after a pause, or when the network returns. */
     resume: (): void => {
       if (state.over !== null) return
       running = true
       void pump()
     },
-    /** Sends answers now that would wait for their turn, since the page may close first. */
+    /** Sends delayed answers now, since the page may close first. */
     hurry: (): void => {
-      pace.hurry()
+      limiter.hurry()
       void pump()
     },
     pause: (): void => {

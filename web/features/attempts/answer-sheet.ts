@@ -5,7 +5,7 @@ export type Answers = Readonly<Record<string, string>>
 
 const pauseMs = 500
 
-/** The answers as they stand on the screen; what is typed goes to the queue at a pause, all else at once. */
+/** The current answers; queues typed text after a pause, others at once. */
 export const createAnswerSheet = (
   starting: Answers,
   queue: Pick<ReturnType<typeof createAnswerQueue>, 'give' | 'state' | 'unconfirmed'>,
@@ -45,8 +45,8 @@ export const createAnswerSheet = (
     },
     flush,
     /**
-     * What the server has not confirmed yet: all else it has, perhaps newer from another tab or device. What was refused stays
-     * out, or the server would refuse the rest with it.
+     * Unconfirmed answers only: for all others the server may have newer ones from another tab or device. Excludes refused ones, or the
+     * server would refuse all.
      */
     toSubmit: (): readonly GivenAnswer[] => {
       flush()

@@ -3,21 +3,20 @@ import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/call.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 
-/** A sitting as the server knows it. */
 export type Attempt = Reply<'POST /lessons/:id/attempts'>
 
-/** A question as its reader gets it: never with the key. */
+/** A question as the learner gets it: without the key. */
 export type TestQuestion = Attempt['questions'][number]
 
 export type GivenAnswer = Attempt['answers'][number] & {
-  /** With an empty answer: the saved answers that this screen knew of, and that it may replace. */
+  /** With an empty answer: the saved answers that this screen showed, which it may replace. */
   replaces?: string[]
 }
 
 export type TestLesson = Reply<'GET /lessons/:id'>
 
-/** What is told of a test for as long as its result stands. */
-export type ToldResult = Reply<'GET /lessons/:id/result'>
+/** The visible part of a test's result. */
+export type VisibleResult = Reply<'GET /lessons/:id/result'>
 
 export type TestResult = Reply<'POST /lessons/answers'>
 
@@ -26,9 +25,9 @@ export type TestUnderWay = TestsUnderWay['attempts'][number]
 
 type Submission = Call<'POST /lessons/answers'>['body']
 
-/** How the learner left the test, as this browser saw it. */
+/** How the learner left the test, as the browser reports it. */
 export type FocusLoss = NonNullable<Submission['focusLoss']>
-/** What ends the test, by this device's word; the server decides. */
+/** What ends the test according to this device; the server decides. */
 export type ClaimedEnd = 'person' | 'time' | FocusLoss
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
@@ -39,7 +38,7 @@ export const isFreeResponse = ({
 
 export const useTestsUnderWay = () => useRead('GET /attempts/running', {})
 
-/** Starts the test, or takes up again the one under way. */
+/** Starts the test, or resumes the running one. */
 export const startAttempt = (lessonId: string): Promise<Attempt> =>
   call('POST /lessons/:id/attempts', { params: { id: lessonId } })
 

@@ -1,17 +1,17 @@
-/** The remaining seconds by the server; null without a limit. Each answer of the server is a new object. */
+/** Remaining seconds by the server; null without a limit. Each response is a new object. */
 export type Limit = { readonly remainingSeconds: number | null }
 
 const tickMs = 250
-/** This long after the end by this clock, the server's deadline has passed too. */
+/** This long after the local end, the server's deadline has passed too. */
 const marginSeconds = 1
-/** A larger difference between the device's two clocks means that it slept, or that its time was set. */
+/** A larger difference between the device's two clocks means sleep, or a changed time. */
 const partedMs = 2_000
 /** A longer pause between two ticks means that the page was frozen. */
 const frozenMs = 5_000
 
 const heardAt = new WeakMap<Limit, number>()
 
-/** Counts by a monotonic clock from when this function first saw the limit; negative after the end. */
+/** Counts down on a monotonic clock from the first call for a limit; negative after the end. */
 export const secondsLeft = (limit: Limit): number | null => {
   if (limit.remainingSeconds === null) return null
   const now = performance.now()
@@ -21,8 +21,8 @@ export const secondsLeft = (limit: Limit): number | null => {
 }
 
 /**
- * Ticks until the end, then calls `onEnd` once. Calls `onReturn` where this clock may have stood still: the page becomes visible, the
- * network returns, or the device slept. Answers a function that stops it.
+ * Ticks until the end, then calls `onEnd` once. Calls `onReturn` when this clock may have stopped: the page becomes visible, the network
+ * returns, or the device slept. Returns a function that stops it.
  */
 export const countDown = (
   limit: Limit,
@@ -50,7 +50,7 @@ export const countDown = (
   }
 }
 
-/** The function that it answers tells whether time has leapt since its last call. */
+/** Returns a function that tells whether time has jumped since its last call. */
 const watchForLeaps = (): (() => boolean) => {
   let before = { steady: performance.now(), wall: Date.now() }
   return () => {

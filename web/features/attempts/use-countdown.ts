@@ -5,7 +5,7 @@ export const warningSeconds = 300
 
 type Handlers = { onEnd: () => void; onReturn: () => void }
 
-/** Seconds left, null without a limit. Calls the handlers as `countDown` does, while `running`. */
+/** Remaining seconds, null without a limit. Calls the handlers as `countDown` does, while `running`. */
 export const useCountdown = (limit: Limit, running: boolean, handlers: Handlers): number | null => {
   const [shown, setShown] = useState({ limit, left: secondsLeft(limit) })
   const latest = useRef(handlers)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onLost` once, with the way, when the page is hidden or the window loses focus, where the author asked for it. A window that only
- * hands focus to something within the page (a dialog of the product, an embedded frame) has not been left, and a page that is
- * being loaded again is hidden too.
+ * If the author enabled it, calls `onLost` once when the page is hidden or its window loses focus. Ignores focus that moves within the
+ * page (a dialog, an embedded frame), and a reload, which also hides the page.
  */
 export const useFocusGuard = (active: boolean, onLost: (how: 'hidden' | 'blurred') => void): void => {
   const lost = useRef(onLost)

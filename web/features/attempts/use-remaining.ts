@@ -1,17 +1,17 @@
 import { useCallback, useRef } from 'react'
-import { persistently } from '../../shared/data/retry.ts'
+import { withRetries } from '../../shared/data/retry.ts'
 import { remainingOf } from './attempts.data.ts'
 import type { Limit } from './countdown.ts'
 
 type Handlers = { onRemaining: (limit: Limit) => void; onOver: () => void }
 
-/** Asks the server for the remaining time of an attempt; calls `onOver` where it takes no more answers. */
+/** Loads the remaining time of an attempt; calls `onOver` if it takes no more answers. */
 export const useRemaining = (attemptId: string, { onRemaining, onOver }: Handlers): (() => Promise<void>) => {
   const asking = useRef(false)
   return useCallback(async () => {
     if (asking.current) return
     asking.current = true
-    const answer = await persistently(() => remainingOf(attemptId)).catch(() => null)
+    const answer = await withRetries(() => remainingOf(attemptId)).catch(() => null)
     asking.current = false
     if (answer?.isOver) onOver()
     else if (answer) onRemaining(answer)

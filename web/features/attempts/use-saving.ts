@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createAnswerQueue } from './answer-queue.ts'
 import { type Attempt, saveAnswer } from './attempts.data.ts'
-import { keptAnswersOf } from './kept-answers.ts'
+import { storedAnswersOf } from './stored-answers.ts'
 
-/** The queue of an attempt's answers. Whoever leaves the test still has what they gave sent. */
+/** The queue of an attempt's answers; keeps sending after the learner leaves the test. */
 export const useSaving = ({ attemptId, answers: saved }: Pick<Attempt, 'attemptId' | 'answers'>) => {
   const queue = useMemo(
     () =>
       createAnswerQueue({
-        kept: keptAnswersOf(attemptId),
+        storage: storedAnswersOf(attemptId),
         send: (answer) => saveAnswer(attemptId, answer),
         saved,
       }),

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
 import { CodedError } from '../../shared/coded-error.ts'
 import { mutate } from '../../shared/data/mutate.ts'
-import { persistently } from '../../shared/data/retry.ts'
+import { withRetries } from '../../shared/data/retry.ts'
 import { type ClaimedEnd, type GivenAnswer, submitAttempt, type TestResult } from './attempts.data.ts'
 import type { Limit } from './countdown.ts'
 
 /**
- * Submits once, trying again while the connection or the server is gone: the server's clock decides what counts. Answers whether it is over, or was
- * refused. Calls `onEarly` where the time is up by this device and not by the server.
+ * Submits once, with retries while the server is unreachable: the server's clock decides what counts. Resolves to whether it is over or
+ * refused. Calls `onEarly` if time is up here but not on the server.
  */
 export const useSubmission = (
   lessonId: string,
   { onResult, onEarly }: { onResult: (result: TestResult) => void; onEarly: (limit: Limit) => void },
 ) => {
   const [submitting, setSubmitting] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [isRetrying, setIsRetrying] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const begun = useRef(false)
   const submit = useCallback(
@@ -25,7 +25,7 @@ export const useSubmission = (
       setFailure(null)
       try {
         const send = () => mutate(() => submitAttempt(lessonId, answers, end))
-        onResult(await persistently(send, () => setHeld(true)))
+        onResult(await withRetries(send, () => setIsRetrying(true)))
         return true
       } catch (error) {
         begun.current = false
@@ -35,12 +35,12 @@ export const useSubmission = (
         return false
       } finally {
         setSubmitting(false)
-        setHeld(false)
+        setIsRetrying(false)
       }
     },
     [lessonId, onResult, onEarly],
   )
-  return { submit, submitting, held, failure }
+  return { submit, submitting, isRetrying, failure }
 }
 
 export type Submission = ReturnType<typeof useSubmission>

@@ -3,7 +3,7 @@ import type { ChartData } from '../../shared/chart/chart-data.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { RegisterRow } from './attendance.data.ts'
 
-/** The share that was there of each department; nothing before it was taken, or where all are of one. */
+/** The attendance rate by department; nothing before attendance is taken, or for a single department. */
 export const AttendanceByDepartment = ({ rows }: { rows: readonly RegisterRow[] }) => {
   const copy = useCopy()
   const groups = Map.groupBy(rows, ({ departmentId }) => departmentId ?? '')

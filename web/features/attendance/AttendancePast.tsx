@@ -6,7 +6,7 @@ import { type RegisterRow, useRegisterRows } from './attendance.data.ts'
 import { Said } from './PresenceCell.tsx'
 import { matches, registerPageSizes, useColumns, useFilters } from './RegisterList.tsx'
 
-/** The attendance of a session as it stood: read alone. */
+/** The read-only attendance of a session at a past moment. */
 export const AttendancePast = ({ lessonId, asOf }: { lessonId: string; asOf: string }) => {
   const { t, format } = useCopy()
   return (
@@ -53,7 +53,7 @@ const PastRegister = ({ lessonId, asOf }: { lessonId: string; asOf: string }) =>
       filters={useFilters(rows.data ?? noRows)}
       sizes={registerPageSizes}
       columns={[
-        // nothing is chosen here, so that names have the room
+        // without controls, names get the space
         ...columns.map((one) => (one.id === 'presence' ? { ...one, width: '140px' } : one)),
         scorer,
       ]}

@@ -21,7 +21,7 @@ import { RegisterNotices } from './RegisterNotices.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { useRegister } from './use-register.ts'
 
-/** Who was at a session: taken, saved, sent, and corrected where need be; as it stood at a moment, to whoever audits. */
+/** Takes, saves, sends and corrects a session's attendance; auditors can view it at a past moment. */
 export const AttendanceScreen = () => {
   const state = useNavigation('/cursos/asistencia')
   const { can } = useSession()

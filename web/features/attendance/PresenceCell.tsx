@@ -6,7 +6,7 @@ import { isSent, type Register } from './use-register.ts'
 
 type Props = { row: RegisterRow; register: Register; isOwn: boolean }
 
-/** Whether somebody was there: said, or while it is edited a toggle as large as a thumb. */
+/** Presence as text or, during editing, a thumb-sized toggle. */
 export const PresenceCell = ({ row, register, isOwn }: Props) => {
   const { t } = useCopy()
   if (!register.editing) return <Said row={row} />
@@ -16,7 +16,7 @@ export const PresenceCell = ({ row, register, isOwn }: Props) => {
         {isOwn && t('attendance.oneself')}
       </Text>
     )
-  if (isOvertaken(row, register.changes)) return <Overtaken row={row} register={register} />
+  if (isOvertaken(row, register.changes)) return <ConflictingMark row={row} register={register} />
   return <Toggles row={row} register={register} />
 }
 
@@ -61,7 +61,7 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
         </span>
       </label>
       {mark.attended && (row.isHeldBefore || isSent(row)) && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is the control
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label className="presence-toggle presence-more">
           <Checkbox
             size="3"
@@ -81,8 +81,8 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
   )
 }
 
-/** Somebody else took it meanwhile: theirs stands until whoever reads it decides. */
-const Overtaken = ({ row, register }: Omit<Props, 'isOwn'>) => {
+/** Another instructor saved this mark meanwhile; shows theirs until the user decides. */
+const ConflictingMark = ({ row, register }: Omit<Props, 'isOwn'>) => {
   const { t } = useCopy()
   const { changes, resolve } = register
   return (

@@ -14,7 +14,7 @@ const editWords = {
   published: 'attendance.correctIt',
 } as const
 
-/** What can be done with a register that is read: the next act is the solid one. */
+/** The acts on a register that is not being edited; the next one is primary. */
 export const RegisterActions = ({ session, register }: Props) => {
   const { t } = useCopy()
   const { rows, editing, busy, edit } = register
@@ -50,7 +50,7 @@ const SendButton = ({ session, register, off }: Props & { off: string | null }) 
   )
 }
 
-/** Stays at hand while the list is gone through: what is not saved yet, and the way to save it. */
+/** Sticky while scrolling: the number of unsaved changes, and the save button. */
 export const RegisterBar = ({ register }: { register: Register }) => {
   const { t, count } = useCopy()
   const { changed, overtaken, untaken, busy, cancel, save } = register

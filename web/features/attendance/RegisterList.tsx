@@ -13,7 +13,7 @@ import type { Register } from './use-register.ts'
 
 export const registerPageSizes = [5, 10, 50]
 
-/** As narrow as a phone that is held in one hand. */
+/** The width of a phone. */
 const isNarrow = (): boolean => matchMedia('(max-width: 767px)').matches
 
 export const matches = (
@@ -25,7 +25,7 @@ export const matches = (
   (!filters.department || row.departmentId === filters.department) &&
   (!filters.jobTitle || row.jobTitleId === filters.jobTitle)
 
-/** Whom the session is for, a page after the other; what is noted is held over all of them. */
+/** The session's members in pages; changes span all pages. */
 export const RegisterList = ({
   lessonId,
   register,
@@ -75,7 +75,7 @@ export const RegisterList = ({
   )
 }
 
-/** Of the places where somebody of the list works, and no others. */
+/** Filters with the workplaces that occur in the list. */
 export const useFilters = (rows: readonly RegisterRow[]) => {
   const { t } = useCopy()
   const optionsBy = (of: (row: RegisterRow) => { id: string | null; name: string | undefined }) =>

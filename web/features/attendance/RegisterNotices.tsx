@@ -5,7 +5,7 @@ import { hasBegun } from '../courses/session-moment.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 import type { Register } from './use-register.ts'
 
-/** What whoever takes the attendance has to know before they go on. */
+/** Warnings for the instructor. */
 export const RegisterNotices = ({
   session,
   register,
@@ -16,7 +16,7 @@ export const RegisterNotices = ({
   const { t, count, format } = useCopy()
   const isOnline = useOnline()
   const { Lesson: lesson, courseIsDraft } = session
-  const { changed, found, editing, isWaiting } = register
+  const { changed, restored, editing, isWaiting } = register
   return (
     <div className="register-notices" role="status">
       {courseIsDraft && <Notice tone="warning">{t('attendance.draft')}</Notice>}
@@ -27,8 +27,8 @@ export const RegisterNotices = ({
         <Notice tone="warning">{count('attendance.waiting', changed.length)}</Notice>
       )}
       {!isWaiting && !isOnline && <Notice tone="warning">{t('attendance.offline')}</Notice>}
-      {!isWaiting && editing && found > 0 && changed.length > 0 && (
-        <Notice>{count('attendance.found', found)}</Notice>
+      {!isWaiting && editing && restored > 0 && changed.length > 0 && (
+        <Notice>{count('attendance.found', restored)}</Notice>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import type { Register } from './use-register.ts'
 
 type Lesson = AttendanceSession['Lesson']
 
-/** When and where the session is held, and how many of those whom it is for were there. */
+/** Date, place, and the number of members present. */
 export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: Register }) => {
   const { t, format } = useCopy()
   const { Icon, name: type } = useLessonType(lesson.LessonType.name)

@@ -4,16 +4,20 @@ import { type AttendanceRegister, attendanceRegister } from './attendance.operat
 
 export type RegisterRow = AttendanceRegister[number]
 
-/** As many as the server hands over at once. */
+/** The server's limit. */
 const pageSize = 1_000
 
-type Asked = { lessonId: string; asOf?: string | undefined }
+type RegisterQuery = { lessonId: string; asOf?: string | undefined }
 
-const rowsFrom = async (asked: Asked, page: number, signal: AbortSignal): Promise<readonly RegisterRow[]> => {
-  const rows = await call(attendanceRegister, { ...asked, page, pageSize }, { signal })
-  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(asked, page + 1, signal))]
+const rowsFrom = async (
+  query: RegisterQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<readonly RegisterRow[]> => {
+  const rows = await call(attendanceRegister, { ...query, page, pageSize }, { signal })
+  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(query, page + 1, signal))]
 }
 
-/** Everybody whom a session is for, by name; as it stood at a moment, where one is given. */
+/** All members of a session by name; at a past moment with `asOf`. */
 export const useRegisterRows = (lessonId: string, asOf?: string): Query<readonly RegisterRow[]> =>
   useQuery(`attendance ${lessonId} ${asOf ?? ''}`, (signal) => rowsFrom({ lessonId, asOf }, 1, signal))

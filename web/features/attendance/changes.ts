@@ -1,20 +1,19 @@
-/** What is noted of somebody: a make-up counts as present. */
+/** A person's mark: a make-up counts as present. */
 export type Mark = { readonly attended: boolean; readonly isMakeUp: boolean }
 
-/** A mark that differs from what was saved, and the revision of what it was made from. */
+/** An unsaved mark, with the revision that it is based on. */
 export type Change = Mark & { readonly revision: number }
 
-/** By the user's id. */
 export type Changes = Readonly<Record<string, Change>>
 
-/** What of a row of the register changes are compared with. */
+/** The saved part of a row that changes are compared with. */
 export type SavedMark = {
   readonly userId: string
-  /** Null where nothing was taken. */
+  /** Null before attendance is taken. */
   readonly attended: boolean | null
   readonly isMakeUp: boolean
   readonly revision: number
-  /** Whoever noted it last. */
+  /** The last person who marked it. */
   readonly scorerId: string | null
 }
 
@@ -33,20 +32,23 @@ const without = (changes: Changes, userId: string): Changes => {
   return rest
 }
 
-/** Back to what was saved, it is no change. */
+/** A mark equal to the saved one is no change. */
 export const withMark = (changes: Changes, row: SavedMark, mark: Mark): Changes => {
-  const wanted = { attended: mark.attended, isMakeUp: mark.attended && mark.isMakeUp }
-  if (isSame(wanted, savedMark(row))) return without(changes, row.userId)
-  return { ...changes, [row.userId]: { ...wanted, revision: changes[row.userId]?.revision ?? row.revision } }
+  const normalised = { attended: mark.attended, isMakeUp: mark.attended && mark.isMakeUp }
+  if (isSame(normalised, savedMark(row))) return without(changes, row.userId)
+  return {
+    ...changes,
+    [row.userId]: { ...normalised, revision: changes[row.userId]?.revision ?? row.revision },
+  }
 }
 
-/** Somebody else noted, sent or corrected it since this change began. */
+/** Somebody else changed the saved mark after this change began. */
 export const isOvertaken = (row: SavedMark, changes: Changes): boolean => {
   const change = changes[row.userId]
   return change !== undefined && change.revision !== row.revision && !isSame(change, savedMark(row))
 }
 
-/** The change stands, in the knowledge of what it is written over. */
+/** Rebases the change on the new revision, so that it overwrites it. */
 export const keepingMine = (changes: Changes, row: SavedMark): Changes => {
   const change = changes[row.userId]
   if (change === undefined || change.revision === row.revision) return changes
@@ -55,7 +57,7 @@ export const keepingMine = (changes: Changes, row: SavedMark): Changes => {
 
 export const takingTheirs = (changes: Changes, row: SavedMark): Changes => without(changes, row.userId)
 
-/** Without what the register says by now, or what it no longer has. */
+/** Removes changes that equal the saved mark, and those of missing rows. */
 export const withoutSettled = (changes: Changes, rows: readonly SavedMark[]): Changes => {
   const byUser = new Map(rows.map((row) => [row.userId, row]))
   const left = Object.entries(changes).filter(([userId, change]) => {
@@ -65,11 +67,11 @@ export const withoutSettled = (changes: Changes, rows: readonly SavedMark[]): Ch
   return left.length === Object.keys(changes).length ? changes : Object.fromEntries(left)
 }
 
-/** What oneself noted last, as on another device or by a save whose answer was lost, is nobody else's. */
+/** Rebases over the user's own later saves, such as from another device or after a lost response. */
 export const rebased = (changes: Changes, rows: readonly SavedMark[], personId: string): Changes =>
   rows.reduce((all, row) => (row.scorerId === personId ? keepingMine(all, row) : all), changes)
 
-/** Without those that were saved as they stand. */
+/** Removes changes that were saved unchanged. */
 export const withoutSaved = (changes: Changes, saved: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).filter(([userId, change]) => {
@@ -80,7 +82,7 @@ export const withoutSaved = (changes: Changes, saved: Changes): Changes =>
 
 type Sent = Mark & { readonly id: string; readonly revision: number }
 
-/** What a save sends: the changes and, so that nobody stays without a record, whoever was not taken yet, as absent. */
+/** What a save sends: the changes, and absence for everybody still unmarked, so that nobody lacks a record. */
 export const toSave = (
   rows: readonly SavedMark[],
   changes: Changes,

@@ -4,7 +4,7 @@ import { hasBegun } from '../courses/session-moment.ts'
 import type { RegisterRow } from './attendance.data.ts'
 import type { AttendanceSession } from './attendance.operations.ts'
 
-/** Asks before attendance is sent, and names the people without a record. */
+/** Asks before attendance is sent, and names people without a record. */
 export const sendQuestion = (
   { Lesson }: Pick<AttendanceSession, 'Lesson'>,
   rows: readonly RegisterRow[],

@@ -18,7 +18,15 @@ import {
   withoutSaved,
   withoutSettled,
 } from './changes.ts'
-import { changedTo, type Kept, keep, nothingKept, notWaiting, readKept, waiting } from './kept-changes.ts'
+import {
+  changedTo,
+  keep,
+  nothingUnsaved,
+  notWaiting,
+  readUnsaved,
+  type UnsavedChanges,
+  waiting,
+} from './stored-changes.ts'
 
 const retryMs = 5_000
 
@@ -26,22 +34,22 @@ export type Register = ReturnType<typeof useRegister>
 
 export const isSent = ({ attended, isDraft }: RegisterRow): boolean => attended !== null && !isDraft
 
-/** The register of one session while it is read or edited: what is changed is kept on the device until it is saved. */
+/** A session's register; stores unsaved changes on the device. */
 export const useRegister = (
   { Lesson: { id: lessonId }, mayMarkThemselves }: AttendanceSession,
   rows: readonly RegisterRow[],
   personId: string,
 ) => {
   const { t, count, problem } = useCopy()
-  const [kept, setKept] = useKept({ personId, lessonId }, rows)
-  const [found] = useState(Object.keys(kept.changes).length)
-  const [wasOpened, setEditing] = useState(found > 0)
+  const [unsaved, setUnsaved] = useStoredChanges({ personId, lessonId }, rows)
+  const [restored] = useState(Object.keys(unsaved.changes).length)
+  const [wasOpened, setEditing] = useState(restored > 0)
   const [busy, setBusy] = useState(false)
-  const changes = rebased(withoutSettled(kept.changes, rows), rows, personId)
+  const changes = rebased(withoutSettled(unsaved.changes, rows), rows, personId)
   const changed = Object.keys(changes)
-  // a save whose answer was lost got through after all
-  const isSettled = kept.isWaiting && changed.length === 0 && Object.keys(kept.changes).length > 0
-  const isWaiting = kept.isWaiting && changed.length > 0
+  // a save succeeded although its response was lost
+  const isSettled = unsaved.isWaiting && changed.length === 0 && Object.keys(unsaved.changes).length > 0
+  const isWaiting = unsaved.isWaiting && changed.length > 0
   const editing = wasOpened && !isSettled
   const mayTake = ({ userId }: { userId: string }) => userId !== personId || mayMarkThemselves
   const overtaken = rows.filter((row) => isOvertaken(row, changes))
@@ -54,7 +62,7 @@ export const useRegister = (
       cancel: t('attendance.leaving.stay'),
     },
   })
-  const set = (next: Changes) => setKept((before) => changedTo(before, next))
+  const set = (next: Changes) => setUnsaved((before) => changedTo(before, next))
 
   const save = async (reason: string | null) => {
     if (busy) return
@@ -62,21 +70,23 @@ export const useRegister = (
     const saved = toSave(rows, changes, mayTake)
     try {
       await write(attendanceSave, { lessonId, userAttendance: asSent(saved), reason })
-      setKept((before) => ({ ...nothingKept, changes: withoutSaved(before.changes, saved) }))
+      setUnsaved((before) => ({ ...nothingUnsaved, changes: withoutSaved(before.changes, saved) }))
       setEditing(false)
       tell.success(t('attendance.AlertSaveSuccess'))
     } catch (error) {
       const waits = !isRefused(error) && changed.length > 0
-      setKept((before) => (waits ? waiting(before, kept.changes, reason) : { ...before, ...notWaiting }))
+      setUnsaved((before) =>
+        waits ? waiting(before, unsaved.changes, reason) : { ...before, ...notWaiting },
+      )
       if (!waits) tell.failure(t('attendance.AlertSaveError'), problem(error))
     } finally {
       setBusy(false)
     }
   }
-  const retry = () => save(kept.reason)
+  const retry = () => save(unsaved.reason)
   useRetry(isWaiting && !busy, retry)
 
-  /** Whoever corrects what was sent, or marks themselves, says why. */
+  /** True for corrections of sent attendance and for marks for oneself. */
   const needsReason = rows.some(
     (row) => changes[row.userId] !== undefined && (isSent(row) || row.userId === personId),
   )
@@ -110,14 +120,14 @@ export const useRegister = (
     changed,
     overtaken,
     untaken,
-    /** How many changes of an earlier visit were found again. */
-    found,
+    /** Number of changes restored from an earlier visit. */
+    restored,
     editing,
     busy,
     isWaiting,
     mayTake,
     mark: (row: RegisterRow, mark: Mark) => set(withMark(changes, row, mark)),
-    /** Whoever was not enrolled yet was not there. */
+    /** Skips people who were enrolled after the session. */
     markAllPresent: () =>
       set(
         rows
@@ -130,11 +140,11 @@ export const useRegister = (
       ),
     resolve: set,
     edit: () => {
-      if (isSettled) setKept(() => nothingKept)
+      if (isSettled) setUnsaved(() => nothingUnsaved)
       setEditing(true)
     },
     cancel: () => {
-      setKept(() => nothingKept)
+      setUnsaved(() => nothingUnsaved)
       setEditing(false)
     },
     save: askAndSave,
@@ -142,18 +152,18 @@ export const useRegister = (
   }
 }
 
-const useKept = (whose: { personId: string; lessonId: string }, rows: readonly RegisterRow[]) => {
-  const [kept, setKept] = useState<Kept>(() => {
-    const found = readKept(whose)
-    const changes = withoutSettled(found.changes, rows)
-    return Object.keys(changes).length === 0 ? nothingKept : { ...found, changes }
+const useStoredChanges = (whose: { personId: string; lessonId: string }, rows: readonly RegisterRow[]) => {
+  const [unsaved, setUnsaved] = useState<UnsavedChanges>(() => {
+    const restored = readUnsaved(whose)
+    const changes = withoutSettled(restored.changes, rows)
+    return Object.keys(changes).length === 0 ? nothingUnsaved : { ...restored, changes }
   })
   const { personId, lessonId } = whose
-  useEffect(() => keep({ personId, lessonId }, kept), [personId, lessonId, kept])
-  return [kept, setKept] as const
+  useEffect(() => keep({ personId, lessonId }, unsaved), [personId, lessonId, unsaved])
+  return [unsaved, setUnsaved] as const
 }
 
-/** Once there is a connection again, and every now and then, since a device may not know of it. */
+/** Retries once online, and at intervals, since a device may not notice that it is. */
 const useRetry = (isWaiting: boolean, retry: () => Promise<void>): void => {
   const latest = useRef(retry)
   useEffect(() => {

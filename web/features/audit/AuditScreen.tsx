@@ -10,7 +10,6 @@ import { isKind, RecordHistory } from './RecordHistory.tsx'
 import { ReadModelsPanel } from './read-models/ReadModelsPanel.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
-/** How a record came to be, and the proof that nobody changed it. */
 export const AuditScreen = () => {
   const [params] = useSearchParams()
   const [kind, id, courseId, userId] = ['kind', 'id', 'courseId', 'userId'].map((name) => params.get(name))

@@ -5,25 +5,25 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Checkpoints, checkpoints } from './audit.operations.ts'
 
-/** How far the log was signed, where that is kept, and what it is verified with. */
+/** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
   const { t } = useCopy()
-  const { data: found, error, refetch } = useRead(checkpoints, {})
+  const { data: checkpointState, error, refetch } = useRead(checkpoints, {})
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!found) return null
+  if (!checkpointState) return null
   return (
     <Flex direction="column" gap="2" align="start">
       <Text size="2">
-        <LastSigned {...found} />
+        <LastSigned {...checkpointState} />
       </Text>
       <Text size="2" color="gray">
         {t('audit.proof.key')}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Code className="public-key" size="1" color="gray">
-          {found.publicKey}
+          {checkpointState.publicKey}
         </Code>
-        <CopyKey text={found.publicKey} />
+        <CopyKey text={checkpointState.publicKey} />
       </Flex>
     </Flex>
   )
@@ -46,7 +46,7 @@ const keptKey = (isExported: boolean | null) => {
   return isExported ? 'audit.proof.kept' : 'audit.proof.notKept'
 }
 
-/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
+/** Hidden without a clipboard: browsers offer none over plain HTTP. */
 const CopyKey = ({ text }: { text: string }) => {
   const { t } = useCopy()
   const [copied, setCopied] = useState(false)

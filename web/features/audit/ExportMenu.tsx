@@ -1,14 +1,14 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download, madeWhole } from '../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
 import { fileDate } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import { useHistoryFilter } from './history-filter.ts'
 
-/** A record's, somebody's in a course, or, where nothing is named, the whole company's. */
-type HistoryAsked = {
+/** One record's history, one member's, or the whole company's where neither is set. */
+type HistoryScope = {
   readonly kind?: string
   readonly id?: string
   readonly courseId?: string
@@ -18,13 +18,13 @@ type HistoryAsked = {
 
 type Format = 'xlsx' | 'pdf'
 
-/** The history with its filters as a file to be read; the server records that it left. */
-export const ExportMenu = ({ history }: { history: HistoryAsked }) => {
+/** Exports the filtered history; the server records the export. */
+export const ExportMenu = ({ history }: { history: HistoryScope }) => {
   const { t } = useCopy()
   const { filter } = useHistoryFilter()
   const { run, busy } = useAct(async (format: Format) => {
     const fileName = `${t('audit.export.file')}-${fileDate()}.${format}`
-    await download('POST /audit/exports', { body: { format, history, filter } }, fileName, madeWhole)
+    await download('POST /audit/exports', { body: { format, history, filter } }, fileName, wholeFileTimeout)
     tell.success(t('audit.export.done'))
   })
   return (

@@ -2,14 +2,20 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import type { Call } from '../../../api/contract/routes.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download, madeWhole } from '../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** The history as a file that an auditor proves elsewhere. */
+/** Exports the history as a file that an auditor can verify offline. */
 export const ExportProofButton = ({ history }: { history: Call<'POST /audit/exports/history'>['body'] }) => {
   const { t } = useCopy()
   const { run, busy } = useAct(
-    () => download('POST /audit/exports/history', { body: history }, t('audit.proof.exportFile'), madeWhole),
+    () =>
+      download(
+        'POST /audit/exports/history',
+        { body: history },
+        t('audit.proof.exportFile'),
+        wholeFileTimeout,
+      ),
     { changesNothing: true },
   )
   return (

@@ -10,7 +10,6 @@ import { evidence, type HistoryEntry } from './audit.operations.ts'
 
 type Completion = Parameters<typeof openCompletedFile>[0] & { readonly fileName: string }
 
-/** Null of an entry that completed no file. */
 const completionOf = (entry: HistoryEntry): Completion | null => {
   if (entry.type !== 'LessonCompleted') return null
   const data: Shown<DataOf<'LessonCompleted'>> = dataOf(entry).data // the log's data are of their type
@@ -19,16 +18,16 @@ const completionOf = (entry: HistoryEntry): Completion | null => {
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
 
-const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
-  openAddress((await call(evidence, asked)).signedUrl)
+const openEvidence = async (file: { userCourseId: string; cycle: number }) =>
+  openAddress((await call(evidence, file)).signedUrl)
 
-/** The version of a lesson's file that somebody completed, whatever has replaced it since. */
+/** Opens the version of the file that was completed, even after a replacement. */
 export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
   const completion = completionOf(entry)
   if (!completion) return null
-  const { fileName, ...asked } = completion
+  const { fileName, ...file } = completion
   return (
     <Button
       className="completed-file"
@@ -36,14 +35,14 @@ export const CompletedFileButton = ({ entry }: { entry: HistoryEntry }) => {
       size="1"
       loading={busy}
       aria-label={t('audit.screen.completedFileNamed', { file: fileName })}
-      onClick={() => open(asked)}
+      onClick={() => open(file)}
     >
       {t('audit.screen.completedFile')}
     </Button>
   )
 }
 
-/** The file by which an approval was given, for whoever may see it. */
+/** Opens the evidence file of an approval; hidden from viewers without access. */
 export const EvidenceButton = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { run: open, busy } = useAct(openEvidence, { changesNothing: true })

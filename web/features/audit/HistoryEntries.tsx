@@ -13,21 +13,18 @@ import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
-/** A page of a history; of the whole log it is not counted how much there is, only whether more follows. */
-type Told = Pick<HistoryPage, 'rows' | 'names'> & {
+/** The whole log has no total, only a flag for more pages. */
+type LoadedHistory = Pick<HistoryPage, 'rows' | 'names'> & {
   readonly count?: number
   readonly hasMore?: boolean
 }
 
-type LoadBefore = (position: number) => Promise<Told>
+type LoadBefore = (position: number) => Promise<LoadedHistory>
 
-/**
- * The newest page joined with the older ones that were read, without a gap although more is recorded meanwhile. Of several names of one
- * id the newest page's counts.
- */
-const usePages = (newest: Told, load: LoadBefore) => {
+/** Joins the newest page with older pages by position. For one id, the newest page's name wins. */
+const usePages = (newest: LoadedHistory, load: LoadBefore) => {
   const { problem } = useCopy()
-  const [older, setOlder] = useState<readonly Told[]>([])
+  const [older, setOlder] = useState<readonly LoadedHistory[]>([])
   const [busy, setBusy] = useState(false)
   const pages = [...older, newest]
   const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
@@ -50,21 +47,21 @@ const usePages = (newest: Told, load: LoadBefore) => {
   return { rows, names, more, busy, hasMore }
 }
 
-/** How many entries are read at most to find the one that a link led to. */
-const soughtMost = 1_000
+/** Most entries to load while searching for the entry that a link names. */
+const searchMost = 1_000
 
-/** A history from its newest entry back, a hundred at a time. */
+/** A history, newest first, a hundred entries a page. */
 export const HistoryEntries = ({
   newest,
   load,
   technical = true,
   narrowed = false,
 }: {
-  newest: Told
+  newest: LoadedHistory
   load: LoadBefore
-  /** Filters leave some of it out. */
+  /** Filters hide some entries. */
   narrowed?: boolean
-  /** Each entry folds out its ids and its digest. */
+  /** Each entry can show its ids and digest. */
   technical?: boolean
 }) => {
   const { t, count, format } = useCopy()
@@ -75,13 +72,14 @@ export const HistoryEntries = ({
       : count('audit.screen.shown', shown, { all: format.number(all) })
   }
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
-  const toldOf = useTold(names, technical)
-  const { sought } = useHistoryFilter()
-  const isToCome = sought !== null && hasMore && rows.length < soughtMost && isBefore(sought, rows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that came
+  const timelineEntryOf = useTimelineEntry(names, technical)
+  const { linkedPosition } = useHistoryFilter()
+  const isStillLoading =
+    linkedPosition !== null && hasMore && rows.length < searchMost && isBefore(linkedPosition, rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that arrives
   useEffect(() => {
-    if (isToCome) more()
-  }, [isToCome, rows.length])
+    if (isStillLoading) more()
+  }, [isStillLoading, rows.length])
   if (rows.length === 0)
     return narrowed ? (
       <EmptyState title={t('audit.lately.none')} text={t('audit.lately.noneText')} />
@@ -92,7 +90,10 @@ export const HistoryEntries = ({
     <>
       <Timeline
         label={t('audit.screen.history')}
-        entries={rows.map((row) => ({ ...toldOf(row), isSought: row.position === sought }))}
+        entries={rows.map((row) => ({
+          ...timelineEntryOf(row),
+          isLinkTarget: row.position === linkedPosition,
+        }))}
       />
       <Flex align="center" gap="4" wrap="wrap" my="4">
         <Text size="2" color="gray" role="status">
@@ -111,7 +112,7 @@ export const HistoryEntries = ({
 const isBefore = (position: number, rows: readonly HistoryEntry[]): boolean =>
   rows.every((row) => row.position > position)
 
-const useTold = (names: Names, technical: boolean) => {
+const useTimelineEntry = (names: Names, technical: boolean) => {
   const tools = useCopy()
   return (entry: HistoryEntry): TimelineEntry => {
     const tone = toneOf(entry)

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { focusTitle } from '../../shared/page.tsx'
 import { useHistoryFilter } from './history-filter.ts'
 
-/** By what was done, by whom, by which command and when: of a history's own kinds and authors. A command is chosen by a search. */
+/** Filters by kind, actor, date and command. A command is set by a search. */
 export const HistoryFilters = ({
   types,
   actors,
@@ -81,7 +81,7 @@ export const HistoryFilters = ({
 
 const any = 'ALL'
 
-/** The kinds that occur, under the parts of the product that they belong to. */
+/** The kinds in this history, grouped by product area. */
 const ActSelect = ({
   types,
   value,

@@ -14,22 +14,22 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
-/** What stands below it is to be found; whoever asks for earlier facts reads more at a time. */
+/** Small, because more of the page follows below. */
 const firstSize = 20
 
-/** Processes and commands, whoever acted in what is shown, and whose acts are asked for. */
+/** Processes, commands, the actors of the shown entries, and the selected actor. */
 const actorsIn = (log: RecentLog | undefined, by: string | null) => {
   const people = new Map(
     log?.rows.flatMap(({ actorKind, actorId, actorName }) =>
       actorKind === 'person' ? [[actorId, actorName] as const] : [],
     ),
   )
-  const [, asked] = by?.match(/^person:(.+)$/) ?? []
-  if (asked && !people.has(asked)) people.set(asked, log?.names.find(({ id }) => id === asked)?.name ?? null)
+  const [, person] = by?.match(/^person:(.+)$/) ?? []
+  if (person && !people.has(person))
+    people.set(person, log?.names.find(({ id }) => id === person)?.name ?? null)
   return [...knownActors, ...[...people].map(([id, name]) => ({ kind: 'person', id, name }))]
 }
 
-/** The log of the whole company, the newest first. */
 export const LogPanel = () => {
   const { t } = useCopy()
   const { chosen, filter, key, isNarrowed } = useHistoryFilter()

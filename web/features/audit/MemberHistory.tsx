@@ -12,15 +12,15 @@ import { auditedMember, enrolmentHistory, gradeHistory, type HistoryPage } from 
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { NoHistory } from './NoHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { WhyStatus } from './status/WhyStatus.tsx'
 
 type Member = { courseId: string; userId: string }
 
-/** How somebody's record of a course came to be, or one of its grades. */
+/** The history of a member's course record, or of one of its grades. */
 export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
@@ -46,7 +46,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
         )
       }
     >
-      {error && <NoHistory error={error} retry={refetch} />}
+      {error && <HistoryError error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {subject && (
         <>

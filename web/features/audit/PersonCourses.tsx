@@ -6,7 +6,6 @@ import { historyAddress } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { auditedCourses } from './audit.operations.ts'
 
-/** Links from a person's history to the histories of their courses. */
 export const PersonCourses = ({ userId }: { userId: string }) => {
   const { t, count, format } = useCopy()
   const { data, error, refetch } = useRead(auditedCourses, { userId })

@@ -11,7 +11,7 @@ import { CheckpointState } from './CheckpointState.tsx'
 
 const pollMs = 700
 
-/** The verification that is under way, whoever began it, or the last one; and the way to begin one. */
+/** The running verification or the last one, and the button that starts one. */
 export const ProofPanel = () => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(verification, {})

@@ -10,9 +10,9 @@ import { recordHistory } from './audit.operations.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryError } from './HistoryError.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
-import { NoHistory } from './NoHistory.tsx'
 import { PersonCourses } from './PersonCourses.tsx'
 
 const kinds = [
@@ -35,7 +35,6 @@ export const isKind = (kind: string | null): kind is Kind => kinds.some((one) =>
 
 type OfRecord = { kind: Kind; id: string }
 
-/** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const { kind, id } = record
   const tools = useCopy()
@@ -57,7 +56,7 @@ export const RecordHistory = (record: OfRecord) => {
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && history && <ErrorState error={error} retry={refetch} />}
-      {error && !history && <NoHistory error={error} retry={refetch} />}
+      {error && !history && <HistoryError error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>

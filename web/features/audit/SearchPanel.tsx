@@ -12,11 +12,11 @@ import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
 import { Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { foundRecords } from './audit.operations.ts'
-import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
+import { groupsOf, type SearchGroup, useActsNamed } from './search-results.ts'
 
 const lettersMin = 2
 
-/** The way to any history: by what the record is called, or by what was done. */
+/** Finds a history by the record's name or by the kind of act. */
 export const SearchPanel = () => {
   const { t } = useCopy()
   const { can } = useSession()
@@ -60,13 +60,13 @@ export const SearchPanel = () => {
           {t(readsNumbers ? 'audit.search.hintNumbers' : 'audit.search.hint')}
         </Text>
       </search>
-      {search.trim().length < lettersMin ? <Whole /> : <Results search={search.trim()} />}
+      {search.trim().length < lettersMin ? <CompanyHistories /> : <Results search={search.trim()} />}
     </Section>
   )
 }
 
-/** What has one history for the whole company. */
-const Whole = () => {
+/** Records that have one history for the whole company. */
+const CompanyHistories = () => {
   const copy = useCopy()
   const titleOf = (record: 'company' | 'requirements') =>
     historyTitle({ record, id: null, within: null }, copy, { of: null, within: null })
@@ -105,7 +105,7 @@ const Results = ({ search }: { search: string }) => {
   )
 }
 
-const Group = ({ group: { title, rows } }: { group: FoundGroup }) => {
+const Group = ({ group: { title, rows } }: { group: SearchGroup }) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>

@@ -7,7 +7,7 @@ import type { HistoryEntry } from './audit.operations.ts'
 
 type Pair = readonly [path: string, value: string]
 
-/** Every value at whatever depth, with the way to it: `questions 1 answers 2 response`. */
+/** Flattens nested values into pairs of path and value: `questions 1 answers 2 response`. */
 export const pairsOf = (value: unknown, path: readonly string[] = []): readonly Pair[] => {
   if (typeof value !== 'object' || value === null) return [[path.join(' '), String(value ?? '—')]]
   const within = Object.entries(value)
@@ -16,7 +16,7 @@ export const pairsOf = (value: unknown, path: readonly string[] = []): readonly 
   return within.flatMap(([key, one]) => pairsOf(one, [...path, nameOf(key)]))
 }
 
-/** What the log holds of an entry, for whoever compares it; folded until somebody asks. */
+/** An entry as the log stores it, folded at first. */
 export const TechnicalDetails = ({ entry, names }: { entry: HistoryEntry; names: Names }) => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)

@@ -93,7 +93,6 @@ export const auditedCourses = select(Audit_coursesOf, {
   endedAt: true,
 })
 
-/** The names of a course, of somebody who takes it, and of its lessons. */
 export const auditedMember = select(Audit_subject, {
   courseName: true,
   fullName: true,
@@ -150,7 +149,7 @@ export const readModels = select(Audit_readModels, {
 
 export type ReadModels = ResultOf<typeof readModels>
 
-/** A read model or a process, and how far it has followed the log. */
+/** A read model or a process, with its position in the log. */
 export type Follower = ReadModels['rows'][number]
 
 export const readModelRebuild = select(Audit_rebuild, { head: true })

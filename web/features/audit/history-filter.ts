@@ -7,7 +7,7 @@ const parts = ['act', 'by', 'command', 'from', 'until'] as const
 type Part = (typeof parts)[number]
 type Chosen = Readonly<Record<Part, string | null>>
 
-/** A kind of fact, or all those of one part of the product. */
+/** One event type, or all types of a product area. */
 const typesOf = (act: string | null): readonly string[] | null => {
   if (act === null) return null
   const group: readonly EventType[] | undefined = kindGroups.find(({ key }) => key === act)?.types
@@ -27,7 +27,7 @@ const filterOf = ({ act, by, command, from, until }: Chosen) => {
   return { types: types && [...types], ...actorOf(by), command, from: dayIn(from), until: dayIn(until) }
 }
 
-/** Which facts of a history are to be seen, as the address says. */
+/** The history's filters, read from the address. */
 export const useHistoryFilter = () => {
   const [params, setParams] = useSearchParams()
   const [act = null, by = null, command = null, from = null, until = null] = parts.map((part) =>
@@ -47,10 +47,10 @@ export const useHistoryFilter = () => {
   return {
     chosen,
     filter: useMemo(() => filterOf(chosen), [chosen]),
-    /** What the entries that are shown hang on. */
+    /** Remounts the entries when the filters change. */
     key: JSON.stringify(chosen),
-    /** The position of the fact that a link led to. */
-    sought: Number(params.get('entry')) || null,
+    /** Position of the event that a link leads to. */
+    linkedPosition: Number(params.get('entry')) || null,
     isNarrowed: Object.values(chosen).some(Boolean),
     change,
     clear: () => change(Object.fromEntries(parts.map((part) => [part, null]))),

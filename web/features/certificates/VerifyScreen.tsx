@@ -17,14 +17,14 @@ import { en, es } from './copy.ts'
 
 learn({ es: { certificates: es }, en: { certificates: en } })
 
-/** Where the code on a certificate leads: whether it is genuine, for anybody who holds the paper. */
+/** Verifies a certificate's code, for anybody. */
 export const VerifyScreen = () => {
   const { code = '' } = useParams()
   useNoIndex()
   return <PublicFrame>{code === '' ? <EnterCode /> : <Verified key={code} code={code} />}</PublicFrame>
 }
 
-/** Search engines that run scripts are told as well. */
+/** For search engines that run scripts. */
 const useNoIndex = (): void =>
   useEffect(() => {
     const tag = Object.assign(document.createElement('meta'), {
@@ -52,7 +52,7 @@ const Verified = ({ code }: { code: string }) => {
 
 type Certificate = Reply<'GET /certificates/:code/verification'>
 
-/** Never by colour alone: a mark and a word say it too. */
+/** Icon and text, so that colour is never the only sign. */
 const looks = {
   valid: { color: 'green', Mark: CheckMark, word: 'valid' },
   expired: { color: 'amber', Mark: ClockMark, word: 'expired' },
@@ -139,7 +139,7 @@ const EnterCode = () => {
   )
 }
 
-/** The blanks and hyphens with which a code was typed mean nothing. */
+/** Blanks and hyphens in a code do not count. */
 const compact = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 const CodeForm = ({ typed }: { typed: string }) => {

@@ -4,7 +4,7 @@ import { tell } from '../../shared/toasts.ts'
 
 export type CertificateIds = { courseId: string; userId: string; certId: string }
 
-/** Downloads a certificate and shows the outcome; logs a failure. */
+/** Downloads a certificate and shows the result; logs a failure. */
 export const downloadPaper = async (
   params: CertificateIds,
   holder: string,

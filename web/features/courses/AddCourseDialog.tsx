@@ -12,7 +12,7 @@ import { openEditor } from './courses.data.ts'
 import { courseCreate } from './courses.operations.ts'
 import { useSameName } from './same-name.ts'
 
-/** Asks for the name alone; the draft then opens in the editor. */
+/** Asks only for the name; the draft then opens in the editor. */
 export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t, refusal } = useCopy()
   const { user } = useSession()
@@ -22,7 +22,7 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
     validate: ({ name }) => ({ name: name.trim() === '' ? refusal('MissingName') : null }),
     submit: async ({ name }) => {
       const code = checkCourseName(name)
-      // a refusal, as the server's, is gone once something else is typed
+      // shown as a server refusal, so it clears when the name changes
       if (code) throw new CodedError(code, 'name', { least: courseNameMin })
       const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
       const create = (alsoSameName: boolean) => call(courseCreate, { course, alsoSameName })

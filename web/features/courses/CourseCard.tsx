@@ -8,7 +8,7 @@ import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { initials } from '../../shared/format.ts'
 import type { CourseRow } from './courses.data.ts'
 
-/** A course at a glance; the whole card opens it. */
+/** A course's summary; the whole card is a link. */
 export const CourseCard = ({
   course,
   state,
@@ -19,7 +19,7 @@ export const CourseCard = ({
   state: NavigationStates['/cursos/detalles']
   /** Above the author. */
   detail?: ReactNode
-  /** At the foot's end, beside the author. */
+  /** At the end of the foot, beside the author. */
   aside?: ReactNode
 }) => (
   <Link to="/cursos/detalles" state={state} className="card course-card">

@@ -16,12 +16,12 @@ import { CourseCard } from './CourseCard.tsx'
 import { type CourseRow, coursePageSizes, detailState, findCourses, openEditor } from './courses.data.ts'
 import { courseFilterChoices } from './courses.operations.ts'
 
-/** Every course that authors work on. */
+/** The courses that authors edit. */
 export const CourseListScreen = () => {
   const { t } = useCopy()
   const [adding, setAdding] = useState(false)
   const { filters, choices } = useFilters()
-  useTellPublished()
+  usePublishedToast()
   return (
     <>
       <ListScreen<CourseRow>
@@ -65,8 +65,8 @@ const EditButton = ({ course }: { course: CourseRow }) => {
 
 const latestFirst = '/cursos?sort=updated&direction=descending'
 
-/** The success flag that publishing leaves is read once; the entry is then without it, and begins with what was changed last. */
-const useTellPublished = (): void => {
+/** Shows the success message of publishing once, removes it from the history entry, and sorts by latest change. */
+const usePublishedToast = (): void => {
   const { t } = useCopy()
   const state = useNavigation('/cursos')
   useEffect(() => {

@@ -51,18 +51,18 @@ export const MyCoursesScreen = () => {
     >
       {isAway && (
         <Suspense>
-          <KeptDocuments />
+          <CachedDocuments />
         </Suspense>
       )}
     </ListScreen>
   )
 }
 
-const KeptDocuments = lazy(() =>
-  import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+const CachedDocuments = lazy(() =>
+  import('../offline/CachedDocuments.tsx').then((file) => ({ default: file.CachedDocuments })),
 )
 
-/** How far one is, and with what one goes on. */
+/** The learner's progress and next lesson. */
 const OwnProgress = ({ course: { progress, next } }: { course: CourseRow }) => {
   const { t } = useCopy()
   if (!progress) return null

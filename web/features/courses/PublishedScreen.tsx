@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { go, open, useNavigation } from '../../shared/navigate.ts'
 
-/** The marker that publishing leaves: read once, then its place in the history is the list's. */
+/** Redirects the address after publishing to the list, in the same history entry. */
 export const PublishedScreen = () => {
   const state = useNavigation('/cursos/editar/publicar')
   useEffect(() => {

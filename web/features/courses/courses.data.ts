@@ -33,7 +33,7 @@ export const findCourses = (
   return call(courseFindByName, variables, { signal })
 }
 
-/** The viewer's own, without drafts. */
+/** The viewer's own courses, without drafts. */
 export const findOwnCourses = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ const codes: ReadonlySet<string> = new Set(['courses.same-name', 'courses.name-l
 
 type Save<Answer> = (alsoSameName: boolean) => Promise<Answer>
 
-/** Saves a course. Where another one has the same or a confusable name, asks and saves again on a yes; a no throws the refusal. */
+/** Saves a course. If another course has the same or a confusable name, asks and saves again; a no throws the refusal. */
 export const saveConfirmingName = async <Answer>(
   save: Save<Answer>,
   isMeant: (refusal: CodedError) => Promise<boolean>,

@@ -12,7 +12,7 @@ import { useEventWords } from './use-event-words.ts'
 
 const none: readonly CalendarEvent[] = []
 
-/** A month of sessions. Until somebody chooses a day it is today, by the company's clock. */
+/** A month of sessions; the initial day is today by the company's clock. */
 export const Calendar = () => {
   const { t } = useCopy()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export const Calendar = () => {
   )
 }
 
-/** The day that the keys lead to has the focus, in whichever month it is. */
+/** Focuses the day reached by keyboard, in any month. */
 const useDayFocus = (day: string) => {
   const grid = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -102,7 +102,7 @@ const MonthBar = ({ id, month, onMove }: { id: string; month: string; onMove: (b
   )
 }
 
-/** What takes place on the day that is chosen or, where nothing does, how much does in its month. */
+/** The events of the selected day or, if none, the number in its month. */
 const DayEvents = ({
   day,
   events,

@@ -11,7 +11,7 @@ const levelKeys = {
   jobTitle: 'dashboard.company.jobTitle',
 } as const
 
-/** How the company stands, each figure with the way to its list. */
+/** Company figures, each with a link to its list. */
 export const CompanyPanel = ({ company }: { company: Company }) => {
   const { t, format } = useCopy()
   return (

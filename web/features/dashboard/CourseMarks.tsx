@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../../shared/lesson-types.tsx'
 import type { CourseToDo } from './dashboard.data.ts'
 
-/** How a course stands, whether it is required, and since when its certificate holds no more. */
+/** A course's status, whether it is required, and its certificate's expiry. */
 export const CourseMarks = ({ course }: { course: CourseToDo }) => {
   const { t, format } = useCopy()
   return (
@@ -27,7 +27,7 @@ export const CourseMarks = ({ course }: { course: CourseToDo }) => {
   )
 }
 
-/** With what one goes on or, where nothing is left that one does alone, what the course waits for. */
+/** The next lesson or, if nothing is left to do alone, what the course waits for. */
 export const useNote = ({ next, sessionOn, UserCourseStatus }: CourseToDo): ReactNode => {
   const { t, format } = useCopy()
   const { Icon, name: kind } = useLessonType(next?.kind ?? '')

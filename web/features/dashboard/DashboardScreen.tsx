@@ -29,7 +29,7 @@ export const DashboardScreen = () => {
   const parts = useDashboard()
   const events = useEvents(null)
   const grades = useNewGrades()
-  // all of it is asked for at once and shown at once, so that nothing moves; not while it is asked again after a failure
+  // shows everything together, so that nothing moves; a retry after a failure does not hide the page
   const waiting = [requests, company, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
   )
@@ -73,12 +73,12 @@ const Welcome = ({ name }: { name: string }) => {
   )
 }
 
-type Asked = {
+type ToDoProps = {
   readonly next: ReturnType<typeof useNext>
   readonly underWay: ReturnType<typeof useTestsUnderWay>
 }
 
-const ToDo = ({ next, underWay }: Asked) => {
+const ToDo = ({ next, underWay }: ToDoProps) => {
   const again = () => {
     next.refetch()
     underWay.refetch()

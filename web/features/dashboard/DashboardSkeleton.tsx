@@ -2,7 +2,7 @@ import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { CardSkeletons, RowSkeletons, SectionSkeleton } from '../../shared/feedback/skeletons.tsx'
 
-/** All of it but the welcome. */
+/** Everything except the welcome. */
 export const DashboardSkeleton = () => (
   <Awaited className="dashboard-awaited">
     <SectionSkeleton>

@@ -4,7 +4,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
 import { type ExpiringRow, loadExpiring } from './dashboard.data.ts'
 
-/** Certificates that are about to expire, for administrators: who has to take which course again. */
+/** For administrators: expiring certificates, and who must retake which course. */
 export const ExpiringScreen = () => {
   const { t, count, format } = useCopy()
   return (

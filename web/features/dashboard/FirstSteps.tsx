@@ -26,7 +26,7 @@ const steps = [
   },
 ] as const satisfies readonly { id: Step; to: string; title: CopyKey; text: CopyKey }[]
 
-/** What a new company has to do before somebody takes a course; the first that is left has the one solid button. */
+/** The set-up steps of a new company; the first open one is primary. */
 export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) => {
   const { t, format } = useCopy()
   const next = steps.find(({ id }) => !done[id])

@@ -6,22 +6,22 @@ import type { CalendarEvent } from './dashboard.data.ts'
 import { useEventWords } from './use-event-words.ts'
 
 type Shown = {
-  /** The day that is chosen, and the only one that Tab stops at. */
+  /** The selected day, and the grid's only tab stop. */
   day: string
   today: string
   events: readonly CalendarEvent[]
   onChoose: (date: string) => void
-  /** Whether the key led anywhere. */
+  /** Returns whether the key moved to another day. */
   onKey: (key: string) => boolean
 }
 
-/** The days of a month (yyyy-MM); one with events is marked and names them. */
+/** The days of a month (yyyy-MM); days with events are marked and list them. */
 export const MonthGrid = ({ month, labelledBy, ...shown }: Shown & { month: string; labelledBy: string }) => {
   const { locale } = useCopy()
   return (
     <table
       className="calendar"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys move through is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through the table, so it is a grid
       role="grid"
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
@@ -40,11 +40,11 @@ export const MonthGrid = ({ month, labelledBy, ...shown }: Shown & { month: stri
       </thead>
       <tbody>
         {monthWeeks(month).map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week stands in its row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week keeps its row
           <tr key={row}>
             {week.map((day, column) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: padding stands at its column
+                // biome-ignore lint/suspicious/noArrayIndexKey: padding keeps its column
                 <td key={column} />
               ) : (
                 <td key={day.date}>

@@ -11,7 +11,7 @@ import { CourseMarks, useNote } from './CourseMarks.tsx'
 import type { CourseToDo, Next } from './dashboard.data.ts'
 import { TestUnderWay } from './TestUnderWay.tsx'
 
-/** What comes next: the one act at once, further courses in quiet rows. A test under way comes before all. */
+/** The next act, primary, with further courses below. A running test comes first. */
 export const NextPanel = ({
   next: { count, courses, passed },
   underWay,
@@ -19,7 +19,7 @@ export const NextPanel = ({
 }: {
   next: Next
   underWay: TestsUnderWay
-  /** Reads both again. */
+  /** Refetches both. */
   refetch: () => void
 }) => {
   const { t, count: counted } = useCopy()

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 
-/** For administrators: how many people wait for a password, and the way to them; nothing where nobody does. */
+/** For administrators: the number of open password requests, with a link; nothing without requests. */
 export const PasswordRequestsLine = () => {
   const { t, count } = useCopy()
   const { requests = [] } = usePasswordRequests()

@@ -3,7 +3,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestUnderWay as Test } from '../attempts/attempts.data.ts'
 import { ContinueTest } from '../attempts/ContinueTest.tsx'
 
-/** A test under way, with its remaining time by the server. */
+/** A running test with its remaining time by the server. */
 export const TestUnderWay = ({ test, refetch }: { test: Test; refetch: () => void }) => {
   const { t } = useCopy()
   const name = test.lessonName ?? t('dashboard.next.test')

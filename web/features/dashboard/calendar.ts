@@ -1,4 +1,4 @@
-/** A day of the grid; null pads the weeks before the first and after the last. */
+/** A day of the grid; null pads the first and last weeks. */
 export type Day = { date: string; day: number } | null
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -7,10 +7,10 @@ const iso = (year: number, month: number, day: number): string => `${year}-${two
 
 const plainDateOf = (utc: Date): string => iso(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate())
 
-/** Today as a plain date of this device. */
+/** Today in the device's time zone, yyyy-MM-dd. */
 export const plainDate = (now: Date): string => iso(now.getFullYear(), now.getMonth(), now.getDate())
 
-/** yyyy-MM of a plain date. */
+/** yyyy-MM-dd -> yyyy-MM. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 const partsOf = (date: string): readonly [year: number, month: number, day: number] => {
@@ -22,7 +22,7 @@ const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year
 
 const weeksShown = 6
 
-/** The weeks of a month (yyyy-MM), from Sunday, as both es-MX and en-US begin them: always as many, so that nothing moves below. */
+/** The weeks of a month (yyyy-MM) from Sunday, as in es-MX and en-US; always the same number, so that nothing below moves. */
 export const monthWeeks = (month: string): Day[][] => {
   const [year, index] = partsOf(month)
   const lead = new Date(Date.UTC(year, index, 1)).getUTCDay()
@@ -39,7 +39,7 @@ export const addDays = (date: string, days: number): string => {
   return plainDateOf(new Date(Date.UTC(year, month, day + days)))
 }
 
-/** The same day so many months later, or the last of a month that is too short for it. */
+/** The same day in another month, or that month's last day. */
 export const addMonths = (date: string, months: number): string => {
   const [year, month, day] = partsOf(date)
   const first = new Date(Date.UTC(year, month + months, 1))
@@ -49,7 +49,7 @@ export const addMonths = (date: string, months: number): string => {
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Where a key leads from a day, as in any grid of dates; null where it leads nowhere. */
+/** The day that a key moves to, as in any date grid; null if none. */
 export const dayByKey = (date: string, key: string): string | null => {
   switch (key) {
     case 'ArrowLeft':
@@ -75,7 +75,7 @@ export const dayByKey = (date: string, key: string): string | null => {
 
 export type Weekday = { readonly short: string; readonly long: string }
 
-/** Sunday to Saturday as the language abbreviates and names them. */
+/** Sunday to Saturday, abbreviated and in full. */
 export const weekdays = (tag: string): Weekday[] =>
   Array.from({ length: 7 }, (_, day) => {
     const named = (weekday: 'short' | 'long') =>

@@ -15,19 +15,19 @@ export type Company = Reply<'GET /dashboard/company'>
 
 export const useDashboard = () => useRead('GET /dashboard', {})
 
-/** A month (yyyy-MM); null is the company's present one. The previous answer stays until this one's comes. */
+/** A month (yyyy-MM); null is the company's current one. Keeps the previous month until the next is loaded. */
 export const useEvents = (month: string | null) =>
   useRead('GET /dashboard/events', { query: { month } }, { keep: true })
 
 export const useNext = () => useRead('GET /dashboard/next', {})
 
-/** For administrators; of nobody else is it asked. */
+/** Loads for administrators only. */
 export const useCompany = (isAdministrator: boolean) =>
   useRead('GET /dashboard/company', isAdministrator ? {} : null)
 
 export type ExpiringRow = Reply<'GET /dashboard/company/expiring'>['rows'][number]
 
-/** Within 30 days, unless more are asked for. */
+/** Within 30 days by default. */
 export const loadExpiring = (
   { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { CalendarEvent } from './dashboard.data.ts'
 
-/** What is said of a session beside its name. */
+/** The text beside a session's name. */
 export const useEventWords = () => {
   const { t, format } = useCopy()
   const whenOf = ({ time }: Pick<CalendarEvent, 'time'>): string =>

@@ -13,11 +13,11 @@ import { PdfReader } from './PdfReader.tsx'
 type Props = {
   lesson: PlayerLesson
   onCompleted: (completion: LessonCompletion) => void
-  /** Called when the document shows, before the server knows. */
+  /** Called when the document shows, before the server is notified. */
   onShown: (lesson: PlayerLesson) => void
 }
 
-/** A document: a PDF is read in the page, others are downloaded; having it open completes the lesson. */
+/** A PDF shows in the page, other documents download; opening one completes the lesson. */
 export const DocumentLesson = ({ lesson, ...handlers }: Props) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(fileUrl, lesson.file === null ? null : { key: lesson.file }, {
@@ -66,7 +66,7 @@ const OpenedDocument = ({ lesson, url, ...handlers }: Props & { url: string }) =
   )
 }
 
-/** Whoever looks at a course that they do not take is told so, and no more. */
+/** Non-members get only this message. */
 const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
   const { t, problem } = useCopy()
   if (!failure) return null
@@ -74,19 +74,19 @@ const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => voi
   return <ErrorState error={failure} retry={retry} />
 }
 
-/** Tells the server once that it was opened; again where that failed. */
+/** Notifies the server once that the document was opened; retries failures. */
 const useOpening = (lesson: PlayerLesson, { onCompleted, onShown }: Omit<Props, 'lesson'>) => {
   const [failure, setFailure] = useState<unknown>(null)
-  const isTold = useRef(lesson.isCompleted)
+  const isNotified = useRef(lesson.isCompleted)
   const opened = async () => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isNotified.current) return
+    isNotified.current = true
     onShown(lesson)
     setFailure(null)
     try {
       onCompleted(await mutate(() => openDocument(lesson.id)))
     } catch (error) {
-      isTold.current = false
+      isNotified.current = false
       setFailure(error)
     }
   }
@@ -101,7 +101,7 @@ const DocumentCard = ({
 }: {
   lesson: PlayerLesson
   url: string
-  /** By the browser itself; what it does not show is saved. */
+  /** Shown by the browser; other formats are downloaded. */
   isShown: boolean
   onOpen: () => void
 }) => {

@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { PlayerLesson } from './enrolments.data.ts'
 
-/** What it is, and where it stands; a test is taken on a screen of its own. */
+/** The evaluation's status; a test has its own screen. */
 export const EvaluationLesson = ({
   lesson,
   onTake,

@@ -59,7 +59,7 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
-/** The document that the learner left before it showed, until it is complete. */
+/** The last document left before it showed, until it is completed. */
 const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   const shownIds = useRef(new Set<string>())
   const [skippedId, setSkippedId] = useState<string | null>(null)
@@ -67,7 +67,7 @@ const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   return {
     skipped,
     shown: ({ id }: PlayerLesson) => void shownIds.current.add(id),
-    /** Answers with the id of the skipped document so far. */
+    /** Returns the id of the current skipped document. */
     leave: ({ id, isCompleted, file, LessonType }: PlayerLesson): string | undefined => {
       const isUnread = LessonType.name === 'document' && file !== null && !isCompleted
       if (!isUnread || shownIds.current.has(id)) return skipped?.id
@@ -77,7 +77,7 @@ const useSkippedDocument = (lessons: readonly PlayerLesson[]) => {
   }
 }
 
-/** The title has the focus once another lesson is shown. Answers with the id of the one that is. */
+/** Focuses the title when the lesson changes; returns the current id. */
 const useShownLesson = (id: string): RefObject<string> => {
   const shown = useRef(id)
   useEffect(() => {

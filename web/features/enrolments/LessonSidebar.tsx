@@ -14,7 +14,7 @@ const countOf = (lessons: readonly ListedLesson[]): Counted => ({
   total: lessons.length,
 })
 
-/** The course's lessons by module, and how far one is. */
+/** The course's lessons by module, with the learner's progress. */
 export const LessonSidebar = ({
   modules,
   current,
@@ -24,7 +24,7 @@ export const LessonSidebar = ({
   modules: readonly ListedModule[]
   current: string
   onChoose: (lessonId: string) => void
-  /** As the course counts it; where nobody takes it, its lessons are counted. */
+  /** The server's count; without one, lessons are counted here. */
   progress?: Counted | null
 }) => {
   const { t } = useCopy()
@@ -104,7 +104,7 @@ const Line = ({
   )
 }
 
-/** Scrolls the list alone, never the page. */
+/** Scrolls the list, not the page. */
 const showWithin = (line: HTMLElement | null): void => {
   const list = line?.closest<HTMLElement>('.player-list')
   if (!line || !list || list.scrollHeight <= list.clientHeight) return

@@ -5,7 +5,6 @@ import { MediaLesson } from './MediaLesson.tsx'
 import type { MediaProps } from './MediaPlayer.tsx'
 import { SessionLesson } from './SessionLesson.tsx'
 
-/** A lesson as its kind is taken. */
 export const LessonStage = ({
   onCompleted,
   onDocumentShown,

@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { PlayerLesson } from './enrolments.data.ts'
 import type { NextAct } from './next-act.ts'
 
-/** The way back, and what is to be done next; solid once nothing is left to do in the lesson itself. */
+/** Previous and next; next is primary once the lesson is done. */
 export const LessonSteps = ({
   previous,
   next,

@@ -9,8 +9,8 @@ import type { PlayerLesson } from './enrolments.data.ts'
 import { fileUrl } from './enrolments.operations.ts'
 import { type LoadedProps, MediaPlayer, type MediaProps } from './MediaPlayer.tsx'
 
-/** A video or an audio that remembers where it was left. What plays goes on playing where its file is replaced, until the new one is asked for. */
-export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
+/** A video or audio that resumes where it stopped. A replaced file plays on until the user loads the new one. */
+export const MediaLesson = ({ lesson, ...player }: MediaProps) => {
   const { t } = useCopy()
   const [playing, setPlaying] = useState(lesson)
   const [wantsNew, setWantsNew] = useState(false)
@@ -30,7 +30,7 @@ export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
   return (
     <LoadedMedia
       key={playing.fileVersion}
-      {...told}
+      {...player}
       lesson={playing}
       isCompleted={lesson.isCompleted}
       isReplaced={isReplaced}
@@ -41,7 +41,7 @@ export const MediaLesson = ({ lesson, ...told }: MediaProps) => {
   )
 }
 
-/** Addresses are good for an hour: a medium that fails is loaded anew from a fresh one, at the second where it was. */
+/** Signed URLs expire after an hour: after a failure, reloads from a new one at the same second. */
 const LoadedMedia = ({ file, first, ...props }: LoadedProps & { file: string; first: string }) => {
   const [source, setSource] = useState({
     url: first,

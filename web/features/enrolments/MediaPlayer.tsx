@@ -15,10 +15,10 @@ import { useSolePlayback } from './use-sole-playback.ts'
 
 export type MediaProps = {
   lesson: PlayerLesson
-  /** Whoever came by themselves from the lesson before it need not press play. */
+  /** Starts by itself if the previous lesson led here automatically. */
   autoPlays: boolean
   onSaved: (saved: PlaybackSaved) => void
-  /** It ended, and what was watched of it is saved. */
+  /** Called at the end, once progress is saved. */
   onEnded: () => void
 }
 
@@ -35,7 +35,7 @@ type Props = LoadedProps & {
 
 const stepSeconds = 5
 
-/** Whoever left so near the end starts over. */
+/** Starts over if it stopped this near the end. */
 const endSeconds = 1
 
 export const MediaPlayer = ({

@@ -8,7 +8,7 @@ import type { PlayerLesson } from './enrolments.data.ts'
 /** Formats that authors may upload and no browser plays. */
 const unplayable = /\.(wmv|ogx)$/i
 
-/** A medium that does not play: whether trying again can help, and the way to have it at least. */
+/** A playback failure: a retry if that can help, and a download. */
 export const MediaProblem = ({
   lesson: { fileName },
   url,

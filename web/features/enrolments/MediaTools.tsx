@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { keepRate, rates, storedRate, usePlayerChoice } from './player-preferences.ts'
 
-/** What the browser's own controls hide in a menu or lack. */
+/** Controls that browsers hide in a menu or lack. */
 export const MediaTools = ({
   media,
   hasTrack,
@@ -81,7 +81,7 @@ const keysOf = {
   previous: '⇧ P',
 } as const
 
-/** The keys, and the way not to have them. */
+/** Lists the keyboard shortcuts, with a switch to disable them. */
 const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
   const { t } = useCopy()
   const [takesKeys, setTakesKeys] = usePlayerChoice('shortcuts')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PdfDocument } from './pdf.ts'
 
-/** A page is drawn while it is near, and let go of when it is far: a phone holds few of them. */
+/** Renders a page near the viewport and frees it when far: phones have memory for few. */
 export const PdfPageView = ({
   document,
   number,
@@ -14,7 +14,7 @@ export const PdfPageView = ({
   number: number
   label: string
   width: number
-  /** Width by height, as long as the page's own is not known. */
+  /** Width by height, until the page is loaded. */
   ratio: number
   onDrawn: (() => void) | undefined
 }) => {
@@ -50,7 +50,7 @@ export const PdfPageView = ({
       await drawing.finished
       drawn.current?.()
     }
-    // a drawing that was stopped ends as a failure
+    // a cancelled rendering rejects
     draw().catch(() => undefined)
     return () => {
       isLeft = true

@@ -8,7 +8,7 @@ import type { PdfDocument, PdfPage } from './pdf.ts'
 
 type Opened = { readonly document: PdfDocument; readonly first: PdfPage }
 
-/** A PDF, its pages under each other; `onRead` once the first one stands there. */
+/** A PDF with its pages in a column; calls `onRead` once the first one shows. */
 export const PdfReader = ({
   url,
   name,
@@ -74,7 +74,7 @@ const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRea
     const section = sections()[number - 1]
     if (section && pages.current) pages.current.scrollTop = section.offsetTop
   }
-  /** The page that the middle of what is seen belongs to. */
+  /** The page at the middle of the viewport. */
   const scrolled = () => {
     if (!pages.current) return
     const middle = pages.current.scrollTop + pages.current.clientHeight / 2
@@ -102,7 +102,7 @@ const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRea
   )
 }
 
-/** The room that pages have, in CSS pixels. */
+/** The container's width in CSS pixels. */
 const useWidth = (element: { current: HTMLElement | null }): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

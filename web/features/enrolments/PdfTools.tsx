@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-/** A page as wide as its room. */
+/** Index of the zoom that fits the width. */
 export const fitting = 2
 
-/** Which page one is at, and how large it is; a page counts from 1, a zoom is a place among `zooms`. */
+/** Page and zoom controls; pages count from 1, a zoom is an index of `zooms`. */
 export const PdfTools = ({
   page,
   pages,
@@ -60,7 +60,7 @@ export const PdfTools = ({
   )
 }
 
-/** Off where there is nothing to press; it keeps the focus then. */
+/** `aria-disabled` keeps the focus. */
 const Tool = ({
   label,
   Icon,

@@ -1,7 +1,6 @@
 import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 
-/** The stage and the list beside it, as they come. */
 export const PlayerSkeleton = () => (
   <Awaited>
     <div className="player">

@@ -5,7 +5,7 @@ import type { Saving } from './use-playback.ts'
 
 const replaced = 'enrolments.file-replaced'
 
-/** What is wrong with saving, and what follows from it. */
+/** The problem with saving progress, and its consequence. */
 export const SavingNotice = ({
   saving,
   isReplaced,

@@ -8,25 +8,26 @@ import { MeetingLink } from '../../shared/MeetingLink.tsx'
 import type { PlayerLesson } from './enrolments.data.ts'
 import { calendarOf, instantOf, locationOf } from './session-calendar.ts'
 
-type Held = PlayerLesson & { date: string; timeZone: string }
+type SessionTime = PlayerLesson & { date: string; timeZone: string }
 
-const isHeld = (lesson: PlayerLesson): lesson is Held => lesson.date !== null && lesson.timeZone !== null
+const isScheduled = (lesson: PlayerLesson): lesson is SessionTime =>
+  lesson.date !== null && lesson.timeZone !== null
 
-/** A session, remote or in person: when, where, and whether one was there. */
+/** A session: time, place, and the learner's attendance. */
 export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
   const { t } = useCopy()
-  return isHeld(lesson) ? (
+  return isScheduled(lesson) ? (
     <Session lesson={lesson} />
   ) : (
     <EmptyState title={t('enrolments.player.session.none')} text={t('enrolments.player.session.noneText')} />
   )
 }
 
-/** A session of a day lasts until its end; how long others last is not said, so they are ahead until they begin. */
-const isAhead = ({ date, time, timeZone }: Held): boolean =>
+/** An all-day session is ahead until the day ends; others, whose length is unknown, until they begin. */
+const isAhead = ({ date, time, timeZone }: SessionTime): boolean =>
   serverNow().getTime() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
 
-const Session = ({ lesson }: { lesson: Held }) => {
+const Session = ({ lesson }: { lesson: SessionTime }) => {
   const { t, format } = useCopy()
   const { name, date, time, timeZone, description, meetUrl } = lesson
   const place = placeOf(lesson)
@@ -78,7 +79,7 @@ const Session = ({ lesson }: { lesson: Held }) => {
   )
 }
 
-const Attendance = ({ lesson }: { lesson: Held }) => {
+const Attendance = ({ lesson }: { lesson: SessionTime }) => {
   const { t } = useCopy()
   if (lesson.isCompleted)
     return (
@@ -101,7 +102,7 @@ const Attendance = ({ lesson }: { lesson: Held }) => {
 
 const placeOf = ({ addressParts }: PlayerLesson): string => (addressParts ? writtenAddress(addressParts) : '')
 
-const saveCalendar = (lesson: Held, fileName: string): void => {
+const saveCalendar = (lesson: SessionTime, fileName: string): void => {
   const { id, name, date, time, timeZone, description, meetUrl } = lesson
   const location = locationOf(meetUrl, placeOf(lesson))
   const text = calendarOf(

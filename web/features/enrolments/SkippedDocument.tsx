@@ -5,7 +5,7 @@ import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { playerModules } from './enrolments.operations.ts'
 
-/** Says that a document was left before it was shown, and leads back to it. */
+/** Says that a document was skipped, with a link back to it. */
 export const SkippedDocument = ({ name, onBack }: { name: string; onBack: () => void }) => {
   const { t } = useCopy()
   return (
@@ -18,7 +18,7 @@ export const SkippedDocument = ({ name, onBack }: { name: string; onBack: () => 
   )
 }
 
-/** The same outside the player, as long as the document is still to be completed. */
+/** As `SkippedDocument`, outside the player, until the document is completed. */
 export const SkippedBefore = ({
   course,
   lessonId,

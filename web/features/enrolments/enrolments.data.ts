@@ -8,7 +8,6 @@ export type PlayerCourse = PlayerModules['course']
 export type PlayerModule = PlayerModules['modules'][number]
 export type PlayerLesson = PlayerModule['lessons'][number]
 
-/** What the list of lessons shows of them. */
 export type ListedModule = Pick<PlayerModule, 'id' | 'name'> & {
   readonly lessons: readonly Pick<PlayerLesson, 'id' | 'name' | 'isCompleted' | 'progress' | 'LessonType'>[]
 }
@@ -31,7 +30,7 @@ type Playback = {
   readonly played: readonly PlayedRange[]
 }
 
-/** `keepalive` where the page may be gone before the answer. */
+/** `keepalive` when the page may close before the response. */
 export const saveProgress = (
   { played, ...playback }: Playback,
   options: { keepalive: boolean },
@@ -40,7 +39,6 @@ export const saveProgress = (
 
 export const openDocument = (lessonId: string): Promise<LessonCompletion> => call(lessonOpen, { lessonId })
 
-/** Played in the page; the rest takes place elsewhere. */
 export const isMedia = ({ LessonType: { name } }: Pick<PlayerLesson, 'LessonType'>): boolean =>
   name === 'video' || name === 'audio'
 

@@ -2,14 +2,14 @@ import { isTest, type PlayerCourse, type PlayerLesson } from './enrolments.data.
 
 export type NextAct =
   | { readonly kind: 'lesson'; readonly lesson: PlayerLesson }
-  /** Yet to be passed: the next in order, or one that was passed over. */
+  /** A test not passed: the next in order, or a skipped one. */
   | { readonly kind: 'test'; readonly lesson: PlayerLesson }
-  /** Passed over before, and still to be done; no test. */
+  /** A skipped lesson, not a test. */
   | { readonly kind: 'missing'; readonly lesson: PlayerLesson }
   | { readonly kind: 'certificate' }
   | { readonly kind: 'course' }
 
-/** What follows a lesson: the next in order, then what was passed over, then what the course gives. */
+/** What follows a lesson: the next in order, then skipped ones, then the course's result. */
 export const nextAct = (
   lessons: readonly PlayerLesson[],
   current: PlayerLesson,

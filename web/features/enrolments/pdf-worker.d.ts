@@ -1,6 +1,6 @@
 declare module '*/pdf.worker.min.mjs' {
-  /** The address of the built file. */
+  /** URL of the built file. */
   const address: string
-  // biome-ignore lint/style/noDefaultExport: how the bundler hands files over
+  // biome-ignore lint/style/noDefaultExport: the bundler's form
   export default address
 }

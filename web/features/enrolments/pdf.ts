@@ -12,19 +12,19 @@ GlobalWorkerOptions.workerSrc = worker
 export type PdfDocument = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
 
-/** Reads a PDF whole, in one request, so that whatever keeps it can keep it; its own scripts and forms are left alone. */
+/** Loads a PDF in one request, so that the service worker can cache it; ignores its scripts and forms. */
 export const openPdf = (url: string) =>
   getDocument({
     url,
     disableRange: true,
-    // the policy of the pages lets no WebAssembly run: pictures in rare formats are decoded by script
+    // the content security policy forbids WebAssembly: rare picture formats are decoded in JavaScript
     useWasm: false,
     wasmUrl: '/pdf/',
   })
 
 type Drawing = { readonly finished: Promise<void>; readonly stop: () => void }
 
-/** Draws a page as wide as said (in CSS pixels), with its text over it to be selected and spoken. */
+/** Draws a page at a width in CSS pixels, with a text layer for selection and screen readers. */
 export const drawPage = (
   page: PdfPage,
   canvas: HTMLCanvasElement,
@@ -47,5 +47,5 @@ export const drawPage = (
   return { finished: Promise.all([drawing.promise, layer.render()]).then(() => undefined), stop }
 }
 
-/** Beyond it, a phone's memory goes before its eye sees more. */
+/** More exceeds a phone's memory without a visible difference. */
 const densityMax = 2

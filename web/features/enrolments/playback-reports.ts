@@ -8,19 +8,19 @@ import { CodedError } from '../../shared/coded-error.ts'
 import { isRefused } from '../../shared/data/retry.ts'
 import { type PlaybackSaved, type PlayerLesson, rangesOf, saveProgress } from './enrolments.data.ts'
 
-type Told = {
+type ReportHandlers = {
   onSaved: (saved: PlaybackSaved) => void
-  /** It will be tried again; `tooLong` where what is played from now on would not count. */
+  /** A retry follows; `tooLong` if further playback would not count. */
   onFailed: (tooLong: boolean) => void
-  /** It will not. */
+  /** No retry follows. */
   onRefused: (error: CodedError) => void
 }
 
 /** Before the silence is so long that not all of it counts. */
 const failingMsMax = (silenceSecondsMax - 10) * 1_000
-/** As many as one report takes. */
+/** The server's limit for one report. */
 const playedMax = 100
-/** What is shorter waits for more. */
+/** Shorter parts wait for the next report. */
 const worthSeconds = 0.25
 
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100
@@ -31,11 +31,11 @@ const playedOf = ({ played }: HTMLMediaElement): readonly PlayedRange[] =>
     (_, at): PlayedRange => [rounded(played.start(at)), rounded(played.end(at))],
   )
 
-/** Reports where a medium stands and what was played of it, one report at a time; what was not taken goes along with the next. */
+/** Reports position and played ranges, one report at a time; a failed report's ranges join the next. */
 export const openReports = (
   element: HTMLMediaElement,
   { id: lessonId, fileVersion, watched, playbackSeconds }: PlayerLesson,
-  told: Told,
+  handlers: ReportHandlers,
 ) => {
   let acknowledged = rangesOf(watched)
   let savedAt = playbackSeconds
@@ -56,40 +56,40 @@ export const openReports = (
       acknowledged = rangesOf(saved.watched)
       savedAt = seconds
       failingSince = null
-      told.onSaved(saved)
+      handlers.onSaved(saved)
     } catch (error) {
       if (error instanceof CodedError && isRefused(error)) {
         isOver = true
-        told.onRefused(error)
+        handlers.onRefused(error)
         return
       }
       failingSince ??= sentAt
-      told.onFailed(performance.now() - failingSince >= failingMsMax)
+      handlers.onFailed(performance.now() - failingSince >= failingMsMax)
     }
   }
 
   const isNews = (played: readonly PlayedRange[]): boolean =>
     hasBegun && !isOver && (element.currentTime !== savedAt || lengthOfRanges(played) > worthSeconds)
 
-  const sendNews = async (isAsked: boolean): Promise<void> => {
+  const sendNews = async (isRequested: boolean): Promise<void> => {
     const played = outstanding()
-    if (isNews(played) || (isAsked && !isOver)) await send(false, played)
+    if (isNews(played) || (isRequested && !isOver)) await send(false, played)
   }
 
   let last = Promise.resolve()
-  const inTurn = (isAsked: boolean): Promise<void> => {
-    last = last.then(() => sendNews(isAsked))
+  const inTurn = (isRequested: boolean): Promise<void> => {
+    last = last.then(() => sendNews(isRequested))
     return last
   }
 
   return {
-    /** Playing begins: the server counts from the first report on, so this is one, whatever there is to say. */
+    /** Reports the start even without content: the server counts from the first report on. */
     begin: (): Promise<void> => {
       hasBegun = true
       return inTurn(true)
     },
     report: (): Promise<void> => inTurn(false),
-    /** The page or the lesson is left: nobody waits for the answer. */
+    /** The page or lesson closes: nothing waits for the response. */
     leave: (): void => {
       const played = outstanding()
       if (isNews(played)) void send(true, played)

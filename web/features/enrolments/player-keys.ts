@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What takes keys of its own. */
+/** Elements that handle keys themselves. */
 const taken =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=slider]'
-/** What a space presses, or the browser's own player, which knows it and the arrows itself. */
+/** Elements that the space bar activates, and the browser's own player. */
 const pressed = 'a, button, summary, label, video, [role=switch]'
 const ofPressed = new Set([' ', 'ArrowLeft', 'ArrowRight'])
 
@@ -11,7 +11,7 @@ const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   (target.closest(taken) !== null || (ofPressed.has(key) && target.closest(pressed) !== null))
 
-/** Keys of the whole page, while nothing that takes keys has the focus; null takes none. `Shift+N` is the capital letter. */
+/** Page-wide shortcuts, inactive while an element that handles keys has focus; null for none. `Shift+N` is the capital letter. */
 export const useKeys = (acts: Readonly<Record<string, () => void>> | null): void => {
   const latest = useRef(acts)
   useEffect(() => {

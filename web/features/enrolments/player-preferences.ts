@@ -1,16 +1,16 @@
 import { useAtom } from 'jotai'
-import { kept } from '../../shared/device/kept.ts'
-import { keptAtom } from '../../shared/device/kept-atom.ts'
+import { storedAtom } from '../../shared/device/stored-atom.ts'
+import { storedValue } from '../../shared/device/stored-value.ts'
 
-const isWanted = (stored: string | null): boolean => (stored ?? 'true') === 'true'
+const isEnabled = (stored: string | null): boolean => (stored ?? 'true') === 'true'
 
-/** What somebody wants of the player on this device. */
+/** The player's preferences on this device. */
 const choices = {
-  /** Of the next lesson, where one ends. */
-  autoplay: keptAtom('player.autoplay', (stored) => stored === 'true'),
-  captions: keptAtom('player.captions', isWanted),
-  /** Keys without a modifier, which whoever speaks to the page may not want. */
-  shortcuts: keptAtom('player.shortcuts', isWanted),
+  /** Open the next lesson at the end. */
+  autoplay: storedAtom('player.autoplay', (stored) => stored === 'true'),
+  captions: storedAtom('player.captions', isEnabled),
+  /** Single-key shortcuts, which misfire with speech input. */
+  shortcuts: storedAtom('player.shortcuts', isEnabled),
 }
 
 export type PlayerChoice = readonly [isChosen: boolean, choose: (chosen: boolean) => void]
@@ -19,10 +19,10 @@ export const usePlayerChoice = (choice: keyof typeof choices): PlayerChoice => u
 
 export const rates = ['0.75', '1', '1.25', '1.5', '1.75', '2'] as const
 
-const keptRate = kept<number>('player.rate', {
+const rate = storedValue<number>('player.rate', {
   none: 1,
-  parse: (stored) => (rates.some((rate) => Number(rate) === stored) ? Number(stored) : null),
+  parse: (stored) => (rates.some((one) => Number(one) === stored) ? Number(stored) : null),
 })
 
-export const storedRate = keptRate.read
-export const keepRate = keptRate.keep
+export const storedRate = rate.read
+export const keepRate = rate.keep

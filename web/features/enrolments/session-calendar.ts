@@ -9,11 +9,11 @@ type Session = {
   /** HH:MM:SS in `timeZone`; null is all day. */
   readonly time: string | null
   readonly timeZone: string
-  /** A meeting's address, or a place. */
+  /** A meeting's URL, or a place. */
   readonly location: string
 }
 
-/** The instant at which a clock in a zone shows a date and a time. */
+/** The instant of a date and time in a zone. */
 export const instantOf = (date: string, time: string, timeZone: string): Date => {
   const asUtc = Date.parse(`${date}T${time}Z`)
   const offsetAt = (instant: number): number => {
@@ -31,12 +31,12 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
     const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
     return Date.parse(shown) - instant
   }
-  // the offset of the first guess may be that of the other side of a change of the clocks
+  // near a clock change, the first guess may have the other offset
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess))
 }
 
-/** Leaves out an address that hides its host, since calendars make a link of it. */
+/** Omits a URL with a disguised host, since calendars make links of URLs. */
 export const locationOf = (meetUrl: string | null, place: string): string =>
   meetUrl && isWebAddress(meetUrl) ? meetUrl : place
 
@@ -44,7 +44,7 @@ const escaped = (text: string): string => text.replace(/([\\;,])/g, '\\$1').repl
 
 const octetsMax = 75
 
-/** RFC 5545: a line holds 75 octets, and goes on in the next after a blank. */
+/** RFC 5545: at most 75 octets a line; continuation lines start with a blank. */
 const folded = (line: string): string => {
   const lines = ['']
   let octets = 0
@@ -70,11 +70,11 @@ const dayAfter = (date: string): string => {
 const timesOf = ({ date, time, timeZone }: Session): readonly string[] => {
   if (time === null)
     return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${dayAfter(date)}`]
-  // how long it takes is not said anywhere, so neither is it here
+  // sessions have no duration
   return [`DTSTART:${compact(instantOf(date, time, timeZone))}`]
 }
 
-/** A calendar file (iCalendar) of one session; `now` is when it was made. */
+/** An iCalendar file of one session; `now` is its creation time. */
 export const calendarOf = (session: Session, now: Date): string =>
   [
     'BEGIN:VCALENDAR',

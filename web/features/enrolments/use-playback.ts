@@ -10,21 +10,21 @@ import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.da
 import { openReports } from './playback-reports.ts'
 
 const everyMs = 5_000
-/** What is shorter than this between two parts was no skip. */
+/** A shorter gap between two ranges is no skip. */
 const skipSeconds = 1
 
 export type Saving =
   | { readonly state: 'saved' }
   | { readonly state: 'failing' }
-  /** Playing on would not count any more. */
+  /** Further playback would not count. */
   | { readonly state: 'stopped' }
   | { readonly state: 'refused'; readonly error: CodedError }
 
 type Reports = ReturnType<typeof openReports>
 
 /**
- * Reports what is played as it begins, while it runs, at each pause, at the end and on leaving; tries again what was not saved, and stops
- * the medium before what is played would be lost.
+ * Reports playback at the start, at intervals, at each pause, at the end and on leaving; retries failures, and pauses the medium before
+ * progress would be lost.
  */
 export const usePlayback = (
   media: RefObject<HTMLMediaElement | null>,
@@ -77,7 +77,7 @@ export const usePlayback = (
   }
 }
 
-/** What is still to be watched; parts too short to be seen left out. */
+/** The unwatched ranges, without those too short to see. */
 export const missingParts = (watched: readonly PlayedRange[], length: number): readonly PlayedRange[] =>
   withoutRanges([[0, length]], watched).filter(([from, to]) => to - from > skipSeconds)
 

@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react'
 import { invalidate } from '../../shared/data/cache.ts'
 import type { LessonCompletion, PlaybackSaved, PlayerLesson } from './enrolments.data.ts'
 
-/** What was saved of a lesson's file since the course was read. */
+/** Progress of a lesson's file saved since the course was loaded. */
 type SavedPlayback = Pick<PlayerLesson, 'fileVersion' | 'playbackSeconds' | 'watched' | 'isCompleted'>
 
 /**
- * Lessons as far as they have been played by now. Of the one that is shown (its id) what is read again waits until it is
- * completed or left, so that nothing moves while it plays.
+ * The lessons with their latest progress. Updates of the current lesson (its id) wait until it is completed or left, so that nothing moves
+ * during playback.
  */
 export const useSavedPlayback = (
   lessons: readonly PlayerLesson[],
@@ -16,8 +16,8 @@ export const useSavedPlayback = (
 ) => {
   const [saved, setSaved] = useState<ReadonlyMap<string, SavedPlayback>>(new Map())
   const latest = (lesson: PlayerLesson): PlayerLesson => {
-    const found = saved.get(lesson.id)
-    return found?.fileVersion === lesson.fileVersion ? { ...lesson, ...found } : lesson
+    const playback = saved.get(lesson.id)
+    return playback?.fileVersion === lesson.fileVersion ? { ...lesson, ...playback } : lesson
   }
   const save = (playback: PlaybackSaved) => {
     const { lessonId, playbackSeconds, watched, isCompleted } = playback

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** One medium plays at a time, whichever of the browser's tabs it is in; answers with what tells the others. */
+/** Only one medium plays across all tabs; returns a function that stops the others. */
 export const useSolePlayback = (media: RefObject<HTMLMediaElement | null>): (() => void) => {
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {

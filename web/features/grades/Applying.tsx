@@ -1,7 +1,7 @@
 import { Portal, Spinner, Text, Theme } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Over the whole screen while changes are applied, so that nothing else is pressed meanwhile. */
+/** Covers the screen while changes are applied, to block other input. */
 export const Applying = () => {
   const { t } = useCopy()
   return (

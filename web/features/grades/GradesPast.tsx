@@ -8,9 +8,9 @@ import { PastPage } from '../audit/comparison/PastPage.tsx'
 import { distributionOf } from './distribution.ts'
 import { isFound, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, useGraded } from './grades.data.ts'
-import { Standing } from './use-grade-columns.tsx'
+import { GradeStatusCell } from './use-grade-columns.tsx'
 
-/** The grading table as it stood: read alone. */
+/** The read-only grading table at a past moment. */
 export const GradesPast = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string }) => (
   <PastPage kind="grades" lessonId={evaluation.lessonId}>
     {() => <PastTable evaluation={evaluation} asOf={asOf} />}
@@ -88,7 +88,12 @@ const usePastColumns = (): readonly Column<GradedMember>[] => {
       sort: ({ grade }) => grade,
       cell: ({ grade }) => (grade === null ? '—' : format.number(grade)),
     },
-    { id: 'status', header: t('grades.status'), width: '152px', cell: (row) => <Standing member={row} /> },
+    {
+      id: 'status',
+      header: t('grades.status'),
+      width: '152px',
+      cell: (row) => <GradeStatusCell member={row} />,
+    },
     {
       id: 'scorer',
       header: t('comparison.past.scorer'),

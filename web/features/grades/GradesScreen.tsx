@@ -14,7 +14,7 @@ import { GradesPast } from './GradesPast.tsx'
 import { GradingTable } from './GradingTable.tsx'
 import { type Evaluation, gradePageSizes, useGraded } from './grades.data.ts'
 
-/** What the members of a course got in one evaluation, to whoever grades it; as it stood at a moment, to whoever audits. */
+/** The grading table of one evaluation; auditors can view it at a past moment. */
 export const GradesScreen = () => {
   const { courseId = '', lessonId = '' } = useParams()
   const { can } = useSession()

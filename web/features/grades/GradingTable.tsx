@@ -25,7 +25,7 @@ type Props = {
   refetch: () => void
 }
 
-/** Read until somebody edits it; of automatic evaluations it is read alone. Whoever is restarted leaves it until it is opened again. */
+/** Read-only until editing begins; always for automatic evaluations. A restart removes the member until they take the evaluation again. */
 export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch }: Props) => {
   const copy = useCopy()
   const { t, refusal } = copy

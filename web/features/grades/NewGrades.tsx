@@ -11,14 +11,14 @@ type NewGrade = Reply<'GET /user-evaluations/unseen'>[number]
 
 export const useNewGrades = () => useRead('GET /user-evaluations/unseen', {})
 
-/** What was published since somebody was last here; with this they have been told. It stays for as long as they do. */
+/** Grades published since the last visit; showing them marks them as seen. They stay until the user leaves. */
 export const NewGrades = ({ grades }: { grades: readonly NewGrade[] }) => {
   const { t, count } = useCopy()
   const [shown, setShown] = useState(grades)
   const fresh = grades.filter((grade) => !shown.some((one) => isSame(one, grade)))
   if (fresh.length > 0) setShown([...shown, ...fresh])
   useEffect(() => {
-    // where it does not arrive, they are told again at their next visit
+    // if marking fails, they show again at the next visit
     for (const { userEvaluationId: id } of grades)
       call('POST /user-evaluations/:id/actions/see', { params: { id } }).catch(() => undefined)
   }, [grades])

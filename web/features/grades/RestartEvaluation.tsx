@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { restartEvaluation } from './acts.ts'
 import type { GradedMember } from './grades.data.ts'
 
-/** Where there is something to restart: nothing while a test is being taken, and nobody for themselves but an administrator. */
+/** Hidden while a test is running, without a result, and for oneself except an administrator. */
 export const RestartEvaluation = ({
   member: { userId, fullName: name, userEvaluationId: id, isUnderWay, isOneself },
   courseId,

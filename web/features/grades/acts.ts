@@ -18,9 +18,9 @@ export const askToSave = (
   const rows = new Set(changes.map(({ row }) => row))
   const edited = members.filter(({ userId }) => rows.has(userId))
   const corrected = edited.filter(({ published }) => published).length
-  const given = edited.length - corrected
+  const entered = edited.length - corrected
   const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
-  if (given === 0)
+  if (entered === 0)
     return {
       title: count('grades.askCorrect', corrected),
       text: t('grades.askCorrectText'),
@@ -33,14 +33,14 @@ export const askToSave = (
     edited.some(({ isOneself, published }) => isOneself && !published) && t('grades.askOwn'),
   ].filter((text) => text !== false)
   return {
-    title: asDraft ? count('grades.askDraft', given) : count('grades.askSave', given),
+    title: asDraft ? count('grades.askDraft', entered) : count('grades.askSave', entered),
     text: texts.join(' '),
     accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
     ...(edited.some(needsReason) && why),
   }
 }
 
-/** Asks, then publishes all drafts of an evaluation, over all pages and filters. */
+/** Asks, then publishes all drafts of an evaluation, across all pages and filters. */
 export const publishGrades = async (
   { lessonId, drafts }: { lessonId: string; drafts: number },
   onBusy: OnBusy,
@@ -59,7 +59,7 @@ export const publishGrades = async (
   }
 }
 
-/** Asks for a reason, then restarts the evaluation; answers whether it did. */
+/** Asks for a reason, then restarts the evaluation; resolves to whether it did. */
 export const restartEvaluation = async (
   { userId, name, ...of }: { id: string; userId: string; courseId: string; name: string },
   onBusy: OnBusy,

@@ -5,7 +5,7 @@ import type { GradedMember } from './grades.data.ts'
 
 const width = 10
 
-/** How many grades, drafts too, there are below the passing grade and in each ten from there. */
+/** The number of grades, drafts included, below the passing grade and in each range of ten above. */
 export const distributionOf = (members: readonly GradedMember[], { t }: Pick<CopyTools, 't'>): ChartData => ({
   kind: 'distribution',
   of: t('grades.range'),

@@ -15,7 +15,7 @@ const filterOf = (
   return { id, label, options: optionsOf(names.map((name) => ({ id: name, name }))) }
 }
 
-/** Of the places where somebody of the table works, and no others. */
+/** Filters with the workplaces that occur in the table. */
 export const useGradedFilters = (members: readonly GradedMember[]): readonly Filter[] => {
   const { t } = useCopy()
   return [
@@ -25,7 +25,7 @@ export const useGradedFilters = (members: readonly GradedMember[]): readonly Fil
   ]
 }
 
-/** Buttons that tick or clear the boxes of all filtered rows, on all pages. */
+/** Buttons that check or clear the boxes of all filtered rows, on all pages. */
 export const publishAllActions = ({ t }: Pick<CopyTools, 't'>) =>
   [
     { label: t('grades.publishAll'), column: 'published', value: true },

@@ -7,43 +7,43 @@ export type GradedMember = Reply<'GET /users/courses/:courseId/lessons/:lessonId
 
 export type Evaluation = { courseId: string; lessonId: string }
 
-/** The table of an evaluation as it stands, or as it stood at a moment. */
-type Asked = Evaluation & { asOf?: string | undefined }
+/** The evaluation and, for a past state, its moment. */
+type GradesQuery = Evaluation & { asOf?: string | undefined }
 
 export const gradePageSizes = [25, 10, 50]
 
 const pageSize = 1_000
 
-/** All rows: a table that is edited holds them over its pages and filters. */
+/** All rows, since editing spans pages and filters. */
 export const loadGraded =
-  ({ asOf, ...params }: Asked) =>
+  ({ asOf, ...params }: GradesQuery) =>
   async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
     const rows: GradedMember[] = []
     for (let page = 1; ; page += 1) {
       const query = { page, pageSize, sort: 'name', direction: 'ascending', asOf } as const
-      const found = await call(
+      const response = await call(
         'GET /users/courses/:courseId/lessons/:lessonId/users',
         { params, query },
         { signal },
       )
-      rows.push(...found.rows)
-      if (found.rows.length < pageSize) return rows
+      rows.push(...response.rows)
+      if (response.rows.length < pageSize) return rows
     }
   }
 
-export const useGraded = (asked: Asked): Query<readonly GradedMember[]> =>
-  useQuery(`grades ${asked.courseId} ${asked.lessonId} ${asked.asOf ?? ''}`, loadGraded(asked))
+export const useGraded = (query: GradesQuery): Query<readonly GradedMember[]> =>
+  useQuery(`grades ${query.courseId} ${query.lessonId} ${query.asOf ?? ''}`, loadGraded(query))
 
-/** How many drafts are published at once: nobody's own is. */
+/** Number of drafts that can be published: one's own cannot. */
 export const publishable = (members: readonly GradedMember[]): number =>
   members.filter(({ grade, published, isOneself }) => grade !== null && !published && !isOneself).length
 
 type Saving = { asDraft: boolean; reason: string }
 
-/** A correction of a published grade needs a reason, and so does one's own grade. */
+/** Corrections of published grades and one's own grade need a reason. */
 export const needsReason = ({ published, isOneself }: GradedMember): boolean => published || isOneself
 
-/** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */
+/** The changes by row, all as drafts; the box does not publish a new grade. */
 export const rowsOf = (
   members: readonly GradedMember[],
   changes: readonly Change[],
@@ -56,11 +56,11 @@ export const rowsOf = (
     .filter(({ userId }) => edited.has(userId))
     .map((member) => {
       const { userId, userEvaluationId, grade, published, version } = member
-      const given = typed(userId, 'grade') ?? grade
+      const typedGrade = typed(userId, 'grade') ?? grade
       const isChecked = typed(userId, 'published') ?? published
       return {
         userId,
-        grade: given === null || given === '' ? null : Number(given),
+        grade: typedGrade === null || typedGrade === '' ? null : Number(typedGrade),
         published: published || (!asDraft && isChecked === true),
         userEvaluationId,
         edited: true,
@@ -74,8 +74,8 @@ export const saveGrades = (
   params: Evaluation,
   members: readonly GradedMember[],
   changes: readonly Change[],
-  asked: Saving,
+  saving: Saving,
 ) => {
-  const body = Object.fromEntries(rowsOf(members, changes, asked).map((row) => [row.userId, row]))
+  const body = Object.fromEntries(rowsOf(members, changes, saving).map((row) => [row.userId, row]))
   return call('PUT /courses/:courseId/lessons/:lessonId/update-grades', { params, body })
 }

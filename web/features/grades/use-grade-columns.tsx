@@ -6,7 +6,7 @@ import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import type { GradedMember } from './grades.data.ts'
 
-/** Whose row may be edited at all: nobody grades themselves; whether an administrator is the only one, the server knows. */
+/** Columns; one's own row is read-only except for administrators, where the server checks that they are the only one. */
 export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<GradedMember>[] => {
   const { t, format } = useCopy()
   const { isAdministrator } = useSession()
@@ -67,13 +67,13 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
         id: 'status',
         header: t('grades.status'),
         width: '152px',
-        cell: (row) => <Standing member={row} />,
+        cell: (row) => <GradeStatusCell member={row} />,
       },
     ]
   }, [isAutomatic, isAdministrator, t, format])
 }
 
-export const Standing = ({
+export const GradeStatusCell = ({
   member: { grade, published, sent, isUnderWay, isUnderReview },
 }: {
   member: GradedMember

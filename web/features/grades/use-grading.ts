@@ -15,7 +15,7 @@ type Grading = {
   refetch: () => void
 }
 
-/** The table's grid, and the way to save that publishes nothing. */
+/** The table's grid, and a save that publishes nothing. */
 export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Grading) => {
   const copy = useCopy()
   const { count, refusal } = copy
@@ -25,7 +25,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
     rows: members,
     rowKey: idOf,
     columns: useGradeColumns(isAutomatic),
-    keptAs: `grades.${user.id}.${evaluation.lessonId}`,
+    storageKey: `grades.${user.id}.${evaluation.lessonId}`,
     newerWords: (member) => newerWords(member, copy),
     validate: (_, value) => {
       const wrong = whyNotGrade(String(value('grade')))
@@ -38,7 +38,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
         tell.success(count('grades.saved', saved.saved))
         return saved
       } catch (error) {
-        // somebody else may have saved: what they wrote is told beside what is typed
+        // shows values saved by others beside the input
         refetch()
         throw error
       }

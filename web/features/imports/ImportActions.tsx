@@ -10,7 +10,7 @@ import { tell } from '../../shared/toasts.ts'
 import { PrintCodes } from '../sessions/activation/PrintCodes.tsx'
 import { OpenedUnits } from './ImportOpens.tsx'
 
-/** What may be done about a dry run: import it or throw it away; about an import: get the people in whom it brought. */
+/** Acts on a dry run: import or discard; on an import: give the new people access. */
 export const ImportActions = ({ of }: { of: ImportSummary }) => {
   const tools = useCopy()
   const { t, problem } = tools
@@ -26,7 +26,7 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
         body: { digest: of.digest ?? '' },
       })
     } catch (error) {
-      // told, and read anew as after any act: where the records had changed, there is another dry run to look at
+      // refetches as after any write: if the records changed, there is a new dry run
       tell.error(problem(error))
     }
   })
@@ -62,7 +62,7 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
   )
 }
 
-/** Whatever would be opened is named: a name with a slip in it opens another. */
+/** Lists the new units: a typo in a name would create another one. */
 const questionOf = (of: ImportSummary, tools: CopyTools): Question => {
   const { t } = tools
   const [title, accept] = [t('imports.confirm.title'), t('imports.one.apply')]
@@ -71,7 +71,7 @@ const questionOf = (of: ImportSummary, tools: CopyTools): Question => {
   return { title, accept, text: `${figures} ${t('imports.confirm.opens')}`, detail: <OpenedUnits of={of} /> }
 }
 
-/** What is about to happen, figure by figure; what is nothing is not said. */
+/** The changes in figures, without zeros. */
 const inFigures = ({ counts }: ImportSummary, { count }: CopyTools): string =>
   (
     [

@@ -11,11 +11,11 @@ const kinds = {
 } as const satisfies Record<ImportUnitKind, CountKey>
 
 const order = ['terminal', 'department', 'jobTitle', 'jobTitleType'] as const
-/** How many of each kind are named: on the page, and where somebody is about to confirm them. */
+/** Number of names for each kind, on the page and in the confirmation. */
 const glance = 6
 const all = 500
 
-/** Units that the roster names and nobody had opened. */
+/** New units in the roster. */
 export const ImportOpens = ({ of }: { of: ImportSummary }) => {
   const { t } = useCopy()
   if (of.opens.length === 0) return null
@@ -29,7 +29,7 @@ export const ImportOpens = ({ of }: { of: ImportSummary }) => {
   )
 }
 
-/** The same by name, one below the other. */
+/** As `ImportOpens`, as lists of names. */
 export const OpenedUnits = ({ of }: { of: ImportSummary }) => (
   <div className="import-opens" data-listed>
     <Units of={of} shown={all} />

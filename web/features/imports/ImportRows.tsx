@@ -26,7 +26,7 @@ const words = {
   missing: { color: 'gray', key: 'imports.row.missing' },
 } as const satisfies Record<ImportOutcome, { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey }>
 
-/** The file row by row: what becomes of each, and why. */
+/** The file row by row, with each row's result and reason. */
 export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: ImportSummary) => {
   const { t } = useCopy()
   const [outcome, choose] = useOutcome()
@@ -61,7 +61,7 @@ export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: Imp
   )
 }
 
-/** Refused rows, to be corrected and dropped again. */
+/** Downloads refused rows for correction and another import. */
 const Download = ({ id, fileName }: Pick<ImportSummary, 'id' | 'fileName'>) => {
   const { t } = useCopy()
   const act = useAct(() =>
@@ -128,7 +128,7 @@ const Detail = ({ lines }: { lines: readonly string[] }) =>
     </ul>
   )
 
-/** Reasons of a refusal, from and to of a change, where somebody new begins. */
+/** Reasons of a refusal, old and new values of a change, the start of a new employee. */
 const linesOf = ({ outcome, reasons, changes }: ImportRow, tools: CopyTools): readonly string[] => {
   switch (outcome) {
     case 'refused':

@@ -8,6 +8,7 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
+import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -15,14 +16,13 @@ import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportTiles, ImportTilesSkeleton } from './ImportTiles.tsx'
 import { actorName, useImport } from './imports.data.ts'
 import { ImportReadings } from './readings/ImportReadings.tsx'
-import { Unread } from './Unread.tsx'
 
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()
   const { data: known, error, loading, refetch } = useImport(id)
   const data = error ? undefined : known
-  useKeptFocus(data?.status)
+  useFocusAfterChange(data?.status)
   return (
     <Page
       title={data ? data.fileName || t('imports.list.unnamed') : t('imports.title')}
@@ -40,8 +40,8 @@ export const ImportScreen = () => {
   )
 }
 
-/** Each status has a page of its own, which takes away whatever had the focus. */
-const useKeptFocus = (status: ImportStatus | undefined): void =>
+/** Each status has its own page; keeps focus when it changes. */
+const useFocusAfterChange = (status: ImportStatus | undefined): void =>
   useEffect(() => {
     if (status && document.activeElement === document.body) focusTitle()
   }, [status])
@@ -53,7 +53,7 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
     case 'asking':
       return (
         <>
-          <Unread of={of} />
+          <IgnoredColumns of={of} />
           <ImportReadings of={of} />
         </>
       )
@@ -68,7 +68,7 @@ const ByStatus = ({ of }: { of: ImportSummary }) => {
       return (
         <>
           {of.problem ? <Problem of={of} /> : <DryRun of={of} />}
-          <Unread of={of} />
+          <IgnoredColumns of={of} />
           <ImportReadings of={of} />
           <Rows of={of} />
         </>
@@ -117,12 +117,12 @@ const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary 
   )
 }
 
-const Problem = ({ of: { problem: found, status } }: { of: ImportSummary }) => {
+const Problem = ({ of: { problem: failure, status } }: { of: ImportSummary }) => {
   const { t, problem } = useCopy()
-  if (!found) return null
+  if (!failure) return null
   return (
     <Notice tone={status === 'refused' ? 'error' : 'warning'}>
-      {problem(new CodedError(found.code, null, found.params))}{' '}
+      {problem(new CodedError(failure.code, null, failure.params))}{' '}
       {status === 'refused' && <Link to="/empleados/importar">{t('imports.one.another')}</Link>}
     </Notice>
   )

@@ -15,7 +15,7 @@ const labels = {
   missing: 'imports.outcomes.missing',
 } as const satisfies Record<ImportOutcome, CopyKey>
 
-/** The rows' outcome that is looked at, kept in the address; null is all of them. */
+/** The filter by row result, in the address; null for all. */
 export const useOutcome = () => {
   const [params, setParams] = useSearchParams()
   const choose = (outcome: ImportOutcome | null): void =>
@@ -31,7 +31,7 @@ export const useOutcome = () => {
   return [outcomeOf(params.get('outcome')), choose] as const
 }
 
-/** How many rows come to what; each figure shows its rows, and once more shows all. */
+/** The number of rows by result; a click filters the rows, another shows all. */
 export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
   const { t, format } = useCopy()
   const [chosen, choose] = useOutcome()

@@ -12,7 +12,7 @@ import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { actorName, isUnderWay, loadImports } from './imports.data.ts'
 import { RosterDrop } from './RosterDrop.tsx'
 
-/** Where HR's roster comes in, and the reports of those that did. */
+/** Takes HR's roster, and lists earlier imports. */
 export const ImportsScreen = () => {
   const { t } = useCopy()
   return (
@@ -36,7 +36,7 @@ export const ImportsScreen = () => {
   )
 }
 
-/** Whoever left while an import was under way finds it here. */
+/** A running import, for users who left its page. */
 const Running = () => {
   const { t } = useCopy()
   const { data } = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })

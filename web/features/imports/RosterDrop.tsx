@@ -10,7 +10,7 @@ import { go } from '../../shared/navigate.ts'
 import { exampleRoster, saveText } from './example.ts'
 import { rosterFault } from './roster-file.ts'
 
-/** Takes HR's file and opens its dry run; what is wrong with the file stands below. */
+/** Uploads HR's file and opens its dry run; shows problems of the file below. */
 export const RosterDrop = () => {
   const { t, format, locale } = useCopy()
   const { send, cancel, percent, error } = useUpload()

@@ -10,7 +10,7 @@ const rows = [
   '90000002,Íñigo Sánchez Ruiz,,,M,,15/01/2024,Altamira,Mantenimiento,Electricista,Operativo,,',
 ]
 
-/** A roster of two people with every column, as a spreadsheet opens it: UTF-8 with its mark. */
+/** A roster of two people with every column, as spreadsheets open it: UTF-8 with a byte order mark. */
 export const exampleRoster = (locale: Locale): string =>
   `\ufeff${[headers[locale], ...rows].join('\r\n')}\r\n`
 

@@ -17,7 +17,7 @@ const underWay: ReadonlySet<ImportStatus> = new Set(['reading', 'checking', 'app
 
 export const isUnderWay = ({ status }: ImportSummary): boolean => underWay.has(status)
 
-/** One import; while it is under way it is asked for again and again. */
+/** One import, polled while it runs. */
 export const useImport = (id: string): Query<ImportSummary> => {
   const query = useRead('GET /imports/:id', { params: { id } })
   const { data, refetch } = query
@@ -40,6 +40,6 @@ export const loadRows =
 
 export const outcomeOf = (text: string | null): ImportOutcome | null => oneOf(importOutcomes, text) ?? null
 
-/** Who acted, in words. */
+/** The actor's display name. */
 export const actorName = ({ kind, fullName }: ImportActor, { t }: CopyTools): string =>
   kind === 'command' ? t('imports.list.command') : (fullName ?? t('imports.rows.forgotten'))

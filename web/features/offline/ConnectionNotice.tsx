@@ -13,7 +13,7 @@ import { dismiss, tell } from '../../shared/toasts.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
-/** Tells that the device is offline, the server away or an answer late, and when that ends; offers a new version. */
+/** Shows that the device is offline, the server unreachable or a response late, and when that ends; offers a new version. */
 export const ConnectionNotice = () => {
   useWorkerOnceLoaded()
   const appearance = useAtomValue(appearanceAtom)
@@ -22,7 +22,7 @@ export const ConnectionNotice = () => {
   return <ConnectionBar />
 }
 
-/** The worker fetches every file of the build: after those that the first screen needs. */
+/** The worker downloads every built file, so it starts after the first screen's files. */
 const useWorkerOnceLoaded = (): void =>
   useEffect(() => {
     const begin = () => void keepUpToDate().catch(() => undefined)
@@ -65,7 +65,7 @@ export const ConnectionBar = () => {
   )
 }
 
-/** A test under way is not disturbed: it is offered afterwards. */
+/** Not during a test: the offer waits. */
 const testPath = '/cursos/examen/'
 
 const useUpdateOffer = (): void => {

@@ -2,7 +2,7 @@ import type { Appearance } from '../../shared/look/appearance.ts'
 
 const barColours = { light: '#fdfcfa', dark: '#111110' }
 
-/** The colour of what the browser draws around the page, where somebody chose otherwise than the device. */
+/** Colours the browser's bar, if the user's choice differs from the device's setting. */
 export const paintBrowserBar = (appearance: Appearance): void => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const ofDevice = meta.media.includes('dark') ? 'dark' : 'light'

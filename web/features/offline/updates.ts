@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Of the page: what the build wrote into it. */
+/** The page's version, written by the build. */
 export const pageVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? null
 
@@ -14,7 +14,7 @@ const setWaiting = (worker: ServiceWorker | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** The worker of a newer version than the page's, which waits for the page to let it take over. */
+/** A newer worker that waits for the page to activate it. */
 export const useNewVersion = (): ServiceWorker | null =>
   useSyncExternalStore(
     (onChange) => {
@@ -24,7 +24,7 @@ export const useNewVersion = (): ServiceWorker | null =>
     () => waiting,
   )
 
-/** Registers the worker of a built page, and looks for newer ones as long as the page is open. */
+/** Registers the worker of a built page, and checks for newer ones while the page is open. */
 export const keepUpToDate = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   if (process.env.NODE_ENV !== 'production') return forgetWorkers()
@@ -39,12 +39,12 @@ export const keepUpToDate = async (): Promise<void> => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }
 
-/** A server for development may stand where a built one stood. */
+/** A development server may run where a built one ran. */
 const forgetWorkers = async (): Promise<void> => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
 }
 
-/** A page that is of the new version already is not asked. */
+/** Activates at once if the page already has the new version. */
 const offerOrActivate = async (worker: ServiceWorker | null): Promise<void> => {
   if (!worker || !navigator.serviceWorker.controller) return setWaiting(null)
   if ((await versionOf(worker)) === pageVersion()) worker.postMessage('activate')

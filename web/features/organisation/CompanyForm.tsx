@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { tell } from '../../shared/toasts.ts'
 import type { Company } from './organisation.data.ts'
 
-/** The record unlocked; `onLeave` is told what was saved, or null where nothing was. */
+/** The editable record; `onLeave` receives the saved company, or null. */
 export const CompanyForm = ({
   company: { id, comercialName, legalName, registerNumber },
   onLeave,

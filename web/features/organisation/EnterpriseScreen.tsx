@@ -13,14 +13,14 @@ import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import type { Company } from './organisation.data.ts'
 
-/** The company's record: to be read, until somebody takes the pen. */
+/** The company's record, read-only until editing begins. */
 export const EnterpriseScreen = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead('GET /enterprise/:id', { params: { id: companyId } })
   const [editing, setEditing] = useState(false)
   const [touched, setTouched] = useState(false)
   const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)
-  // What was saved stands in until it is read again.
+  // the saved record applies until the next read
   const company = saved !== null && saved.over === data ? saved.company : data
   const leave = (changed: Company | null) => {
     setEditing(false)

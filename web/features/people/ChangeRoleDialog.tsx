@@ -17,7 +17,7 @@ import { roleChange, roleChoices } from './people.operations.ts'
 
 const noRoles: readonly RoleChoice[] = []
 
-/** Another user type for somebody: the active ones; the current one, and those beyond one's own permissions, cannot be chosen. */
+/** Changes a person's user type; lists active ones, with the current one and those beyond the viewer's permissions disabled. */
 export const ChangeRoleDialog = ({
   person,
   open,

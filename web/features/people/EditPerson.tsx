@@ -19,7 +19,7 @@ type Edited = {
   readonly Role: { readonly audits: boolean } | null
 }
 
-/** What the viewer may change about a person: one button, or a menu of several. `atOnce` opens it. */
+/** What the viewer may change about a person: one button, or a menu. `atOnce` opens it. */
 export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean }) => {
   const { t } = useCopy()
   const acts = useActs(person)
@@ -27,7 +27,7 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   const [shown, setShown] = useState<Act | null>(atOnce && only ? only : null)
   const chosen = useRef<Act | null>(null)
   const close = () => setShown(null)
-  // Once the menu has given its focus back, so that the dialog can do the same.
+  // Waits until the menu has returned the focus, so that the dialog can return it too.
   const showChosen = () => {
     setShown(chosen.current)
     chosen.current = null
@@ -79,7 +79,10 @@ export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean
   )
 }
 
-/** One's own password always, others' passwords, codes and erasure for administrators; others' user types, but for auditors', for holders of employee.*; never one's own, and nothing of whoever was erased. */
+/**
+ * One's own password always. Administrators: passwords, codes and erasure of others. Holders of employee.*: user types of others except
+ * auditors. Nothing of an erased person.
+ */
 const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
   if (user.id === id) return ['password']

@@ -3,11 +3,11 @@ import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { ForgettingEffects } from './people.operations.ts'
 
-/** What is erased with somebody, and what stays without their name. */
+/** The data that is erased, and the data that stays without the name. */
 export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects }) => {
   const { t, count } = useCopy()
   const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
-  const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])
+  const lineIf = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])
   return (
     <>
       {effects.isActive && <Notice tone="warning">{t('people.forget.active')}</Notice>}
@@ -16,20 +16,20 @@ export const EffectsOfForgetting = ({ effects }: { effects: ForgettingEffects })
         lines={[
           t('people.forget.details'),
           t('people.forget.access'),
-          ...told(count('people.forget.sessions', sessions), sessions),
-          ...told(count('people.forget.mails', mails), mails),
-          ...told(count('people.forget.attempts', attempts), attempts),
-          ...told(count('people.forget.files', files), files),
+          ...lineIf(count('people.forget.sessions', sessions), sessions),
+          ...lineIf(count('people.forget.mails', mails), mails),
+          ...lineIf(count('people.forget.attempts', attempts), attempts),
+          ...lineIf(count('people.forget.files', files), files),
           t('people.forget.reasons'),
-          ...told(count('people.forget.certificates', certificates), certificates),
-          ...told(count('people.forget.imports', imports), imports),
+          ...lineIf(count('people.forget.certificates', certificates), certificates),
+          ...lineIf(count('people.forget.imports', imports), imports),
           t('people.forget.dryRuns'),
         ]}
       />
       <Effect
         heading={t('people.forget.stays')}
         lines={[
-          ...told(count('people.forget.courses', courses), courses),
+          ...lineIf(count('people.forget.courses', courses), courses),
           count('people.forget.facts', facts),
         ]}
       />

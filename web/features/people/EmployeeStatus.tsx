@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.ts'
 import type { EmployeeRow } from './people.data.ts'
 import { employeeStatusChange } from './people.operations.ts'
 
-/** Whether somebody works here; nobody switches themselves off, and only administrators an administrator or an auditor. */
+/** Switches a person's status; nobody switches their own, and only administrators that of administrators and auditors. */
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
   const { t, refusal } = useCopy()
   const { user, isAdministrator } = useSession()

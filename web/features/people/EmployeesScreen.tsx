@@ -67,7 +67,7 @@ const useFilters = () => {
   return { filters, choices }
 }
 
-/** Codes are printed for those whom the list's filters leave. */
+/** Prints codes for the people who match the filters. */
 const ListActions = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()

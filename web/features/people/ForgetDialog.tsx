@@ -19,7 +19,7 @@ type ForgettingGround = OperationCall<'Mutation.User_forget'>['ground']
 
 const firstGround: ForgettingGround = 'request'
 
-/** Says what goes for good and what stays, and asks whom it is about before it does so. */
+/** Explains what is erased and what stays; requires the person's number as confirmation. */
 export const ForgetDialog = ({
   person,
   onClose,
@@ -94,5 +94,5 @@ export const ForgetDialog = ({
   )
 }
 
-/** Zeros before a number do not count. */
+/** Leading zeros do not count. */
 const isSameNumber = (typed: string, payrollNum: string): boolean => normalisePayrollNum(typed) === payrollNum

@@ -32,7 +32,7 @@ export const loadEmployees = (
   return call(employeeList, variables, { signal })
 }
 
-/** Of those whom the filters leave. */
+/** Exports the people who match the filters. */
 export const exportEmployees = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
   const { terminal, department } = filters
   const query = {
@@ -55,7 +55,7 @@ export const exportSelected = ({ ids, sort, columns, fileName }: SelectionAsked)
 
 type ProfileState = NavigationStates['/empleado/desarrollo']
 
-/** The profile of somebody, from the list as its address stands. */
+/** Navigation state of a profile opened from the list. */
 export const profileState = (
   { id, fullName }: Pick<EmployeeRow, 'id' | 'fullName'>,
   search: string,
@@ -65,20 +65,20 @@ export const profileState = (
   origin: search === '' ? '/empleados' : `/empleados?${search}`,
 })
 
-/** Carries whom it is of, for a link that opens elsewhere, where no state goes along. */
+/** A profile's address with the person's id, for links in new tabs, which carry no state. */
 export const profilePath = ({ id }: Pick<EmployeeRow, 'id'>): string => `/empleado/desarrollo?empleado=${id}`
 
 export const openProfile = (person: EmployeeRow, change: Partial<ProfileState> = {}): void =>
   open('/empleado/desarrollo', { ...profileState(person, location.search.slice(1)), ...change })
 
-/** Why a role is not theirs to give: nobody hands on a permission that they lack; administrators appoint administrators and auditors. */
+/** Why the viewer may not grant a role: it has a permission that they lack, or is of administrators or auditors. */
 export const grantBarriers = (
   role: RoleChoice,
   { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
 ): readonly ('beyond' | 'audits')[] => {
   if (isAdministrator) return []
-  const held = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
-  const beyond = role.permissions.some(({ key, assigned }) => assigned && !held.has(key))
+  const granted = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
+  const beyond = role.permissions.some(({ key, assigned }) => assigned && !granted.has(key))
   const audits = role.id === roleIds.administrador || role.audits
   return [...(beyond ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
 }

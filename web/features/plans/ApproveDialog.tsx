@@ -28,7 +28,7 @@ const rules = {
   tecnica: 'plans.approve.tecnica',
 } as const
 
-/** As the course's priority asks: why, or an evidence file. */
+/** Approves by priority: with a reason, or an evidence file. */
 export const ApproveDialog = (act: ActDialog) => {
   const { item, of, onClose } = act
   const { t, refusal } = useCopy()
@@ -50,7 +50,7 @@ export const ApproveDialog = (act: ActDialog) => {
     }),
     fieldOf: ({ code, field }) => (code === 'InvalidFormat' || field === 'url' ? 'evidence' : field),
     submit: async ({ evidence, reason }) => {
-      // an approval that failed has removed what was stored for it
+      // a failed approval has deleted its stored evidence
       const stored = evidence && (await storeAnew(keyOfEvidence(of, item, evidence), evidence))
       const answer = await call(courseEvaluation, {
         id: item.userCourseId ?? '',
@@ -92,7 +92,7 @@ export const ApproveDialog = (act: ActDialog) => {
   )
 }
 
-/** What somebody still has to do of a normativa course before it can be approved. */
+/** The missing requirements of a normativa course. */
 export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
   const { t } = useCopy()
   const params = { id: of.id, userCourseId: item.userCourseId ?? '' }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { userCourseHistory } from '../audit/audit.operations.ts'
 import { HistoryEntries } from '../audit/HistoryEntries.tsx'
 
-/** The history of one course of somebody's, for themselves too: without ids and digests. */
+/** The history of one course of a person, for learners too: without ids and digests. */
 export const CourseHistory = ({ userCourseId }: { userCourseId: string }) => {
   const { data, error, refetch } = useRead(userCourseHistory, { userCourseId })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={4} />

@@ -21,7 +21,7 @@ const dialogs = {
 }
 const irreversible: readonly Act[] = ['reset', 'revoke']
 
-/** A normativa course is approved once all of it is done; until then it says what is missing. */
+/** A normativa course is approved once complete; until then the act lists what is missing. */
 const actsOf = (item: PlanItem): readonly Act[] => {
   const { approve, setStatus, reset, revoke } = item.acts
   const { completed, total } = item.progress
@@ -34,14 +34,14 @@ const actsOf = (item: PlanItem): readonly Act[] => {
   ]
 }
 
-/** What the viewer may do about a row of somebody's plan: nothing of most. */
+/** The viewer's acts on a plan row; often none. */
 export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t } = useCopy()
   const acts = actsOf(item)
   const [shown, setShown] = useState<Exclude<Act, 'reset'> | null>(null)
   const chosen = useRef<Act | null>(null)
   const reset = useReset(item, of)
-  // once the menu has given its focus back, so that the dialog can do the same
+  // waits until the menu has returned the focus, so that the dialog can return it too
   const goOn = () => {
     const act = chosen.current
     chosen.current = null

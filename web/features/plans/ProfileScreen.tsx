@@ -17,7 +17,7 @@ import type { Holder } from './plans.data.ts'
 import { personProfile } from './plans.operations.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
-/** A person and the courses required of them: oneself, or whom another screen handed over. */
+/** A person's profile and plan: the viewer's own, or that of the navigation state. */
 export const ProfileScreen = () => {
   const { t } = useCopy()
   const state = useNavigation('/empleado/desarrollo')
@@ -58,7 +58,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   )
 }
 
-/** Whether this visit began with 'Edit'; the history then forgets it, so that a reload does not begin anew. */
+/** Whether 'Edit' opened this visit; clears it from history, so that a reload does not open it again. */
 const useEditAtOnce = (): boolean => {
   const state = useNavigation('/empleado/desarrollo')
   const [atOnce] = useState(state?.edit === true)
@@ -68,7 +68,7 @@ const useEditAtOnce = (): boolean => {
   return atOnce
 }
 
-/** To the list of employees as it stood, for whoever comes from there. */
+/** A breadcrumb to the list of employees with its filters, if opened from there. */
 const useWayBack = (): Crumb[] => {
   const { t } = useCopy()
   const { user } = useSession()
@@ -99,7 +99,7 @@ const Plan = ({ of }: { of: Holder }) => {
   )
 }
 
-/** From one's own plan to everybody's, for those who look after plans: no item of the menu leads there. */
+/** Links from the viewer's own plan to all plans; the menu has no item for them. */
 const EverybodysPlan = ({ of }: { of: Holder }) => {
   const { t } = useCopy()
   const { user, can } = useSession()

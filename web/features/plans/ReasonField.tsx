@@ -3,7 +3,7 @@ import { TextAreaField } from '../../shared/form/fields.tsx'
 import type { FieldBinding } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Why, for whoever reads the history later. */
+/** A reason for the history. */
 export const ReasonField = ({
   binding,
   optional = false,

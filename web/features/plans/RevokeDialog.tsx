@@ -6,7 +6,7 @@ import { tell } from '../../shared/toasts.ts'
 import type { ActDialog } from './ApproveDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
-/** Takes a certificate back, which whoever checks the paper is told. */
+/** Revokes a certificate; its verification page then says so. */
 export const RevokeDialog = ({ item, of, onClose }: ActDialog) => {
   const { t } = useCopy()
   const form = useForm({

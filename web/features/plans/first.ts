@@ -2,7 +2,7 @@ import { type Opening, readAhead } from '../../shared/data/ahead.ts'
 import { badges } from '../achievements/achievements.operations.ts'
 import { personProfile } from './plans.operations.ts'
 
-/** Of whom the address names, otherwise of whoever looks. */
+/** Prefetches the profile in the address, otherwise the viewer's own. */
 export const profile = ({ search, viewerId }: Opening): void => {
   const id = new URLSearchParams(search).get('empleado') ?? viewerId
   readAhead(personProfile, { id })

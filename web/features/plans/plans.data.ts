@@ -5,7 +5,7 @@ import type { Reply } from '../../../api/contract/routes.ts'
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]
 
-/** Whose plan it is. */
+/** The person whose plan it is. */
 export type Holder = { id: string; fullName: string }
 
 export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>
@@ -14,7 +14,7 @@ export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>
 export const priorityOf = ({ Course }: PlanItem) =>
   priorities.find(({ id }) => id === Course.Priority?.id)?.key ?? null
 
-/** Where an evidence is stored, under the name that it has on the device, but for what no key may hold. */
+/** Storage key of an evidence file: its name on the device, without characters that keys may not have. */
 export const keyOfEvidence = (of: Holder, item: PlanItem, { name }: File): string => {
   const dot = name.lastIndexOf('.')
   const stem = name

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useAct } from '../../shared/data/mutate.ts'
-import { download, madeWhole } from '../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 
@@ -9,7 +9,7 @@ type Format = 'pdf' | 'json'
 
 type Holder = { id: string; fullName: string; payrollNum: string }
 
-/** What somebody takes along of their training: one's own or, for administrators, another's. */
+/** Exports a training record: the viewer's own or, for administrators, anybody's. */
 export const RecordExport = ({ person }: { person: Holder }) => {
   const { t } = useCopy()
   const { user, isAdministrator } = useSession()
@@ -20,7 +20,7 @@ export const RecordExport = ({ person }: { person: Holder }) => {
         'POST /users/:id/record/actions/export',
         { params: { id: person.id }, body: { format } },
         `${t('records.fileName')}_${person.payrollNum}.${format}`,
-        madeWhole,
+        wholeFileTimeout,
       ),
     { changesNothing: true },
   )

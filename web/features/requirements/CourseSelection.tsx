@@ -18,15 +18,15 @@ import type { DefinedCourse, RequirementEffect } from './requirements.operations
 import { useCourseColumns } from './use-course-columns.tsx'
 
 type Selected = { id: string; isChecked: boolean }
-type Told = { id: string; gaining: number; losing: number }
+type LossCounts = { id: string; gaining: number; losing: number }
 
 type Props = {
   title: string
-  /** Whose history it is: `company`, or the department or job title with its id. */
+  /** For the history: `company`, or the id of the department or job title. */
   id: string
   sizes: readonly number[]
   effects: (coursesData: Selected[]) => Promise<readonly RequirementEffect[]>
-  save: (what: { coursesData: Selected[]; told: Told[] }) => Promise<unknown>
+  save: (what: { coursesData: Selected[]; told: LossCounts[] }) => Promise<unknown>
 }
 
 type Answer = {
@@ -36,7 +36,7 @@ type Answer = {
   refetch: () => void
 }
 
-/** The courses that the company, a department or a job title requires: each can be selected, and saving says beforehand what that does. */
+/** Selects required courses of the company, a department or a job title; shows the effects before saving. */
 export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }) => {
   const { courses, error, loading, refetch } = answer
   const crumbs = useCrumbs()
@@ -69,22 +69,25 @@ const Selection = ({
   const { t, count } = useCopy()
   const crumbs = useCrumbs()
   const [own, inherited] = useMemo(() => bySource(courses), [courses])
-  const told = useRef<readonly RequirementEffect[]>([])
+  const shownEffects = useRef<readonly RequirementEffect[]>([])
   const grid = useGrid({
     rows: own,
     rowKey: idOf,
     columns: useCourseColumns(),
     ask: async (changes) => {
-      told.current = await effects(selectedBy(changes))
+      shownEffects.current = await effects(selectedBy(changes))
       return {
         title: t('requirements.effects.title'),
         text: t('requirements.effects.text'),
-        detail: <Effects effects={told.current} />,
+        detail: <Effects effects={shownEffects.current} />,
         accept: t('requirements.courses.save'),
       }
     },
     submit: async (changes) => {
-      const saved = await save({ coursesData: selectedBy(changes), told: told.current.map(toldOf) })
+      const saved = await save({
+        coursesData: selectedBy(changes),
+        told: shownEffects.current.map(lossCountsOf),
+      })
       open('/definicion', { update: true }, { replace: true })
       return saved
     },
@@ -146,7 +149,7 @@ const Selection = ({
 
 const idOf = ({ id }: DefinedCourse): string => id
 
-/** Those that can be selected here, what is selected first; and those that a wider level brings. */
+/** Courses selectable at this level, selected first; and those inherited from wider levels. */
 const bySource = (courses: readonly DefinedCourse[]) => {
   const own = courses.filter(({ inheritedFrom }) => inheritedFrom === null)
   return [
@@ -158,7 +161,7 @@ const bySource = (courses: readonly DefinedCourse[]) => {
 const selectedBy = (changes: readonly Change[]): Selected[] =>
   changes.map(({ row, value }) => ({ id: row, isChecked: value === true }))
 
-const toldOf = ({ id, gaining, losing }: RequirementEffect): Told => ({ id, gaining, losing })
+const lossCountsOf = ({ id, gaining, losing }: RequirementEffect): LossCounts => ({ id, gaining, losing })
 
 const matches = (
   { name, CourseCategory, terminals }: DefinedCourse,

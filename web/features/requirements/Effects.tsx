@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { RequirementEffect } from './requirements.operations.ts'
 
-/** Course by course, how many people gain it and how many lose it. */
+/** For each course, how many people gain and lose it. */
 export const Effects = ({ effects }: { effects: readonly RequirementEffect[] }) => (
   <ul className="ruled stacked">
     {effects.map((effect) => (

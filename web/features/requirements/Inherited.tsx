@@ -3,7 +3,7 @@ import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { DefinedCourse } from './requirements.operations.ts'
 
-/** What wider levels require already, an accordion each. */
+/** Courses that wider levels require, grouped by level. */
 export const Inherited = ({ courses }: { courses: readonly DefinedCourse[] }) => {
   const { count } = useCopy()
   const from = (level: string) => courses.filter(({ inheritedFrom }) => inheritedFrom === level)

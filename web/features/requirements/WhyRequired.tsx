@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 type Reason = Reply<'GET /users/:id/courses/:courseId/requirements'>[number]
 
-/** Which rule brought a course to somebody's plan, since when, and who set it. */
+/** The rule that requires a course for a person, since when, and its author. */
 export const WhyRequired = ({
   userId,
   courseId,

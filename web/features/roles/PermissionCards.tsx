@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import type { Permission } from './roles.data.ts'
 
-/** What the user type may do, a card each. Nobody hands on what they do not hold. */
+/** The user type's permissions by feature. Nobody grants a permission that they lack. */
 export const PermissionCards = ({
   permissions,
   granted,
@@ -16,7 +16,7 @@ export const PermissionCards = ({
   disabled,
 }: FieldBinding<readonly string[]> & {
   permissions: readonly Permission[]
-  /** Those that the user type has already: they may stay. */
+  /** The user type's current permissions: they may stay. */
   granted: readonly string[]
 }) => {
   const { t, count } = useCopy()
@@ -98,7 +98,7 @@ const PermissionCard = ({
   )
 }
 
-/** Why the viewer does not give a permission; administrators give every one. */
+/** Why the viewer may not grant a permission; administrators grant all. */
 const useWhyNot = () => {
   const { t, refusal } = useCopy()
   const { user, isAdministrator } = useSession()

@@ -65,7 +65,7 @@ const KnownRole = ({ id }: { id: string }) => {
   )
 }
 
-/** An id that is none is not found either. */
+/** A malformed id counts as not found. */
 const isNoRole = ({ status }: CodedError): boolean => [400, 404, 422].includes(status)
 
 const NoRole = () => {

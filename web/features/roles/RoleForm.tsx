@@ -11,7 +11,6 @@ import { tell } from '../../shared/toasts.ts'
 import { PermissionCards } from './PermissionCards.tsx'
 import { inputOf, type Permission, type Role, type RoleValues } from './roles.data.ts'
 
-/** Name, permissions, status. */
 export const RoleForm = ({
   known: role,
   initial,
@@ -88,13 +87,13 @@ const save = (role: Role | null, values: RoleValues) =>
       })
     : call('POST /roles', { body: inputOf(values) })
 
-/** Back to the list as it was left; where the editor was opened by its address, to the list. */
+/** Returns to the list as it was; without history, opens the list. */
 const useLeave = () => {
   const state = useNavigation('/roles/:id')
   return () => (state ? history.back() : go('/roles', { replace: true }))
 }
 
-/** Why it cannot be saved yet. */
+/** Why saving is disabled. */
 const useReason = ({ name, permissions }: RoleValues, changed: boolean): string | null => {
   const { t, refusal } = useCopy()
   if (name.trim() === '') return refusal('roles.name-required')
@@ -117,7 +116,7 @@ const useQuestion = (role: Role | null) => {
   }
 }
 
-/** Nobody takes the user type that they have away from themselves. */
+/** Nobody deactivates their own user type. */
 const StatusField = ({ value, onChange, own, ...field }: FieldBinding<boolean> & { own: boolean }) => {
   const { t, refusal } = useCopy()
   return (

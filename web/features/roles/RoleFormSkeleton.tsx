@@ -3,7 +3,6 @@ import { permissionWords } from '../../../api/contract/permissions.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons, times, wordWidth } from '../../shared/feedback/skeletons.tsx'
 
-/** A name, and a card for each permission that there is. */
 export const RoleFormSkeleton = () => (
   <Awaited>
     <Flex direction="column" gap="5">

@@ -12,7 +12,7 @@ export type RoleValues = {
   name: string
   active: boolean
   permissions: readonly string[]
-  /** What is edited; undefined for a new one. */
+  /** The version that was read; undefined for a new one. */
   version?: number
 }
 

@@ -11,7 +11,7 @@ import { useChangePassword } from './change-password.ts'
 import { ownPasswordErrors } from './checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-/** The first log-in ends here: the password that was handed out becomes one's own. */
+/** Ends the first log-in: the user replaces the initial password. */
 export const AssignPasswordScreen = () => {
   const { t, refusal } = useCopy()
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { OwnPasswordDialog } from './passwords/OwnPasswordDialog.tsx'
 import { TemporaryPasswordDialog } from './passwords/TemporaryPasswordDialog.tsx'
 
-/** One's own password, or a temporary one for somebody else; the latter for administrators alone. Mount it as it opens. */
+/** Changes the viewer's password or, for administrators, sets another's temporary one. Mount it to open it. */
 export const ChangePasswordDialog = ({
   person,
   open,

@@ -4,7 +4,7 @@ import { PublicFrame } from '../../shared/frame/PublicFrame.tsx'
 import { useLocale } from '../../shared/i18n/locale.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Shows what changes with the language: words, dates, figures and plurals. */
+/** Previews the language: texts, dates, numbers and plurals. */
 export const LanguageScreen = () => {
   const { t, count, format } = useCopy()
   const [locale, setLocale] = useLocale()

@@ -80,7 +80,7 @@ const installKeys = {
   desktop: 'sessions.login.install.desktop',
 } as const
 
-/** How to have the product on a telephone: the company's own app where it has one, the browser's way otherwise. */
+/** How to install the product on a phone: the company's own app if it has one, otherwise by the browser. */
 const AppHint = () => {
   const { t } = useCopy()
   const app = useAppDownload()
@@ -103,7 +103,7 @@ const AppHint = () => {
   )
 }
 
-/** At a press where the browser offers it; else every device's way stands in the page, and the style shows the one that fits. */
+/** An install button if the browser supports it; otherwise instructions for all devices, of which CSS shows one. */
 const InstallHint = () => {
   const { t } = useCopy()
   const prompt = useAtomValue(installAtom)
@@ -125,13 +125,13 @@ const InstallHint = () => {
   ))
 }
 
-/** The company's own app, or null where it has none, or the server has not said yet. */
+/** The company's own app; null if none, or not yet loaded. */
 const useAppDownload = (): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     request('GET', '')
       .then((response) => response.json())
-      // what the root of the API says of itself
+      // the description at the root of the API
       .then((about: { appDownloadUrl: string | null }) => setUrl(about.appDownloadUrl))
       .catch(() => setUrl(null))
   }, [])
@@ -145,10 +145,10 @@ const RecoverDialog = lazy(() =>
 const ForgotPassword = () => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const ask = () => {
-    setAsked(true)
+    setWasOpened(true)
     setOpen(true)
   }
   return (
@@ -157,7 +157,7 @@ const ForgotPassword = () => {
         {t('sessions.login.forgot')}
       </Button>
       <Suspense>
-        {asked && <RecoverDialog open={open} onClose={() => setOpen(false)} opener={opener} />}
+        {wasOpened && <RecoverDialog open={open} onClose={() => setOpen(false)} opener={opener} />}
       </Suspense>
     </>
   )

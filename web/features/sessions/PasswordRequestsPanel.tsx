@@ -11,13 +11,13 @@ type PasswordRequest = PasswordRequests[number]
 const none: readonly PasswordRequest[] = []
 const shownFirst = 5
 
-/** Who forgot their password, for administrators, who give a temporary one; nothing where nobody did. The list below tells a failure. */
+/** For administrators: open password requests; nothing without any. The list below reports failures. */
 export const PasswordRequestsPanel = () => {
   const { requests = none, error } = usePasswordRequests()
   const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
   const waiting = requests.length
-  // whoever was answered leaves the list, with the button that had the focus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what calls for it
+  // a resolved request leaves the list with its focused button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length changes
   useEffect(() => {
     if (document.activeElement === document.body) focusTitle()
   }, [waiting])

@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { payrollNumError } from './checks.ts'
 import { recoveryRequest } from './sessions.operations.ts'
 
-/** Asks for a new password. What is said afterwards is the same whether or not anybody has the number. */
+/** Requests a new password. The response does not reveal whether the number exists. */
 export const RecoverDialog = ({
   open,
   onClose,
@@ -17,25 +17,25 @@ export const RecoverDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** Where focus goes back to. */
+  /** The element that regains focus. */
   opener: RefObject<HTMLElement | null>
 }) => {
   const { t, refusal } = useCopy()
-  const [asked, setAsked] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const form = useForm({
     initial: { payrollNum: '' },
     asksToLeave: false,
     validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
     submit: async ({ payrollNum }) => {
       await call(recoveryRequest, { payrollNum: payrollNum.trim() })
-      setAsked(true)
+      setIsSent(true)
     },
   })
   const close = () => {
-    setAsked(false)
+    setIsSent(false)
     onClose()
   }
-  if (asked) return <Asked open={open} onClose={close} opener={opener} />
+  if (isSent) return <RequestSent open={open} onClose={close} opener={opener} />
   return (
     <FormDialog
       open={open}
@@ -57,7 +57,7 @@ export const RecoverDialog = ({
   )
 }
 
-const Asked = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) => {
+const RequestSent = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) => {
   const { t } = useCopy()
   const returnFocus = (event: Event) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordReset, passwordStrength } from './sessions.operations.ts'
 import { useFragmentToken } from './use-fragment-token.ts'
 
-/** Where a mailed link leads: a new password for whoever holds it. */
+/** The page of a mailed link: sets a new password. */
 export const ResetPasswordScreen = () => {
   const token = useFragmentToken()
   return <PublicFrame>{token === null ? <Unusable /> : <Usable key={token} token={token} />}</PublicFrame>
@@ -23,7 +23,7 @@ export const ResetPasswordScreen = () => {
 const isUnusable = (error: unknown): boolean =>
   error instanceof CodedError && error.code === 'passwords.unusable-link'
 
-/** Whether the link works is asked first, so that nobody chooses a password in vain. */
+/** Checks the link before anybody types a password. */
 const Usable = ({ token }: { token: string }) => {
   const [state, setState] = useState<'asking' | 'usable' | 'unusable'>('asking')
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type Owner, useStrength } from './use-strength.ts'
 
 const steps = [1, 2, 3, 4] as const
 
-/** Four steps; what would be refused never has more than the first. */
+/** Four steps; a password that the server would refuse has only the first. */
 const stepOf = ({ score, isEnough }: PasswordStrength): 1 | 2 | 3 | 4 => {
   if (!isEnough || score < 2) return 1
   return score === 2 ? 2 : score === 3 ? 3 : 4
 }
 
-/** How hard a password is to guess, as it is typed: a bar, a word, and what to do about it unless the field says so already. */
+/** A password's strength while typing: a bar, a word, and advice unless the field shows it already. */
 export const StrengthMeter = ({
   password,
   owner,

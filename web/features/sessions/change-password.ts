@@ -5,7 +5,7 @@ import { tell } from '../../shared/toasts.ts'
 
 type Change = { userId: string; oldPassword: string | null; newPassword: string }
 
-/** Changes a password and tells how it went; a refusal is thrown on, for the field that it names. */
+/** Changes a password and shows the result; rethrows a refusal for the field that it names. */
 export const useChangePassword = () => {
   const { t } = useCopy()
   return async (change: Change): Promise<void> => {

@@ -7,13 +7,13 @@ type Words = (code: ErrorCode) => string
 
 export type Login = { payrollNum: string; password: string }
 
-/** Both fields are told at once when both are empty. */
+/** Reports both fields if both are empty. */
 export const loginErrors = ({ payrollNum, password }: Login, words: Words): FieldErrors<Login> => ({
   payrollNum: payrollNumError(payrollNum, words),
   password: password === '' ? words('MissingPassword') : null,
 })
 
-/** A wrong password marks the password; whatever else goes wrong marks the payroll number. */
+/** A wrong password marks the password; every other error marks the payroll number. */
 export const loginFieldOf = ({ code }: Pick<CodedError, 'code'>): keyof Login =>
   code === 'sessions.incorrect-password' || code === 'MissingPassword' ? 'password' : 'payrollNum'
 
@@ -28,7 +28,7 @@ export type OwnPassword = NewPassword & { oldPassword: string }
 /** NFC, as the server compares passwords. */
 const normal = (password: string): string => password.normalize('NFC')
 
-/** One's own password: the current one is asked for, and the new one differs from it. */
+/** Requires the current password and a different new one. */
 export const ownPasswordErrors = (values: OwnPassword, words: Words): FieldErrors<OwnPassword> => {
   const { oldPassword, newPassword } = values
   const errors = newPasswordErrors(values, words)

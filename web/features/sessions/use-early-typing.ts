@@ -4,7 +4,7 @@ import type { Login } from './checks.ts'
 
 const fields = ['payrollNum', 'password'] as const
 
-/** Takes over what was typed, filled in by the browser, pressed or sent while the prerendered page had no script. */
+/** Takes over typing, autofill, presses and submits from before hydration. */
 export const useEarlyTyping = (form: FormState<Login>): void => {
   const latest = useRef(form)
   const [taken, setTaken] = useState(false)
@@ -17,7 +17,7 @@ export const useEarlyTyping = (form: FormState<Login>): void => {
   }, [])
   useEffect(() => {
     if (!taken) return
-    // not before what was typed is in the form, or a press in between would send an empty one
+    // only once the form has the values, or a press in between would submit an empty form
     document.documentElement.dataset.taken = ''
     const early = [...document.querySelectorAll<HTMLElement>('[data-early]')]
     const pressed = lastPressed(early)
@@ -28,7 +28,7 @@ export const useEarlyTyping = (form: FormState<Login>): void => {
   }, [taken])
 }
 
-/** The marks count the presses; the page has the elements in an order of its own. */
+/** Presses are numbered, since elements come in document order. */
 export const lastPressed = <Pressed extends Pick<HTMLElement, 'dataset'>>(
   early: readonly Pressed[],
 ): Pressed | undefined =>

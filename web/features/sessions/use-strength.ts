@@ -3,24 +3,21 @@ import { call } from '../../shared/data/call.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type PasswordStrength, passwordStrength } from './sessions.operations.ts'
 
-/** Whose password it is to be: one's own, another's (`userId`), or of whom a reset link was made for (`token`). */
+/** Whose password it will be: the viewer's, another's (`userId`), or that of a reset link (`token`). */
 export type Owner = { userId?: string | undefined; token?: string | undefined }
 
 const debounceMs = 300
 
-/**
- * What the server says of a password as it is typed; null while there is nothing to say. Asked past the cache, which would keep the
- * password.
- */
+/** The server's rating of a password while typing; null if there is none. Bypasses the cache, which would store the password. */
 export const useStrength = (password: string, { userId, token }: Owner): PasswordStrength | null => {
   const { locale } = useCopy()
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason comes in the viewer's language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is in the viewer's language
   useEffect(() => {
     if (password === '') return setStrength(null)
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      // what cannot be weighed now is judged when the form is sent
+      // if rating fails, the server still judges on submission
       call(passwordStrength, { password, userId, token }, { signal: asking.signal }).then(
         setStrength,
         () => asking.signal.aborted || setStrength(null),

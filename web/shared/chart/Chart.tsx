@@ -4,14 +4,12 @@ import { Awaited } from '../feedback/Awaited.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type ChartData, type ChartTable, isEmpty, tableOf } from './chart-data.ts'
 
-/** Charts side by side, quiet enough to stand above a list; beneath each other where there is no room. */
 export const Charts = ({
   label,
   refreshing,
   children,
 }: {
   label: string
-  /** Newer figures are on their way. */
   refreshing?: boolean
   children: ReactNode
 }) => (
@@ -20,7 +18,7 @@ export const Charts = ({
   </section>
 )
 
-/** A picture of figures and, for whoever prefers them, the figures in a table; what draws is fetched when a chart is first shown. */
+/** A chart with a table of the same figures; the drawing code loads when the first chart is shown. */
 export const Chart = ({
   title,
   data,
@@ -28,11 +26,11 @@ export const Chart = ({
   nothing,
 }: {
   title: string
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   data: ChartData | undefined
-  /** It could not be read; whatever shows the charts says why, once for all of them. */
+  /** Loading failed; the parent shows one error for all charts. */
   failed?: boolean
-  /** What is said where every figure is 0, if more can be said than that. */
+  /** Text for charts whose figures are all 0, instead of the usual one. */
   nothing?: string | undefined
 }) => {
   const { t } = useCopy()
@@ -69,7 +67,7 @@ export const Chart = ({
 const Figures = ({ title, data }: { title: string; data: ChartData }) => {
   const { headers, rows }: ChartTable = tableOf(data, useCopy())
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section className="chart-body" tabIndex={0} aria-label={title}>
       <table className="chart-table" aria-label={title}>
         <thead>
@@ -96,7 +94,6 @@ const Figures = ({ title, data }: { title: string; data: ChartData }) => {
   )
 }
 
-/** Five bars, whatever comes. */
 const ChartSkeleton = () => (
   <Awaited className="chart-skeleton">
     {[82, 46, 64, 30, 54].map((width) => (
@@ -108,7 +105,7 @@ const ChartSkeleton = () => (
 type DrawingComponent = ComponentType<{ title: string; data: ChartData }>
 let known: DrawingComponent | null = null
 
-/** What draws, once it is there; where it cannot be fetched the figures are shown instead. */
+/** The drawing component once loaded; `missing` if it cannot load, and the table is shown. */
 const useDrawing = (): { Drawing: DrawingComponent | null; missing: boolean } => {
   const [Drawing, setDrawing] = useState(() => known)
   const [missing, setMissing] = useState(false)

@@ -6,7 +6,6 @@ import { chartHeight, cutTo } from './measures.ts'
 
 const [above, below] = [22, 22]
 
-/** A column a range, with its figure on it and its name under it. */
 export const DistributionDrawing = ({
   data: { points },
   width,

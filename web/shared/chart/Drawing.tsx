@@ -5,7 +5,7 @@ import { DistributionDrawing } from './DistributionDrawing.tsx'
 import { ShareDrawing } from './ShareDrawing.tsx'
 import { TrendDrawing } from './TrendDrawing.tsx'
 
-/** The picture at the width that it is given; whoever cannot see it is told what it shows. */
+/** The picture at the width of its container, with a text alternative. */
 export const Drawing = ({ title, data }: { title: string; data: ChartData }) => {
   const copy = useCopy()
   const [width, measure] = useWidth()
@@ -27,7 +27,7 @@ const Drawn = ({ data, width }: { data: ChartData; width: number }) => {
   }
 }
 
-/** Whole pixels, followed as the element changes. */
+/** The element's width in whole pixels, updated on resize. */
 const useWidth = () => {
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLElement | null) => {

@@ -8,10 +8,9 @@ import { chartHeight, cutTo, widthOfText } from './measures.ts'
 
 const legendHeight = 26
 const thickest = 26
-/** Between neighbours, so that their borders stand apart. */
 const gap = 2
 
-/** A bar a row: solid, hatched or dotted by the state, each part with its percent where there is room. */
+/** A bar for each row: parts are solid, hatched or dotted by state, with their percent where it fits. */
 export const ShareDrawing = ({ data: { parts, rows }, width }: { data: ShareData; width: number }) => {
   const id = useId()
   const { format } = useCopy()

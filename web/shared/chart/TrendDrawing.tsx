@@ -5,10 +5,10 @@ import type { TrendData } from './chart-data.ts'
 import { chartHeight, widthOfText } from './measures.ts'
 
 const [above, below, aside] = [22, 36, 14]
-/** Between two texts side by side. */
+/** Space between two labels. */
 const spare = 3
 
-/** A line over its ground, each point with its figure; where they would not fit, the highest and the last alone. */
+/** A line over a filled area. If not all figures fit, only the highest and the last are labelled. */
 export const TrendDrawing = ({ data: { points }, width }: { data: TrendData; width: number }) => {
   const { format } = useCopy()
   const base = chartHeight - below

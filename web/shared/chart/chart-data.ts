@@ -1,21 +1,21 @@
 import { percentOf, percentReached } from '../../../api/contract/rules.ts'
 import type { CopyTools } from '../i18n/use-copy.ts'
 
-/** States have a pattern and a colour each. */
+/** Each state has its own pattern and colour. */
 export type Tone = 'good' | 'waiting' | 'bad'
 
 type Point = {
   id: string
-  /** As tables and sentences name it. */
+  /** For tables and sentences. */
   label: string
-  /** As there is room for in the picture; the label where it is left out. */
+  /** Shorter label for the picture; the full label by default. */
   short?: string
-  /** Under the short label, such as a year. */
+  /** A second line below the short label, such as a year. */
   under?: string | undefined
   value: number
 }
 
-/** Parts of a whole, one bar a row; values in the order of the parts. */
+/** Parts of a whole, one bar a row; values follow the order of `parts`. */
 export type ShareData = {
   kind: 'share'
   of: string
@@ -23,13 +23,13 @@ export type ShareData = {
   rows: readonly { id: string; label: string; values: readonly number[] }[]
 }
 
-/** One figure over time, the oldest first. */
+/** One figure over time, oldest first. */
 export type TrendData = { kind: 'trend'; of: string; measure: string; points: readonly Point[] }
 
-/** How many there are in each range. */
+/** A count for each range. */
 export type DistributionData = { kind: 'distribution'; of: string; measure: string; points: readonly Point[] }
 
-/** `of` heads the table's first column, `measure` the figures. */
+/** `of` heads the table's first column, `measure` the second. */
 export type ChartData = ShareData | TrendData | DistributionData
 
 export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
@@ -61,7 +61,7 @@ export type ChartTable = {
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-/** The same figures as a table, the first cell of each row naming it. */
+/** The same figures as a table; the first cell of each row is its header. */
 export const tableOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'format'>): ChartTable => {
   if (data.kind !== 'share')
     return {
@@ -81,7 +81,7 @@ export const tableOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'f
   }
 }
 
-/** What the picture shows, in a sentence or one a row. */
+/** The picture in words: one sentence, or one for each row. */
 export const summaryOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'format'>): string => {
   if (data.kind === 'share')
     return data.rows
@@ -95,7 +95,7 @@ export const summaryOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 
       .join(' ')
   const [first, last] = [data.points[0], data.points.at(-1)]
   const most = data.points.reduce<Point | undefined>(
-    (found, point) => (found && found.value >= point.value ? found : point),
+    (highest, point) => (highest && highest.value >= point.value ? highest : point),
     undefined,
   )
   if (!first || !last || !most) return t('chart.nothing')

@@ -1,23 +1,23 @@
 import { getDefaultStore } from 'jotai'
 import { localeAtom } from '../i18n/locale.ts'
 import { fetchAhead } from './cache.ts'
-import { callUnchecked, type Given, keyOf, type Readable } from './call.ts'
+import { type ArgsOf, callUnchecked, keyOf, type Readable } from './call.ts'
 import type { NoExcess } from './request.ts'
 import { keyIn } from './use-query.ts'
 
-/** A screen that may open: the parameters of its path, its search without `?`, and who looks. */
+/** A screen to prefetch: path parameters, search without `?`, and the viewer. */
 export type Opening = {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
   readonly viewerId: string
 }
 
-/** What `useQuery` will ask for under the same key. */
+/** Prefetches for `useQuery` with the same key. */
 export const queryAhead = (key: string, load: (signal: AbortSignal) => Promise<unknown>): void =>
   fetchAhead(keyIn(getDefaultStore().get(localeAtom), key), load)
 
-/** What `useRead` will ask for. */
-export const readAhead = <What extends Readable, Args extends Given<What>>(
+/** Prefetches for `useRead` with the same arguments. */
+export const readAhead = <What extends Readable, Args extends ArgsOf<What>>(
   what: What,
-  args: Args & NoExcess<Given<What>, Args>,
+  args: Args & NoExcess<ArgsOf<What>, Args>,
 ): void => queryAhead(keyOf(what, args), (signal) => callUnchecked(what, args, { signal }))

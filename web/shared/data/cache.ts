@@ -1,5 +1,5 @@
 import { CodedError } from '../coded-error.ts'
-import { keepResponse, keptResponse } from '../device/responses.ts'
+import { storedResponse, storeResponse } from '../device/responses.ts'
 import { checkOutage, isAway, mayBeOutage } from './outage.ts'
 import { markAhead } from './request.ts'
 
@@ -14,21 +14,21 @@ type Entry = {
   fetchedAt: number
   controller: AbortController | null
   listeners: Set<() => void>
-  /** Somebody has been there to see it. */
+  /** A component has subscribed at least once. */
   watched: boolean
-  /** A write has come since, and no answer to what was asked after it. */
+  /** A write happened after the request was sent. */
   stale: boolean
-  /** Stores the answer on the device, to read while the server is away. */
-  isKept: boolean
-  /** The server was away at the last read, so the answer is an older one. */
+  /** Stores responses on the device for reading offline. */
+  isStored: boolean
+  /** The last request failed in an outage, so the data is older. */
   isOld: boolean
 }
 
 const entries = new Map<string, Entry>()
 const entriesMax = 100
-/** An answer this young is not asked for again by a screen that opens. */
+/** A newly opened screen reuses a response younger than this. */
 const freshMs = 2_000
-/** How long what was fetched ahead waits for somebody to watch it. */
+/** Lifetime of a prefetched response without a subscriber. */
 const aheadMs = 30_000
 const never = Number.NEGATIVE_INFINITY
 const nothing: Snapshot = { data: undefined, error: null, loading: false }
@@ -36,15 +36,15 @@ const nothing: Snapshot = { data: undefined, error: null, loading: false }
 export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? null : entries.get(key)?.snapshot) ?? nothing
 
-/** Watches a key, fetching it where it is missing or old; the last to leave stops what is under way, and takes along what is stale. */
-export const watch = (key: string, load: Loader, onChange: () => void, isKept = false): (() => void) => {
+/** Subscribes to a key and fetches it if missing or old. The last unsubscribe aborts the request and drops stale data. */
+export const watch = (key: string, load: Loader, onChange: () => void, isStored = false): (() => void) => {
   const entry = entryOf(key, load)
   entry.listeners.add(onChange)
   entry.watched = true
-  entry.isKept = isKept
+  entry.isStored = isStored
   if (!isFresh(entry)) fetchEntry(entry)
-  // prefetched before it was opened
-  else if (isKept && entry.snapshot.data !== undefined) void keepResponse(key, entry.snapshot.data)
+  // prefetched earlier, without storing
+  else if (isStored && entry.snapshot.data !== undefined) void storeResponse(key, entry.snapshot.data)
   return () => {
     entry.listeners.delete(onChange)
     if (entry.listeners.size > 0) return
@@ -53,7 +53,7 @@ export const watch = (key: string, load: Loader, onChange: () => void, isKept = 
   }
 }
 
-/** Fetches for a screen that may open, silently; what nobody comes to watch is forgotten. */
+/** Prefetches without subscribing; unused responses expire. */
 export const fetchAhead = (key: string, load: Loader): void => {
   const known = entries.get(key)
   if (known && (known.listeners.size > 0 || isFresh(known))) return
@@ -62,13 +62,13 @@ export const fetchAhead = (key: string, load: Loader): void => {
   if (!known) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
 }
 
-/** Unless it is under way. */
+/** Does nothing while a request is running. */
 export const refetch = (key: string): void => {
   const entry = entries.get(key)
   if (entry && !entry.controller) fetchEntry(entry)
 }
 
-/** After a write: what is on the screen is fetched again and shown meanwhile; the rest, in the other language too, is forgotten, so that no old frame comes back. */
+/** After a write: refetches subscribed keys and drops all others, in both languages, so that no screen opens with old data. */
 export const invalidate = (): void => {
   for (const [key, entry] of entries) {
     entry.stale = true
@@ -77,7 +77,7 @@ export const invalidate = (): void => {
   }
 }
 
-/** Fetches again whatever on the screen has failed; settles with the last answer. */
+/** Refetches every failed key on the screen; resolves with the last response. */
 export const retryFailed = async (): Promise<void> => {
   const failed = [...entries.values()].filter(
     ({ snapshot, isOld, controller, listeners }) =>
@@ -86,19 +86,19 @@ export const retryFailed = async (): Promise<void> => {
   await Promise.all(failed.map(fetchEntry))
 }
 
-/** Whether the outage keeps something on the screen from being read. */
-export const isAnythingAway = (): boolean =>
+/** Whether an outage keeps any subscribed key from loading. */
+export const isAnyKeyUnreachable = (): boolean =>
   [...entries.values()].some(
     ({ snapshot, isOld, listeners }) => listeners.size > 0 && (isOld || mayBeOutage(snapshot.error)),
   )
 
-/** Forgets everything, for the end of a session. */
+/** Clears the cache when the session ends. */
 export const clearCache = (): void => {
   for (const entry of entries.values()) abort(entry)
   entries.clear()
 }
 
-/** Young, or under way. */
+/** Young, or loading. */
 const isFresh = ({ controller, fetchedAt }: Entry): boolean =>
   controller !== null || performance.now() - fetchedAt <= freshMs
 
@@ -106,7 +106,7 @@ const forgetUnwatched = (key: string, entry: Entry): void => {
   if (!entry.watched) drop(key, entry)
 }
 
-/** Unless another has taken its place. */
+/** Does nothing if a newer entry has replaced this one. */
 const drop = (key: string, entry: Entry): void => {
   abort(entry)
   if (entries.get(key) === entry) entries.delete(key)
@@ -122,7 +122,7 @@ const entryOf = (key: string, load: Loader): Entry => {
     listeners: new Set(),
     watched: false,
     stale: false,
-    isKept: false,
+    isStored: false,
     isOld: false,
   }
   entry.load = load
@@ -150,15 +150,15 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
     await checkOutage(coded)
-    const data = entry.snapshot.data ?? (await keptOf(entry, coded))
-    // keeps an older answer on the screen; one notice tells of the outage
+    const data = entry.snapshot.data ?? (await storedDataOf(entry, coded))
+    // keeps the older data on the screen; one notice reports the outage
     const isOld = data !== undefined && isAway() && mayBeOutage(coded)
     finish(entry, controller, { data, error: isOld ? null : coded, loading: false }, isOld)
   }
 }
 
-const keptOf = async ({ key, isKept }: Entry, error: CodedError): Promise<unknown> =>
-  isKept && isAway() && mayBeOutage(error) ? keptResponse(key) : undefined
+const storedDataOf = async ({ key, isStored }: Entry, error: CodedError): Promise<unknown> =>
+  isStored && isAway() && mayBeOutage(error) ? storedResponse(key) : undefined
 
 const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, isOld = false): void => {
   if (entry.controller !== controller) return
@@ -167,12 +167,12 @@ const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot, i
   entry.fetchedAt = isNew ? performance.now() : never
   entry.isOld = isOld
   if (isNew) entry.stale = false
-  if (isNew && entry.isKept) void keepResponse(entry.key, snapshot.data)
-  // a failure that nobody watches is told to nobody: whoever comes asks again
+  if (isNew && entry.isStored) void storeResponse(entry.key, snapshot.data)
+  // without subscribers the error is dropped; the next subscriber fetches again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }
 
-/** What was under way is asked for again by whoever comes next. */
+/** The next subscriber fetches again. */
 const abort = (entry: Entry): void => {
   if (!entry.controller) return
   entry.controller.abort()

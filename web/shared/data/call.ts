@@ -1,23 +1,23 @@
 import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/routes.ts'
 import { CodedError } from '../coded-error.ts'
-import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
+import { codedErrorOf, type NoExcess, type Refusal, type RequestOptions, request } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'
 import type { Operation } from './select.ts'
 
-/** What the server can be called for: a route by its name, or an operation with its selection. */
+/** A REST route by name, or a GraphQL operation with its selection. */
 export type Callable = RouteName | Operation<never, unknown>
 
-/** What may be asked for again at any time: a route that only reads, or an operation. */
+/** A call without side effects: a GET route or an operation. */
 export type Readable = RouteOf<'GET'> | Operation<never, unknown>
 
-/** What a call is made with. */
-export type Given<What extends Callable> = What extends RouteName
+/** The arguments of a call. */
+export type ArgsOf<What extends Callable> = What extends RouteName
   ? Call<What>
   : What extends Operation<infer Args, unknown>
     ? Args
     : never
 
-/** What a success answers. */
+/** The result of a successful call. */
 export type Result<What extends Callable> = What extends RouteName
   ? Reply<What>
   : What extends Operation<never, infer Answer>
@@ -25,45 +25,45 @@ export type Result<What extends Callable> = What extends RouteName
     : never
 
 /**
- * Calls a route (`call('GET /roles/:id', { params: { id } })`) or an operation (`call(session, { lessonId })`). Throws the CodedError of a
+ * Calls a route (`call('GET /roles/:id', { params: { id } })`) or an operation (`call(session, { lessonId })`). Throws a CodedError on
  * refusal.
  */
-export const call = <What extends Callable, Args extends Given<What>>(
+export const call = <What extends Callable, Args extends ArgsOf<What>>(
   what: What,
-  args: Args & NoExcess<Given<What>, Args>,
-  asking?: Asking,
-): Promise<Result<What>> => callUnchecked(what, args, asking)
+  args: Args & NoExcess<ArgsOf<What>, Args>,
+  options?: RequestOptions,
+): Promise<Result<What>> => callUnchecked(what, args, options)
 
-/** The same for arguments that were checked before. */
+/** As `call`, for arguments whose type was checked earlier. */
 export const callUnchecked = async <What extends Callable>(
   what: What,
-  args: Given<What>,
-  asking?: Asking,
+  args: ArgsOf<What>,
+  options?: RequestOptions,
 ): Promise<Result<What>> =>
-  // Bytes become types here: the contract, which the server is tested against, says what it answers.
-  (typeof what === 'string' ? restReply(what, args, asking) : operationReply(what, args, asking)) as Promise<
-    Result<What>
-  >
+  // Bytes become types here: tests hold the server to the contract.
+  (typeof what === 'string'
+    ? restReply(what, args, options)
+    : operationReply(what, args, options)) as Promise<Result<What>>
 
-/** What a call's answer is cached by. */
-export const keyOf = <What extends Callable>(what: What, args: Given<What>): string =>
+/** Cache key of a call. */
+export const keyOf = <What extends Callable>(what: What, args: ArgsOf<What>): string =>
   typeof what === 'string' ? addressOf(what, args as Call<RouteName>) : what.text + JSON.stringify(args)
 
-const restReply = async (name: RouteName, args: unknown, asking?: Asking): Promise<unknown> => {
+const restReply = async (name: RouteName, args: unknown, options?: RequestOptions): Promise<unknown> => {
   const { method, address, body } = requestOf(name, args as Call<RouteName>)
-  const response = await request(method, address, body, asking)
+  const response = await request(method, address, body, options)
   return response.json()
 }
 
 type GraphqlAnswer = { data?: Readonly<Record<string, unknown>> | null; errors?: { extensions?: Refusal }[] }
 
-/** An answer with errors is thrown as the first of them. */
+/** Throws the first of the errors. */
 const operationReply = async (
   { text, fields, isJoined }: Operation<never, unknown>,
   variables: unknown,
-  asking?: Asking,
+  options?: RequestOptions,
 ): Promise<unknown> => {
-  const response = await request('POST', '', { query: text, variables }, asking)
+  const response = await request('POST', '', { query: text, variables }, options)
   const answer = (await response.json()) as GraphqlAnswer
   const [first] = answer.errors ?? []
   if (first) throw codedErrorOf(first.extensions ?? {}, response.status)

@@ -10,6 +10,6 @@ const byExtension: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** By its name: what a browser says of a file is what its system knows, and not every system knows these. */
+/** By extension: a browser knows only the types registered on its system. */
 export const contentTypeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
   byExtension[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] || type || 'application/octet-stream'

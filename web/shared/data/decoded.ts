@@ -1,4 +1,4 @@
-/** The text of a file in the encoding that it is written in: Unicode, or as Windows wrote Western languages before. */
+/** Decodes a text file as Unicode or, failing that, Windows-1252. */
 export const decoded = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

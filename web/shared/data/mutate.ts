@@ -4,10 +4,10 @@ import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
-import { type Callable, callUnchecked, type Given, type Result } from './call.ts'
+import { type ArgsOf, type Callable, callUnchecked, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
 
-/** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
+/** Runs a write, then refetches the screen and shows whether the result is still pending. */
 export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> => {
   const result = await act().catch(rereadConflict)
   if (isPending(result)) tell.pending()
@@ -16,21 +16,21 @@ export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> =
 }
 
 /** Calls a route or an operation that writes. */
-export const write = <What extends Callable, Args extends Given<What>>(
+export const write = <What extends Callable, Args extends ArgsOf<What>>(
   what: What,
-  args: Args & NoExcess<Given<What>, Args>,
+  args: Args & NoExcess<ArgsOf<What>, Args>,
 ): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
 
-/** A conflict says that what is on the screen is old. */
+/** A conflict means that the screen shows old data. */
 const rereadConflict = (error: unknown): never => {
   if (error instanceof CodedError && isConflict(error)) invalidate()
   throw error
 }
 
-/** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
+/** GraphQL refuses with status 200, so the code decides. */
 const isConflict = ({ status, code }: CodedError): boolean => status === 409 || refusalStatus(code) === 409
 
-/** `{ pending: true }`, or several answers of which one says so. */
+/** `{ pending: true }`, alone or in one of several results. */
 export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
@@ -38,15 +38,15 @@ export const isPending = (result: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A disabled button loses the focus: gives it back, unless something else has it by now. */
-const giveBack = (pressed: Element | null): void => {
+/** Disabling a button drops its focus; restores it unless focus has moved. */
+const restoreFocus = (pressed: Element | null): void => {
   if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
     pressed.focus()
 }
 
 /**
- * For a button without a form: runs a write, or where it `changesNothing` a download, once at a time and tells a failure in words. Null
- * is a failure.
+ * For a button without a form: runs one write (or, with `changesNothing`, a download) at a time and shows failures. Resolves to null on
+ * failure.
  */
 export const useAct = <Args extends unknown[], Value>(
   act: (...args: Args) => Promise<Value>,
@@ -65,7 +65,7 @@ export const useAct = <Args extends unknown[], Value>(
       return null
     } finally {
       setBusy(false)
-      setTimeout(() => giveBack(pressed))
+      setTimeout(() => restoreFocus(pressed))
     }
   }
   return { run, busy }

@@ -11,7 +11,7 @@ const watchConnection = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Whether the device has any network; the server may be gone all the same. */
+/** Whether the device has a network; the server may still be unreachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,
@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Whether the device has no network or the server is away. */
+/** Whether the device is offline or the server unreachable. */
 export const useAway = (): boolean => {
   const isOnline = useOnline()
   return useAtomValue(outageAtom) || !isOnline

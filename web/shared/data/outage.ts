@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { CodedError } from '../coded-error.ts'
 
-/** Whether the server is away; it is polled until it answers. */
+/** Whether the server is unreachable; polled until it answers. */
 export const outageAtom = atom(false)
 
 const store = getDefaultStore()
@@ -14,25 +14,25 @@ const unreachable: ReadonlySet<string> = new Set([
   'database.unavailable',
   'server.starting',
 ])
-/** Statuses of a proxy whose server is away. */
+/** Statuses of a proxy without an upstream server. */
 const gateways: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Whether an error may come from an outage, as opposed to a fault of the request. */
+/** Whether an error may come from an outage rather than from the request. */
 export const mayBeOutage = (error: unknown): boolean =>
   error instanceof CodedError &&
   (unreachable.has(error.code) || (error.code === 'unexpected' && gateways.has(error.status)))
 
 const answerMs = 5_000
-/** How long a failure waits for the check before it is shown. */
-const patienceMs = 1_000
+/** How long an error waits for the outage check before it is shown. */
+const checkWaitMs = 1_000
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
-/** After so many recoveries without success, the failures are shown. */
+/** After this many recoveries without success, errors are shown. */
 const recoveriesMost = 3
 
 let recover = async (): Promise<boolean> => true
 
-/** Sets the function that reads everything again after an outage; it answers whether all of it succeeded. */
+/** Sets the function that refetches after an outage; it resolves to whether everything succeeded. */
 export const onReturn = (act: () => Promise<boolean>): void => {
   recover = act
 }
@@ -54,7 +54,7 @@ const pause = (ms: number): Promise<void> =>
     addEventListener('online', end)
   })
 
-/** Jitter, so that devices do not all return at once. */
+/** Jitter, so that devices do not all reconnect at once. */
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 const waitForServer = async (): Promise<void> => {
@@ -72,7 +72,7 @@ const waitForServer = async (): Promise<void> => {
 
 let checking: Promise<void> | null = null
 
-/** After a failure, checks whether the server is away. Settles with the check, or after `patienceMs`. */
+/** Checks for an outage after a failure. Resolves with the check, or after `checkWaitMs`. */
 export const checkOutage = async (error: unknown): Promise<void> => {
   if (!mayBeOutage(error) || isAway()) return
   checking ??= isServerUp()
@@ -82,5 +82,5 @@ export const checkOutage = async (error: unknown): Promise<void> => {
     .finally(() => {
       checking = null
     })
-  await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, checkWaitMs))])
 }

@@ -6,67 +6,68 @@ import { localeAtom } from '../i18n/locale.ts'
 import { checkOutage } from './outage.ts'
 import { setServerClock } from './server-clock.ts'
 
-export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
+export type RequestOptions = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
-/** TypeScript refuses unknown properties in literals alone; this does so in variables too. */
-export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
+/** Rejects unknown properties in variables too; TypeScript checks only literals. */
+export type NoExcess<Allowed, Actual> = Actual extends readonly (infer Item)[]
   ? readonly NoExcess<Allowed extends readonly (infer One)[] ? One : never, Item>[]
-  : Given extends object
+  : Actual extends object
     ? {
-        [Name in keyof Given]: Name extends keyof Allowed
-          ? NoExcess<NonNullable<Allowed[Name]>, Given[Name]>
+        [Name in keyof Actual]: Name extends keyof Allowed
+          ? NoExcess<NonNullable<Allowed[Name]>, Actual[Name]>
           : never
       }
-    : Given
+    : Actual
 
 const root = '/api'
 const timeoutMs = 10_000
 
-/** What a refusal says, and nothing where it is not the server that answers. */
+/** The server's error reply; empty if a proxy answered instead. */
 export type Refusal = Partial<Pick<ErrorReply, 'code' | 'field' | 'params'>>
 type Answer = { errors?: { extensions?: Refusal }[] } & Refusal
 
 let whenRefused: () => void = () => undefined
 let whenForbidden: () => void = () => undefined
 
-/** Who ends the session when the server no longer knows the token (a 401). */
+/** Sets the function that ends the session on a 401. */
 export const onUnauthorized = (end: () => void): void => {
   whenRefused = end
 }
 
-/** Who looks again at what this person may do, when the server says that something is not among it. */
+/** Sets the function that reloads permissions on a 403. */
 export const onForbidden = (look: () => void): void => {
   whenForbidden = look
 }
 
 const aheadOf = new WeakMap<AbortSignal, () => boolean>()
 
-/** What is asked by this signal is asked ahead for as long as `isAhead`: nobody asked for it, so it ends nobody's session. */
+/** Marks a request as a prefetch while `isAhead`: its 401 does not end the session. */
 export const markAhead = (signal: AbortSignal, isAhead: () => boolean): void => {
   aheadOf.set(signal, isAhead)
 }
 
-const isAskedAhead = ({ signal }: Asking): boolean => signal !== undefined && aheadOf.get(signal)?.() === true
+const isPrefetch = ({ signal }: RequestOptions): boolean =>
+  signal !== undefined && aheadOf.get(signal)?.() === true
 
-/** One call to the server: bearer token, language, time limit; every failure is a CodedError. */
+/** One request with bearer token, language and timeout; every failure is a CodedError. */
 export const request = async (
   method: Method,
   path: string,
   body?: unknown,
-  asking: Asking = {},
-  limit: AbortSignal = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs),
+  options: RequestOptions = {},
+  limit: AbortSignal = AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
 ): Promise<Response> => {
   const token = readToken()
-  const response = await send(method, path, body, token, asking, limit).catch(failed)
+  const response = await send(method, path, body, token, options, limit).catch(failed)
   setServerClock(response.headers)
-  // the token of an answer that comes late may be another's by now
+  // a late response may belong to an earlier token
   const isRefused = response.status === 401 && token !== null && token === readToken()
-  if (isRefused && !isAskedAhead(asking)) whenRefused()
+  if (isRefused && !isPrefetch(options)) whenRefused()
   if (!response.ok) return failed(await refusalOf(response))
   return response
 }
 
-/** Checks for an outage after any failure, and throws the failure on. */
+/** Checks for an outage, then rethrows. */
 const failed = (error: unknown): never => {
   void checkOutage(error)
   throw error
@@ -77,41 +78,41 @@ const send = async (
   path: string,
   body: unknown,
   token: string | null,
-  asking: Asking,
+  options: RequestOptions,
   limit: AbortSignal,
 ): Promise<Response> => {
   try {
     return await fetch(root + path, {
       method,
       headers: headersOf(token, body),
-      keepalive: asking.keepalive ?? false,
-      signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
-    throw failureOf(error, asking, limit)
+    throw failureOf(error, options, limit)
   }
 }
 
-const failureOf = (error: unknown, { signal }: Asking, limit: AbortSignal): unknown =>
+const failureOf = (error: unknown, { signal }: RequestOptions, limit: AbortSignal): unknown =>
   signal?.aborted ? error : new CodedError(limit.aborted ? 'timeout' : 'network')
 
-/** The same for a file: it is given up where nothing comes for as long as a call may take, however long all of it takes. */
+/** As `request`, for files: the timeout restarts with each chunk. */
 export const requestFile = async (
   method: Method,
   path: string,
   body?: unknown,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<{ headers: Headers; file: Blob }> => {
   const silence = new AbortController()
-  const ms = asking.timeoutMs ?? timeoutMs
+  const ms = options.timeoutMs ?? timeoutMs
   let timer = setTimeout(() => silence.abort(), ms)
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), ms)
   }
   try {
-    const { headers, body: bytes } = await request(method, path, body, asking, silence.signal)
+    const { headers, body: bytes } = await request(method, path, body, options, silence.signal)
     const parts: BlobPart[] = []
     for (const reader = bytes?.getReader(); reader; ) {
       heard()
@@ -121,7 +122,7 @@ export const requestFile = async (
     }
     return { headers, file: new Blob(parts, { type: headers.get('content-type') ?? '' }) }
   } catch (error) {
-    throw error instanceof CodedError ? error : failureOf(error, asking, silence.signal)
+    throw error instanceof CodedError ? error : failureOf(error, options, silence.signal)
   } finally {
     clearTimeout(timer)
   }
@@ -139,7 +140,7 @@ const named = (device: string | null): Record<string, string> =>
   device === null ? {} : { 'x-device': device }
 
 const refusalOf = async (response: Response): Promise<CodedError> => {
-  // Bytes become types here: what the error door of the API writes, or anything at all from a proxy.
+  // Bytes become types here: the API's error format, or anything from a proxy.
   const answer = (await response.json().catch(() => ({}))) as Answer
   return codedErrorOf(answer.errors?.[0]?.extensions ?? answer, response.status)
 }

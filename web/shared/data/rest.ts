@@ -1,26 +1,26 @@
 import { fittingFileName } from '../../../api/contract/file-keys.ts'
 import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type NoExcess, requestFile } from './request.ts'
+import { type NoExcess, type RequestOptions, requestFile } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** `/path?a=1`, without the parameters that are empty. */
+/** `/path?a=1`, without empty parameters. */
 export const withParams = (path: string, params: QueryParams = {}): string => {
-  const given = Object.entries(params).filter(([, value]) => value !== '' && value != null)
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(params).filter(([, value]) => value !== '' && value != null)
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return text ? `${path}?${text}` : path
 }
 
 type Parts = { params?: Readonly<Record<string, string>>; query?: QueryParams; body?: unknown }
 
-/** The one of these values that a text from elsewhere is, if any. */
+/** Narrows an external text to one of these values. */
 export const oneOf = <Value extends string>(
   values: readonly Value[],
   text: string | null | undefined,
 ): Value | undefined => values.find((value) => value === text)
 
-/** Where a route answers, its parameters filled in: `/roles/7?search=x`. */
+/** A route's path with its parameters filled in: `/roles/7?search=x`. */
 export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>): string => {
   const { params = {}, query } = what as Parts // what any call may consist of
   const path = name.slice(name.indexOf(' ') + 1)
@@ -36,23 +36,23 @@ export const requestOf = <Name extends RouteName>(name: Name, what: Call<Name>) 
   body: (what as Parts).body,
 })
 
-/** For a file that the server makes whole before its first byte, perhaps after those of others. */
-export const madeWhole = { timeoutMs: 60_000 } as const satisfies Asking
+/** For files that the server finishes before it sends the first byte. */
+export const wholeFileTimeout = { timeoutMs: 60_000 } as const satisfies RequestOptions
 
-/** Fetches a file with the session's token and hands it to the browser under a name; answers with what the headers say of it. */
+/** Fetches a file with the session's token and saves it under a name; resolves to the response's headers. */
 export const download = async <Name extends FileRoute, What extends Call<Name>>(
   name: Name,
   what: What & NoExcess<Call<Name>, What>,
   fileName: string,
-  asking?: Asking,
+  options?: RequestOptions,
 ): Promise<Headers> => {
   const { method, address, body } = requestOf(name, what)
-  const { headers, file } = await requestFile(method, address, body, asking)
+  const { headers, file } = await requestFile(method, address, body, options)
   handOver(file, fileName)
   return headers
 }
 
-/** Some browsers are still reading a large file from its address long after the click. */
+/** Some browsers read a large blob long after the click. */
 const readingMs = 60_000
 
 const handOver = (file: Blob, fileName: string): void => {

@@ -3,7 +3,7 @@ import { refusalStatus } from '../i18n/refusals.ts'
 
 const passing = new Set([408, 429])
 
-/** What the server refused is refused again; anything else may pass. GraphQL refuses with a 200, so the code says more. */
+/** A refusal repeats; other failures may pass. GraphQL refuses with status 200, so the code decides. */
 export const isRefused = (error: unknown): boolean => {
   if (!(error instanceof CodedError)) return false
   const status = refusalStatus(error.code) ?? error.status
@@ -13,8 +13,8 @@ export const isRefused = (error: unknown): boolean => {
 const pauseMs = 2_000
 const tries = 30
 
-/** Tries again for a minute whatever may pass: a connection or a server that is gone, each time told. */
-export const persistently = async <Result>(
+/** Retries transient failures for a minute and reports each one. */
+export const withRetries = async <Result>(
   act: () => Promise<Result>,
   onFailure: () => void = () => undefined,
   left = tries,
@@ -25,6 +25,6 @@ export const persistently = async <Result>(
     if (left <= 1 || isRefused(error)) throw error
     onFailure()
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return persistently(act, onFailure, left - 1)
+    return withRetries(act, onFailure, left - 1)
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/operations.ts'
 import type { NoExcess } from './request.ts'
 
-/** An operation's name and the GraphQL types of its arguments, as generated from the contract. */
+/** An operation's name and the GraphQL types of its arguments, generated from the contract. */
 export type Signature<Name extends OperationName> = {
   readonly name: Name
   readonly args: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type Signature<Name extends OperationName> = {
 
 type Leaf = string | number | boolean | null
 
-/** What may be selected of an answer: `true` for a value, a selection for an object or a list of objects. */
+/** The selectable fields of a reply: `true` for a value, a selection for an object or a list of objects. */
 export type Selection<Answer> = Answer extends readonly (infer Item)[]
   ? Selection<Item>
   : {
@@ -21,17 +21,17 @@ export type Selection<Answer> = Answer extends readonly (infer Item)[]
 
 type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
 
-/** What may be selected of a type of the contract, for selections that several operations share. */
+/** The selectable fields of a contract type, for selections that operations share. */
 export type Fields<Schema extends z.ZodType> = Selection<z.output<Schema>>
 
-/** The selected part of an answer. */
+/** The selected part of a reply. */
 type Part<Answer, Selected> = Answer extends Leaf
   ? Answer
   : Answer extends readonly (infer Item)[]
     ? readonly Part<Item, Selected>[]
     : { [Key in keyof Selected & keyof Answer]: Part<Answer[Key], Selected[Key]> }
 
-/** The part of a type of the contract that shared fields select. */
+/** The part of a contract type that a shared selection picks. */
 export type PartOf<Schema extends z.ZodType, Selected> = Part<z.output<Schema>, Selected>
 
 type Field = {
@@ -42,25 +42,25 @@ type Field = {
 
 type SelectionTree = { readonly [Key in string]?: true | SelectionTree }
 
-/** One or several operations of a kind with what is selected of them: a text for the server, and the types of both sides. */
+/** One or several operations with their selections: the request's text and the types of both sides. */
 export type Operation<Args, Result> = {
   readonly text: string
   readonly fields: readonly Field[]
-  /** Of several: their answers by name. */
+  /** Whether the reply holds several results by name. */
   readonly isJoined: boolean
   /** Never set: it only carries the types. */
   readonly types?: (args: Args) => Result
 }
 
-export type ResultOf<Asked> = Asked extends Operation<never, infer Result> ? Result : never
+export type ResultOf<Op> = Op extends Operation<never, infer Result> ? Result : never
 
-/** An operation that answers with a value, or with values. Does not compile where it answers with an object. */
+/** An operation that replies with a value or a list of values. Does not compile for objects. */
 export const whole = <Name extends OperationName>(
   signature: Signature<Name> & (IsLeaf<OperationReply<Name>> extends true ? unknown : never),
 ): Operation<OperationCall<Name>, OperationReply<Name>> =>
   operationOf([{ ...fieldOf(signature), selection: null }], false)
 
-/** An operation with the fields of its answer that are wanted. Does not compile where the answer has no such field. */
+/** An operation with the selected fields. Does not compile for fields that the contract lacks. */
 export const select = <
   Name extends OperationName,
   const Selected extends Selection<NonNullable<OperationReply<Name>>>,
@@ -68,7 +68,7 @@ export const select = <
   signature: Signature<Name>,
   selection: Selected & NoExcess<Selection<NonNullable<OperationReply<Name>>>, Selected>,
 ): Operation<OperationCall<Name>, Part<OperationReply<Name>, Selected>> =>
-  // a selection names fields, and says of each `true` or a selection
+  // a selection maps each field to `true` or a selection
   operationOf([{ ...fieldOf(signature), selection: selection as SelectionTree }], false)
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
@@ -77,9 +77,9 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never
 
-type ArgsOf<Asked> = Asked extends Operation<infer Args, unknown> ? Args : never
+type ArgsOf<Op> = Op extends Operation<infer Args, unknown> ? Args : never
 
-/** Several in one request, with the answers by these names. Arguments of one name have one value. */
+/** Joins several operations into one request, with results by these names. Arguments of the same name share one value. */
 export const join = <const Parts extends Readonly<Record<string, Operation<never, unknown>>>>(
   parts: Parts,
 ): Operation<Intersection<ArgsOf<Parts[keyof Parts]>>, { [Key in keyof Parts]: ResultOf<Parts[Key]> }> =>
@@ -108,7 +108,7 @@ const textOf = (fields: readonly Field[]): string => {
   return `${kind}${declared && ` (${declared})`} {${fields.map(fieldText).join('')}}`
 }
 
-/** Of an argument that several take the type that all of them accept. */
+/** An argument shared by several operations gets the strictest type, which all of them accept. */
 const typesOf = (fields: readonly Field[]): ReadonlyMap<string, string> => {
   const types = new Map<string, string>()
   for (const [name, type] of fields.flatMap(({ signature }) => Object.entries(signature.args)))

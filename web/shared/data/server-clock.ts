@@ -6,6 +6,6 @@ export const setServerClock = (headers: Headers): void => {
   if (!Number.isNaN(serverMs)) known = { serverMs, at: performance.now() }
 }
 
-/** The server's time, to the second; the device's until the first response. */
+/** The server's time, to the second; the device's time until the first response. */
 export const serverNow = (): Date =>
   new Date(known === null ? Date.now() : known.serverMs + performance.now() - known.at)

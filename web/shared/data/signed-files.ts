@@ -4,17 +4,16 @@ import { select } from './select.ts'
 
 const completedFile = select(Lesson_completedFile, { signedUrl: true })
 
-/** In a tab of its own or, where the browser grants none, in this one. */
+/** In a new tab, or in this one if the browser blocks it. */
 export const openAddress = (signedUrl: string): void => {
   const tab = globalThis.open(signedUrl, '_blank')
   if (tab) tab.opener = null
   else globalThis.location.assign(signedUrl)
 }
 
-/** The version of a lesson's file that somebody completed. */
-export const openCompletedFile = async (asked: {
+export const openCompletedFile = async (version: {
   courseId: string
   userId: string
   lessonId: string
   cycle: number
-}): Promise<void> => openAddress((await call(completedFile, asked)).signedUrl)
+}): Promise<void> => openAddress((await call(completedFile, version)).signedUrl)

@@ -8,14 +8,14 @@ export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSig
 
 export type Stored = Reply<'PUT /storage/:key{.+}'>
 
-/** PUTs a file to a signed URL with its content type, telling percent as it goes; answers with what was stored. */
+/** PUTs a file to a signed URL and reports progress in percent; resolves to the stored file. */
 export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<Stored> => {
   const headers = { 'content-type': contentTypeOf(file) }
-  // Bytes become types here: the route's contract says what it answers.
+  // Bytes become types here: the route's contract names the reply.
   return JSON.parse(await send('PUT', signedUrl, headers, file, options)) as Stored
 }
 
-/** POSTs a file to the server itself, under its name and with the session's token; answers with the server's reply. */
+/** POSTs a file to the API with the session's token; resolves to the route's reply. */
 export const uploadTo = async <Name extends UploadRoute>(
   name: Name,
   file: File,
@@ -27,7 +27,7 @@ export const uploadTo = async <Name extends UploadRoute>(
     authorization: `Bearer ${readToken() ?? ''}`,
   }
   const text = await send('POST', `/api${name.slice('POST '.length)}`, headers, file, options)
-  // Bytes become types here: the route's contract says what it answers.
+  // Bytes become types here: the route's contract names the reply.
   return JSON.parse(text) as Reply<Name>
 }
 

@@ -3,30 +3,29 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { CodedError } from '../coded-error.ts'
 import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
-import { callUnchecked, type Given, keyOf, type Readable, type Result } from './call.ts'
+import { type ArgsOf, callUnchecked, keyOf, type Readable, type Result } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 export type Query<Result> = {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   data: Result | undefined
   error: CodedError | null
-  /** Nothing to show yet. */
   loading: boolean
-  /** Something is shown while newer is asked for. */
+  /** Shows older data while a request is running. */
   refreshing: boolean
   refetch: () => void
 }
 
 type Options = {
-  /** Shows the answer to the previous key until this one's comes: for the pages of a list. */
+  /** Keeps the previous key's data until this key's arrives, for the pages of a list. */
   keep?: boolean
-  /** Stores the answer on the device, to read while the server is away. */
+  /** Stores responses on the device for reading offline. */
   onDevice?: boolean
 }
 
 /**
- * Reads once and caches by the key and the language; null asks for nothing yet. The other language's answer is shown until its own
- * comes.
+ * Loads and caches by key and language; a null key loads nothing. After a language change, the old language's data stays until the new
+ * arrives.
  */
 export const useQuery = <Result>(
   key: string | null,
@@ -36,8 +35,8 @@ export const useQuery = <Result>(
   const locale = useAtomValue(localeAtom)
   const localKey = key === null ? null : keyIn(locale, key)
   const snapshot = useSnapshot(localKey, load, options.onDevice === true)
-  // The key decides the loader, so what is kept under it is that loader's result.
-  const data = useKept(key, snapshot.data as Result | undefined, options.keep === true)
+  // the key determines the loader, so cached data is this loader's result
+  const data = useLatest(key, snapshot.data as Result | undefined, options.keep === true)
   const waiting = key !== null && (snapshot.loading || (snapshot.data === undefined && !snapshot.error))
   return {
     data,
@@ -48,13 +47,13 @@ export const useQuery = <Result>(
   }
 }
 
-/** Some answers hold words, so that each language is cached apart. */
+/** Some responses contain texts, so each language has its own cache entry. */
 export const keyIn = (locale: Locale, key: string): string => `${locale} ${key}`
 
 const useSnapshot = (
   key: string | null,
   load: (signal: AbortSignal) => Promise<unknown>,
-  isKept: boolean,
+  isStored: boolean,
 ): Snapshot => {
   const latest = useRef(load)
   useEffect(() => {
@@ -62,34 +61,38 @@ const useSnapshot = (
   })
   const subscribe = useCallback(
     (onChange: () => void) =>
-      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isKept),
-    [key, isKept],
+      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isStored),
+    [key, isStored],
   )
   const read = () => snapshotOf(key)
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The last answer: to the same key, or to any where `keep` asks for that. */
-const useKept = <Result>(key: string | null, data: Result | undefined, keep: boolean): Result | undefined => {
-  const [kept, setKept] = useState({ key, data })
-  if (data !== undefined && (data !== kept.data || key !== kept.key)) setKept({ key, data })
-  return data ?? (keep || kept.key === key ? kept.data : undefined)
+/** The last data for this key or, with `keep`, for any key. */
+const useLatest = <Result>(
+  key: string | null,
+  data: Result | undefined,
+  keep: boolean,
+): Result | undefined => {
+  const [last, setLast] = useState({ key, data })
+  if (data !== undefined && (data !== last.data || key !== last.key)) setLast({ key, data })
+  return data ?? (keep || last.key === key ? last.data : undefined)
 }
 
-/** A read by its route's name or by its selected operation; null asks for nothing yet. */
-export const useRead = <What extends Readable, Args extends Given<What>>(
+/** As `useQuery`, for a route or an operation; null loads nothing. */
+export const useRead = <What extends Readable, Args extends ArgsOf<What>>(
   what: What,
-  args: (Args & NoExcess<Given<What>, Args>) | null,
+  args: (Args & NoExcess<ArgsOf<What>, Args>) | null,
   options?: Options,
 ): Query<Result<What>> =>
   useQuery(
     args === null ? null : keyOf(what, args),
-    // A null key is never loaded, so the arguments are there.
-    (signal) => callUnchecked(what, args as Given<What>, { signal }),
+    // a null key never loads, so the arguments are set
+    (signal) => callUnchecked(what, args as ArgsOf<What>, { signal }),
     options,
   )
 
-/** Asks again and again as long as something is under way. */
+/** Refetches at an interval while work is running. */
 export const usePolling = (isUnderWay: boolean, refetch: () => void, everyMs: number): void => {
   useEffect(() => {
     if (!isUnderWay) return

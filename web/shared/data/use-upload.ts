@@ -5,7 +5,7 @@ import { putSignedUrl } from './operations/files.generated.ts'
 import { select } from './select.ts'
 import { type Stored, type Upload, upload } from './upload.ts'
 
-/** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated, but by `storeAnew`. */
+/** An upload with progress in percent; unmounting aborts it. A retry skips a file that was stored, except with `storeAnew`. */
 export const useUpload = () => {
   const [percent, setPercent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
@@ -31,7 +31,7 @@ export const useUpload = () => {
 
 const signedUpload = select(putSignedUrl, { signedUrl: true })
 
-/** Stores a file under its key: asks for a signed URL, then sends it with percent progress. */
+/** Stores a file under its key: requests a signed URL, then uploads. */
 const storeFile = async (key: string, file: File, options: Upload = {}): Promise<Stored> => {
   const variables = { key, contentType: contentTypeOf(file), size: file.size }
   const { signedUrl } = await call(signedUpload, variables, options.signal ? { signal: options.signal } : {})

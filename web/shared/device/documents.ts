@@ -1,26 +1,26 @@
-/** Where the service worker keeps the PDFs of lessons that were opened, each by its address without the signature. */
+/** The service worker's cache of opened lesson PDFs, keyed by URL without the signature. */
 export const documentsCache = 'lesson-documents'
 
-/** For the end of a session: neither what is kept nor what is on its way there stays. Over plain HTTP a browser keeps nothing. */
+/** Deletes cached and loading PDFs when the session ends. Over plain HTTP there is no cache. */
 export const forgetDocuments = (): void => {
   if (!('caches' in globalThis)) return
   navigator.serviceWorker?.controller?.postMessage('forget')
   caches.delete(documentsCache).catch(() => undefined)
 }
 
-export type KeptDocument = { readonly address: string; readonly name: string }
+export type CachedDocument = { readonly address: string; readonly name: string }
 
-/** The last that was opened first. Over plain HTTP a browser keeps nothing. */
-export const keptDocuments = async (): Promise<readonly KeptDocument[]> => {
+/** Cached PDFs, most recently opened first; none over plain HTTP. */
+export const cachedDocuments = async (): Promise<readonly CachedDocument[]> => {
   if (!('caches' in globalThis) || !(await caches.has(documentsCache))) return []
   const cache = await caches.open(documentsCache)
-  const kept = await Promise.all(
+  const documents = await Promise.all(
     (await cache.keys()).map(async (request) => ({
       address: new URL(request.url).pathname,
       name: nameIn((await cache.match(request))?.headers.get('content-disposition') ?? ''),
     })),
   )
-  return kept.reverse()
+  return documents.reverse()
 }
 
 const nameIn = (disposition: string): string => {

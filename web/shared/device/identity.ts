@@ -7,19 +7,19 @@ export const keepToken = (token: string): void => keepStored(tokenKey, token)
 
 const personKey = 'person'
 
-/** Whose token it is, for when the server no longer says so. */
+/** The id of the token's person, for use without the server. */
 export const readPerson = (): string | null => readStored(personKey)
 export const keepPerson = (id: string): void => keepStored(personKey, id)
 
-/** What they opened lately, which says who they are as well. */
+/** Recently opened pages; they identify the person as well. */
 export const recentKey = 'recent'
 
-/** Ends what says who was here. What somebody has not saved stays until they come back. */
+/** Deletes what identifies the person. Unsaved work stays until they log in again. */
 export const dropToken = (): void => {
   for (const key of [tokenKey, personKey, recentKey]) dropStored(key)
 }
 
-/** Calls `act` when somebody logs in or out in another tab. */
+/** Calls `act` when another tab logs in or out. */
 export const onTokenChanged = (act: (isLoggedIn: boolean) => void): void =>
   addEventListener('storage', ({ key, newValue }: StorageEvent) => {
     if (key === tokenKey) act(newValue !== null)
@@ -27,10 +27,10 @@ export const onTokenChanged = (act: (isLoggedIn: boolean) => void): void =>
 
 const deviceKey = 'device'
 
-/** This browser's own name, made at random once: guesses from elsewhere do not slow down whoever logs in here. Null over plain HTTP. */
+/** A random name for this browser, so that throttling of guesses from elsewhere does not slow log-ins here. Null over plain HTTP. */
 export const deviceName = (): string | null => {
-  const kept = readStored(deviceKey)
-  if (kept !== null || !('randomUUID' in crypto)) return kept
+  const stored = readStored(deviceKey)
+  if (stored !== null || !('randomUUID' in crypto)) return stored
   const made = crypto.randomUUID()
   keepStored(deviceKey, made)
   return made

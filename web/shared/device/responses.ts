@@ -1,15 +1,15 @@
 import { readPerson, readToken } from './identity.ts'
 
-/** The cache of responses for reading offline: the courses that the user opened, and the user. */
+/** Cache of responses for reading offline: the user and the courses they opened. */
 export const responsesCache = 'kept-answers'
 const responsesMost = 100
 
 let forgotten = 0
 
-/** Over plain HTTP a browser keeps nothing. */
+/** Over plain HTTP a browser has no caches. */
 const isKeeping = (): boolean => 'caches' in globalThis && readToken() !== null
 
-/** A made-up address from the person and the key. */
+/** A synthetic URL from the person and the key. */
 const addressOf = async (key: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`${readPerson()} ${key}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -17,7 +17,7 @@ const addressOf = async (key: string): Promise<string> => {
 }
 
 /** Stores a response as the newest one; ignores failures. */
-export const keepResponse = async (key: string, answer: unknown): Promise<void> => {
+export const storeResponse = async (key: string, answer: unknown): Promise<void> => {
   if (!isKeeping()) return
   const before = forgotten
   try {
@@ -25,22 +25,22 @@ export const keepResponse = async (key: string, answer: unknown): Promise<void> 
     await cache.delete(address)
     if (before !== forgotten) return
     await cache.put(address, Response.json(answer))
-    const kept = await cache.keys()
-    for (const oldest of kept.slice(0, -responsesMost)) await cache.delete(oldest)
-    // a log-out meanwhile leaves nothing
+    const keys = await cache.keys()
+    for (const oldest of keys.slice(0, -responsesMost)) await cache.delete(oldest)
+    // the person logged out meanwhile
     if (before !== forgotten) await caches.delete(responsesCache)
   } catch {
-    // a full device stores none
+    // the device's storage is full
   }
 }
 
-export const keptResponse = async (key: string): Promise<unknown> => {
+export const storedResponse = async (key: string): Promise<unknown> => {
   if (!isKeeping()) return undefined
-  const found = await caches
+  const response = await caches
     .open(responsesCache)
     .then(async (cache) => cache.match(await addressOf(key)))
     .catch(() => undefined)
-  return found?.json()
+  return response?.json()
 }
 
 export const forgetResponses = (): void => {

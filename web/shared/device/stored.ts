@@ -1,13 +1,13 @@
-/** What this device keeps between visits. Imports nothing: the page reads it before its scripts have come. */
+/** Values that this device stores between visits. Imports nothing: the page runs this before its scripts load. */
 export const languageKey = 'language'
 export const appearanceKey = 'appearance'
 
-/** What the device did not take, as where storage is blocked or full: it holds until the page is left. */
+/** Fallback in memory where storage is blocked or full. */
 const unstored = new Map<string, string>()
 
 export const readStored = (key: string): string | null => {
-  const held = unstored.get(key)
-  if (held !== undefined) return held
+  const fallback = unstored.get(key)
+  if (fallback !== undefined) return fallback
   try {
     return localStorage.getItem(key)
   } catch {
@@ -29,11 +29,11 @@ export const dropStored = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // blocked storage holds nothing to drop
+    // blocked storage has nothing to delete
   }
 }
 
-/** The documents name the stored values: `sp`, and anything else is English. */
+/** The documents define the stored values: `sp` for Spanish, anything else is English. */
 export const storedLocale = (): 'es' | 'en' => {
   const stored = readStored(languageKey)
   return stored === null || stored === 'sp' ? 'es' : 'en'

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { reasonMax } from '../../../api/contract/constants.ts'
-import { type Asked, askedAtom } from '../confirm.ts'
+import { type OpenQuestion, questionAtom } from '../confirm.ts'
 import { ReasonedButton } from '../form/Form.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
@@ -10,42 +10,42 @@ import { DialogActions } from './DialogActions.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const ConfirmDialog = () => {
-  const asked = useAtomValue(askedAtom)
-  const [shown, setShown] = useState<Asked | null>(asked)
-  // The words stay while the dialog leaves.
-  if (asked && asked !== shown) setShown(asked)
+  const question = useAtomValue(questionAtom)
+  const [shown, setShown] = useState<OpenQuestion | null>(question)
+  // keeps the text while the dialog fades out
+  if (question && question !== shown) setShown(question)
   return (
-    <AlertDialog.Root open={asked !== null} onOpenChange={(open) => !open && asked?.answer(false)}>
-      {shown && <Question asked={shown} open={asked !== null} />}
+    <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && question?.answer(false)}>
+      {shown && <Question question={shown} open={question !== null} />}
     </AlertDialog.Root>
   )
 }
 
-const Question = ({ asked, open }: { asked: Asked; open: boolean }) => (
+const Question = ({ question, open }: { question: OpenQuestion; open: boolean }) => (
   <AlertDialog.Content maxWidth="440px" {...useReturnFocus(open)}>
-    <AlertDialog.Title size="4">{asked.title}</AlertDialog.Title>
-    <AlertDialog.Description size="2">{asked.text}</AlertDialog.Description>
-    {asked.detail && (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      <section className="confirm-detail" tabIndex={0} aria-label={asked.title}>
-        {asked.detail}
+    <AlertDialog.Title size="4">{question.title}</AlertDialog.Title>
+    <AlertDialog.Description size="2">{question.text}</AlertDialog.Description>
+    {question.detail && (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
+      <section className="confirm-detail" tabIndex={0} aria-label={question.title}>
+        {question.detail}
       </section>
     )}
-    <Answers asked={asked} />
+    <Answers question={question} />
   </AlertDialog.Content>
 )
 
-const Answers = ({ asked }: { asked: Asked }) => {
+const Answers = ({ question }: { question: OpenQuestion }) => {
   const { t } = useCopy()
   const [reason, setReason] = useState('')
   return (
     <>
-      {asked.reason && (
+      {question.reason && (
         <Flex direction="column" mt="4">
           <TextAreaField
             name="reason"
-            label={asked.reason}
-            optional={!asked.isReasonNeeded}
+            label={question.reason}
+            optional={!question.isReasonNeeded}
             rows={2}
             maxLength={reasonMax}
             value={reason}
@@ -58,15 +58,15 @@ const Answers = ({ asked }: { asked: Asked }) => {
       <DialogActions>
         <AlertDialog.Cancel>
           <Button variant="soft" color="gray">
-            {asked.cancel ?? t('shared.cancel')}
+            {question.cancel ?? t('shared.cancel')}
           </Button>
         </AlertDialog.Cancel>
         <ReasonedButton
-          color={asked.dangerous ? 'red' : undefined}
-          reason={asked.isReasonNeeded && reason.trim() === '' ? t('shared.reasonNeeded') : null}
-          onClick={() => asked.answer(true, reason)}
+          color={question.dangerous ? 'red' : undefined}
+          reason={question.isReasonNeeded && reason.trim() === '' ? t('shared.reasonNeeded') : null}
+          onClick={() => question.answer(true, reason)}
         >
-          {asked.accept}
+          {question.accept}
         </ReasonedButton>
       </DialogActions>
     </>

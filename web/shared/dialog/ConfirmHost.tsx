@@ -1,27 +1,27 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { CodedError } from '../coded-error.ts'
-import { askedAtom } from '../confirm.ts'
+import { questionAtom } from '../confirm.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
 
 /**
- * Where the questions of `confirm` appear; once, in the app's root. Whoever comes in has the dialog fetched behind the first screen;
- * where it cannot be fetched, the question counts as refused and the page stands.
+ * Renders the dialogs of `confirm`; mount it once, in the app's root. Prefetches the dialog's code after log-in; if it cannot load, the
+ * answer is no.
  */
 export const ConfirmHost = () => {
-  const asked = useAtomValue(askedAtom)
+  const question = useAtomValue(questionAtom)
   const { problem } = useCopy()
   const [Dialog, setDialog] = useState<ComponentType | null>(null)
-  const isWanted = asked !== null && Dialog === null
+  const isNeeded = question !== null && Dialog === null
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     const here = ({ ConfirmDialog }: { ConfirmDialog: ComponentType }) => setDialog(() => ConfirmDialog)
     fetchConfirmDialog().then(here, () => {
       tell.error(problem(new CodedError('network')))
-      asked.answer(false)
+      question.answer(false)
     })
-  }, [isWanted, asked, problem])
+  }, [isNeeded, question, problem])
   return Dialog && <Dialog />
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
-/** A dialog's buttons, which stay visible in a dialog longer than the screen. */
+/** A dialog's buttons, visible even in a dialog taller than the screen. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <Flex className="dialog-actions" gap="3" wrap="wrap" justify="end">
     {children}

@@ -6,7 +6,7 @@ import { useCopy } from '../i18n/use-copy.ts'
 import { DialogActions } from './DialogActions.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
-/** A dialog that holds one form, begins anew each time, asks before what was typed is lost, and stays where submitting fails. */
+/** A dialog with one form: resets on opening, asks before it discards input, and stays open if submitting fails. */
 export const FormDialog = ({
   open,
   onClose,
@@ -25,9 +25,9 @@ export const FormDialog = ({
   description?: string
   form: FormHandle
   submitLabel: string
-  /** False while what the form chooses from is not there. */
+  /** False until the form's options are loaded. */
   ready?: boolean
-  /** What cannot be undone is red. */
+  /** Red, for acts that cannot be undone. */
   dangerous?: boolean
   children: ReactNode
   width?: string

@@ -1,6 +1,6 @@
 export const fetchConfirmDialog = () => import('./ConfirmDialog.tsx')
 
-/** So that a question can be asked where the network is gone; what fails now is tried again when it is asked. */
+/** Makes `confirm` available offline; a failed fetch is retried on use. */
 export const prefetchConfirmDialog = (): void => {
   fetchConfirmDialog().catch(() => undefined)
 }

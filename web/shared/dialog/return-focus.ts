@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { focusTitle } from '../page.tsx'
 
 /**
- * For a dialog without a trigger of its own: focus comes back to what had it, or to the page's title where that is gone or busy.
- * Who had it is asked as the dialog is about to open, before a field of it may take the focus for itself.
+ * For a dialog without a trigger: returns focus to the previously focused element, or to the page's title if that is gone or disabled.
+ * Reads the focus before the dialog opens, since its fields may take it.
  */
 export const useReturnFocus = (open: boolean) => {
   const [known, setKnown] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null })
@@ -12,7 +12,7 @@ export const useReturnFocus = (open: boolean) => {
     onCloseAutoFocus: (event: Event) => {
       if (!(known.opener instanceof HTMLElement)) return
       event.preventDefault()
-      // An error that was found meanwhile may have called it elsewhere.
+      // an error shown meanwhile may have moved the focus
       if (document.activeElement !== document.body) return
       known.opener.focus()
       if (document.activeElement === document.body) focusTitle()

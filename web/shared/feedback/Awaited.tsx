@@ -3,7 +3,7 @@ import { useSlowness } from './slowness.ts'
 
 const lateMs = 100
 
-/** The place of what is on its way: kept from the start, and seen only once it is late, so that what is quick never flickers. */
+/** Reserves the space of loading content at once, and shows it only after a delay, so that fast responses do not flicker. */
 export const Awaited = ({ children, className }: { children: ReactNode; className?: string }) => {
   const [late, setLate] = useState(false)
   const place = useRef<HTMLDivElement>(null)

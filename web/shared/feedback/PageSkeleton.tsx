@@ -2,7 +2,7 @@ import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from './Awaited.tsx'
 import { SkeletonLines } from './states.tsx'
 
-/** A page of which not even the shape is known yet: its title, and lines. */
+/** For a page of unknown layout: its title, and lines. */
 export const PageSkeleton = () => (
   <div className="page">
     <Awaited className="page-header">

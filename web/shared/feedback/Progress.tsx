@@ -1,7 +1,7 @@
 import { percentOf } from '../../../api/contract/rules.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** A bar with its figures: `3 / 5`, or percent where only a share is known. */
+/** A bar with its figures: `3 / 5`, or a percentage. */
 export const Progress = ({
   completed,
   total,
@@ -10,7 +10,7 @@ export const Progress = ({
 }: {
   completed: number
   total: number
-  /** What is being counted, for whoever cannot see the bar. */
+  /** Accessible name: what is counted. */
   label: string
   percent?: boolean
 }) => {

@@ -4,7 +4,7 @@ import { useCopy } from '../i18n/use-copy.ts'
 const radius = 26
 const around = 2 * Math.PI * radius
 
-/** A share as a ring, with its percentage within; `text` are its figures, for whoever cannot see the ring. */
+/** A ring with its percentage inside; `text` is its accessible text. */
 export const ProgressRing = ({
   completed,
   total,

@@ -5,7 +5,7 @@ import { useCopy } from '../i18n/use-copy.ts'
 
 const colors = { aprobado: 'green', pendiente: 'amber', reprobado: 'red' } as const
 
-/** A user's status in a course by its fixed id; without one it has not been started. */
+/** A user's status in a course by its fixed id; null means not started. */
 export const StatusBadge = ({ statusId }: { statusId: string | null | undefined }) => {
   const { t } = useCopy()
   const status = courseStatuses.find((one) => one.id === statusId)

@@ -6,7 +6,7 @@ import { dismiss, hold, release, type Toast, toastsAtom } from '../toasts.ts'
 
 const icons = { success: CheckMark, error: WarningMark, pending: ClockMark, offer: InfoMark }
 
-/** The corner where alerts appear; screen readers hear them without losing their place. */
+/** Shows the toasts; screen readers announce them without moving focus. */
 export const Toasts = () => {
   const toasts = useAtomValue(toastsAtom)
   return (
@@ -22,7 +22,7 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
   const { t } = useCopy()
   const Icon = icons[toast.tone]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it is no act, it only stays
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open
     <div
       className="toast"
       data-tone={toast.tone}

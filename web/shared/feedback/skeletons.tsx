@@ -2,11 +2,11 @@ import { Skeleton } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Awaited } from './Awaited.tsx'
 
-/** As many placeholders; each is told its place. */
+/** Renders `count` placeholders by index. */
 export const times = (count: number, one: (place: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, place) => one(place))
 
-/** Widths that differ as words do. */
+/** Varying widths, as words have. */
 export const wordWidth = (place: number): string => `${45 + ((place * 37) % 40)}%`
 
 export const CardSkeletons = ({ count, lines }: { count: number; lines: number }) => (
@@ -28,7 +28,6 @@ export const CardSkeletons = ({ count, lines }: { count: number; lines: number }
   </Awaited>
 )
 
-/** A list of label and value. */
 export const FactSkeletons = ({ count }: { count: number }) => (
   <div className="fact-skeletons" aria-hidden>
     {times(count, (place) => (
@@ -40,7 +39,6 @@ export const FactSkeletons = ({ count }: { count: number }) => (
   </div>
 )
 
-/** Ruled rows, such as lessons. */
 export const RowSkeletons = ({ count, height }: { count: number; height: number }) => (
   <ul className="ruled" aria-hidden>
     {times(count, (place) => (
@@ -80,7 +78,6 @@ export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
-/** Moments of a timeline, the hour in the margin. */
 export const TimelineSkeleton = ({ count }: { count: number }) => (
   <Awaited>
     <div className="timeline" aria-hidden>

@@ -1,19 +1,19 @@
 import { atom, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 
-/** After so long one wonders whether anything is happening. */
+/** Delay after which users wonder whether anything happens. */
 const slowMs = 2_500
 
-/** How many places on the screen are awaited for longer than that. */
+/** Number of visible elements that have loaded for longer. */
 export const slowPlacesAtom = atom(0)
 
-/** Counts a place as slow while it loads and is visible; nobody waits for a hidden tab or panel. */
+/** Counts an element as slow if it loads for long while visible. */
 export const useSlowness = (place: RefObject<Element | null>): void => {
   const setSlow = useSetAtom(slowPlacesAtom)
   useEffect(() => watchSlowness(place.current, (more) => setSlow((count) => count + more)), [place, setSlow])
 }
 
-/** Calls `count` with 1 when the place becomes slow and with -1 when it ends; answers a function that stops it. */
+/** Calls `count` with 1 when the element becomes slow and with -1 at the end; returns a function that stops it. */
 export const watchSlowness = (place: Element | null, count: (more: 1 | -1) => void): (() => void) => {
   if (!place) return () => undefined
   let isCounted = false
@@ -30,7 +30,7 @@ export const watchSlowness = (place: Element | null, count: (more: 1 | -1) => vo
       count(1)
     }, slowMs)
   }
-  // an element that is not displayed has no boxes, and a change of display changes its size
+  // an element without display has no boxes, and a change of display changes its size
   const watching = new ResizeObserver(() => (place.getClientRects().length > 0 ? enter() : leave()))
   watching.observe(place)
   return () => {

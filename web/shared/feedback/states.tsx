@@ -8,7 +8,7 @@ import { CheckMark, InfoMark, WarningMark } from '../look/icons.tsx'
 import { focusTitle } from '../page.tsx'
 import { Awaited } from './Awaited.tsx'
 
-/** What would be here, and the act that fills it where the viewer may. */
+/** A placeholder for an empty list, with the act that fills it if the viewer may. */
 export const EmptyState = ({
   title,
   text,
@@ -32,7 +32,7 @@ export const EmptyState = ({
 
 type Failing = { error: unknown; retry?: (() => void) | undefined }
 
-/** An error with a button to retry where that can help. During an outage, which one notice tells, a line of text instead of an alert. */
+/** An error with a retry button where a retry can help. During an outage, which has its own notice, only a line of text. */
 export const ErrorState = ({ error, retry }: Failing) => {
   const { t } = useCopy()
   const isAway = useAtomValue(outageAtom)
@@ -46,7 +46,7 @@ export const ErrorState = ({ error, retry }: Failing) => {
 
 const Failure = ({ error, retry }: Failing) => {
   const { problem, t } = useCopy()
-  const retried = useTitleAfter()
+  const retried = useTitleFocus()
   const again = () => {
     retried.current = true
     retry?.()
@@ -68,8 +68,8 @@ const Failure = ({ error, retry }: Failing) => {
   )
 }
 
-/** Trying again may take the button away that has the focus; the page's title then has it. */
-const useTitleAfter = () => {
+/** A retry may remove the focused button; focus then moves to the page's title. */
+const useTitleFocus = () => {
   const retried = useRef(false)
   useEffect(
     () => () => {
@@ -82,7 +82,6 @@ const useTitleAfter = () => {
 
 const marks = { info: <InfoMark />, warning: <WarningMark />, error: <WarningMark />, success: <CheckMark /> }
 
-/** A remark within the page. */
 export const Notice = ({
   children,
   tone = 'info',
@@ -100,7 +99,7 @@ export const Notice = ({
   </Callout.Root>
 )
 
-/** Grey lines where text will be. What comes in another shape has a skeleton of that shape: `skeletons.tsx`. */
+/** Grey lines in place of text; for other shapes see `skeletons.tsx`. */
 export const SkeletonLines = ({ lines = 4 }: { lines?: number }) => {
   return (
     <Awaited>

@@ -9,14 +9,14 @@ export type FieldProps = {
   optional?: boolean | undefined
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint below, the error in place of the hint. */
+/** Label above, hint below; an error replaces the hint. */
 export const Field = ({
   label,
   hint,
@@ -25,7 +25,7 @@ export const Field = ({
   aside,
   children,
 }: FieldProps & {
-  /** At the label's right, such as a counter or a link. */
+  /** Beside the label, such as a counter or a link. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }) => {

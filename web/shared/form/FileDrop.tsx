@@ -5,7 +5,7 @@ import { Progress } from '../feedback/Progress.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** One file, dropped or chosen, with percent while it is sent and a way to stop. */
+/** Takes one file by drop or dialog; shows the upload's progress and a cancel button. */
 export const FileDrop = ({
   accept,
   onFile,
@@ -15,20 +15,20 @@ export const FileDrop = ({
   disabled = false,
   ...field
 }: FieldProps & {
-  /** As the input element takes it: `.pdf,.docx`. */
+  /** As the input element's `accept`: `.pdf,.docx`. */
   accept: string
-  /** The files given; whoever takes only one refuses more. */
+  /** Receives all dropped files, so that the caller can refuse several. */
   onFile: (file: File, all: readonly File[]) => void
-  /** 0 to 100 while sending, null otherwise. */
+  /** 0 to 100 while uploading, null otherwise. */
   percent?: number | null
   onCancel?: (() => void) | undefined
-  /** What is there already. */
+  /** The current file. */
   fileName?: string | null
   disabled?: boolean
 }) => {
   const { t } = useCopy()
   const input = useRef<HTMLInputElement>(null)
-  const box = useKeptFocus(percent !== null)
+  const box = useFocusAfterChange(percent !== null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [first, ...rest] = [...(files ?? [])]
@@ -104,8 +104,8 @@ export const FileDrop = ({
   )
 }
 
-/** The buttons change as a file is sent and afterwards; whoever stood on one stands on its successor. */
-const useKeptFocus = (sending: boolean) => {
+/** The buttons change during an upload; moves focus from a removed button to its replacement. */
+const useFocusAfterChange = (sending: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(sending)
   useEffect(() => {

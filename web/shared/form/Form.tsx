@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { WarningMark } from '../look/icons.tsx'
 import type { FormHandle } from './use-form.ts'
 
-/** The form element: Enter submits, and focus goes to the first error, else back to what submitted. */
+/** The form element: Enter submits; after a failure focus moves to the first error, or back to the submit button. */
 export const Form = ({
   form,
   children,
@@ -25,7 +25,7 @@ export const Form = ({
     <form
       ref={element}
       noValidate
-      // what is sent before the script is here must not stand in an address
+      // a submit before the script loads must not put values into the URL
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,18 +42,18 @@ export const Form = ({
   )
 }
 
-/** Controls are disabled while a form is sent, and so lose the focus. */
+/** Controls are disabled during submission and lose focus. */
 const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): void => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const back = submitter instanceof HTMLElement && form.contains(submitter) ? submitter : null
   const target = invalid ?? back ?? form.querySelector<HTMLElement>('[type="submit"]')
   target?.focus()
-  // what has the focus already is not scrolled to by focusing it, and why stands under it
+  // focusing the focused element does not scroll to it, and its error is below it
   const why = invalid?.closest('.field') ?? form.querySelector('[role="alert"]')
   why?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A refusal that belongs to no field. */
+/** A refusal that names no field. */
 export const FormProblem = ({ form }: { form: FormHandle }) =>
   form.problem && (
     <Callout.Root size="1" color="red" role="alert">
@@ -64,7 +64,7 @@ export const FormProblem = ({ form }: { form: FormHandle }) =>
     </Callout.Root>
   )
 
-/** Submits the form it stands in. `reason` disables it and says why. */
+/** Submits the surrounding form. `reason` disables the button and explains why. */
 export const SubmitButton = ({
   form,
   reason = null,
@@ -76,7 +76,7 @@ export const SubmitButton = ({
   </ReasonedButton>
 )
 
-/** A button that, while it cannot be used, stays reachable and says why. */
+/** A button that stays focusable while disabled and explains why. */
 export const ReasonedButton = ({
   reason,
   children,
@@ -97,7 +97,7 @@ export const ReasonedButton = ({
     </Reasoned>
   )
 
-/** Around any other button that cannot be used for now. */
+/** Adds the reason to any other disabled button. */
 export const Reasoned = ({
   reason,
   children,

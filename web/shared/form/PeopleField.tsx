@@ -5,18 +5,18 @@ import { useQuery } from '../data/use-query.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Person } from '../person.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { wordsOfSearch } from './people-search.ts'
+import { searchMessage } from './people-search.ts'
+import { useDebounced } from './use-debounced.ts'
 import type { FieldBinding } from './use-form.ts'
-import { useSettled } from './use-settled.ts'
 
 export type PersonChoice = {
   readonly id: string
   readonly fullName: string
-  /** Where they work and as what, so that namesakes are told apart. */
+  /** Workplace and job title, which distinguish people of the same name. */
   readonly detail: string
 }
 
-/** Some people, found by their names. `find` is asked again where `source` or what is typed changes. */
+/** Selects people by name. `find` runs again when `source` or the text changes. */
 export const PeopleField = ({
   source,
   find,
@@ -32,7 +32,7 @@ export const PeopleField = ({
   FieldProps & {
     source: string
     find: (name: string) => Promise<readonly PersonChoice[]>
-    /** Those who were chosen before. */
+    /** People selected earlier. */
     known: readonly PersonChoice[]
     most?: number
   }) => {
@@ -114,12 +114,12 @@ const Finder = ({
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const name = useSettled(typed.trim())
+  const name = useDebounced(typed.trim())
   const { data, error } = useQuery(isOpen ? `people ${source} ${name}` : null, () => find(name), {
     keep: true,
   })
   const choices = (data ?? []).filter(({ id }) => !chosen.includes(id))
-  const words = wordsOfSearch({ isOpen, error, found: data ? choices.length : null })
+  const words = searchMessage({ isOpen, error, found: data ? choices.length : null })
   const current = choices[Math.min(active, choices.length - 1)]
   const optionId = (id: string) => `${list}-${id}`
   const choose = (person: PersonChoice) => {
@@ -180,7 +180,7 @@ const Finder = ({
         hidden={!isOpen || disabled}
       >
         {choices.map((person) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused combobox handles the keys
           <div
             key={person.id}
             id={optionId(person.id)}

@@ -5,7 +5,7 @@ import type { FieldBinding } from './use-form.ts'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
-/** One of several; the empty string is nothing chosen. */
+/** Selects one option; an empty string selects none. */
 export const SelectField = ({
   options,
   placeholder,

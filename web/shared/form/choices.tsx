@@ -33,7 +33,7 @@ export const CheckboxField = ({ label, hint, error, value, onChange, disabled, n
   )
 }
 
-/** Any number of a short list; `all` is the label of a button that takes every one. */
+/** Selects any number of a short list; `all` labels a button that selects every option. */
 export const CheckboxesField = ({
   options,
   label,
@@ -88,7 +88,7 @@ export const CheckboxesField = ({
 
 const inSightMax = 8
 
-/** One of several: in sight, each a press away, while they are few; else behind a button. */
+/** Selects one option: buttons for a few options, a menu for many. */
 export const ChoiceField = ({ options, ...field }: Bound<string> & { options: readonly Option[] }) => {
   if (options.length > inSightMax) return <SelectField {...field} options={options} />
   return (
@@ -114,7 +114,7 @@ export const ChoiceField = ({ options, ...field }: Bound<string> & { options: re
   )
 }
 
-/** One of a few, all in sight. */
+/** Selects one of a few visible options. */
 export const RadioField = ({
   options,
   ...field

@@ -15,7 +15,7 @@ const parts = <Value,>({ label, hint, error, optional }: Bound<Value>): FieldPro
   optional,
 })
 
-/** One line of text; `type`, `inputMode`, `autoComplete`, `min` and so on pass through. */
+/** One line of text; passes `type`, `inputMode`, `autoComplete`, `min` and so on to the input. */
 export const TextField = ({ label, hint, error, optional, onChange, ...input }: Bound<string> & Input) => (
   <Field {...{ label, hint, error, optional }}>
     {(control) => (
@@ -29,7 +29,7 @@ export const TextField = ({ label, hint, error, optional, onChange, ...input }: 
   </Field>
 )
 
-/** A password that can be shown. */
+/** A password with a button that reveals it. */
 export const PasswordField = ({
   label,
   hint,
@@ -69,7 +69,7 @@ export const PasswordField = ({
   )
 }
 
-/** Several lines; with `most`, a counter that turns red beyond it; `maxLength` takes no more at all. */
+/** Several lines; `most` adds a counter that turns red beyond it, `maxLength` stops input. */
 export const TextAreaField = ({
   rows = 4,
   most,
@@ -86,7 +86,7 @@ export const TextAreaField = ({
   placeholder?: string
   size?: '2' | '3'
   onBlur?: () => void
-  /** A text that stands there only until another is typed: whoever comes to it has all of it selected. */
+  /** A default text: selected on focus, so that typing replaces it. */
   replaces?: string
 }) => {
   const selectReplaced = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {

@@ -1,5 +1,5 @@
-/** Hands over what the newest work brings; what earlier work brings later is dropped. */
-export const newestOnly = () => {
+/** Delivers only the newest call's result; drops results of earlier calls. */
+export const latestOnly = () => {
   let newest = 0
   return async <Result>(work: Promise<Result>, use: (result: Result) => void): Promise<void> => {
     newest += 1

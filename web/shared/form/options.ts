@@ -1,6 +1,6 @@
 type Named = { id: string; name: string }
 
-/** Named things as the options of a choice; each of them once. */
+/** Options from named records, without duplicates. */
 export const optionsOf = (
   things: readonly Named[] = [],
   labelOf: (thing: Named) => string = ({ name }) => name,

@@ -1,11 +1,11 @@
 import { isHolder } from '../same.ts'
 
-/** What is one value to a form; a path leads no further into it. */
+/** A single value of a form; no path leads into it. */
 type Scalar = string | number | boolean | bigint | symbol | null | undefined | Blob | Date
 
 type Deeper = [never, 0, 1, 2, 3, 4]
 
-/** The paths of a form's values: 'name', 'address.street', 'questions.2.answers.0.response'; five steps at most. */
+/** The paths of a form's values: 'name', 'address.street', 'questions.2.answers.0.response'; at most five steps. */
 export type PathOf<Values, Depth extends number = 5> = [Depth] extends [never]
   ? never
   : Values extends Scalar
@@ -26,7 +26,7 @@ type Step<Values, Key extends string> = Values extends readonly (infer Row)[]
     ? Values[Key]
     : never
 
-/** The paths that lead to rows. */
+/** The paths to lists of rows. */
 export type RowsPath<Values> = {
   [Path in PathOf<Values>]: ValueAt<Values, Path> extends readonly object[] ? Path : never
 }[PathOf<Values>]
@@ -39,9 +39,9 @@ export const read = (values: unknown, path: string): unknown =>
       values,
     )
 
-/** A copy with another value at the path; rows that it touches keep their keys. */
+/** A copy with another value at the path; changed rows keep their keys. */
 export const write = <Values>(values: Values, path: string, value: unknown): Values =>
-  // Only what the path leads to has changed.
+  // only the value at the path has changed
   written(values, path.split('.'), value) as Values
 
 const written = (before: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
@@ -57,7 +57,7 @@ const written = (before: unknown, [key, ...rest]: readonly string[], value: unkn
 const keys = new WeakMap<object, string>()
 let made = 0
 
-/** Tells a row from its neighbors for as long as the form holds it, wherever it is moved. */
+/** A stable React key for a row, wherever it moves. */
 export const rowKey = (row: object): string => {
   const known = keys.get(row)
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ export const rowKey = (row: object): string => {
   return `row-${made}`
 }
 
-/** What replaces a row is that row to React, and so are the rows within it. */
+/** A replaced row passes its key to its replacement, and so do its nested rows. */
 const inherit = (before: unknown, after: unknown): unknown => {
   if (before === after || !isHolder(before) || !isHolder(after)) return after
   if (Array.isArray(before) && Array.isArray(after)) inheritRows(before, after)
@@ -77,15 +77,15 @@ const inherit = (before: unknown, after: unknown): unknown => {
   return after
 }
 
-/** A new row takes the key of the one that it displaced, unless that one stands elsewhere. */
+/** A new row inherits the key at its index, unless the old row has moved. */
 const inheritRows = (before: readonly unknown[], after: readonly unknown[]): void => {
   const old = new Set(before)
-  const kept = new Set(after)
+  const remaining = new Set(after)
   for (const [place, row] of after.entries())
-    if (place < before.length && !old.has(row) && !kept.has(before[place])) inherit(before[place], row)
+    if (place < before.length && !old.has(row) && !remaining.has(before[place])) inherit(before[place], row)
 }
 
-/** A path that follows its rows as they move: the place in a list is replaced by the row's key. */
+/** A path that follows its rows: list indexes become row keys. */
 export const anchorOf = (values: unknown, path: string): readonly string[] => {
   const steps = path.split('.')
   return steps.map((step, place) => {
@@ -95,7 +95,7 @@ export const anchorOf = (values: unknown, path: string): readonly string[] => {
   })
 }
 
-/** Where the anchor is now; null where its row is gone. */
+/** The anchor's current path; null if its row is gone. */
 export const pathOfAnchor = (values: unknown, anchor: readonly string[]): string | null => {
   const steps: string[] = []
   for (const step of anchor) {
@@ -110,7 +110,7 @@ export const pathOfAnchor = (values: unknown, anchor: readonly string[]): string
   return steps.join('.')
 }
 
-/** The path itself or the nearest above it that is shown; null where none is. */
+/** The path or its nearest visible ancestor; null if none is visible. */
 export const nearest = (path: string, isShown: (path: string) => boolean): string | null => {
   if (isShown(path)) return path
   const above = path.lastIndexOf('.')

@@ -1,12 +1,12 @@
-/** The words in place of names, once a search is open and answered; null where there are names, or none to show yet. */
-export const wordsOfSearch = ({
+/** The message in place of search results; null while there are results or the search loads. */
+export const searchMessage = ({
   isOpen,
   error,
   found,
 }: {
   isOpen: boolean
   error: unknown
-  /** How many may be chosen; null before the answer. */
+  /** Number of selectable people; null while loading. */
   found: number | null
 }) => {
   if (!isOpen) return null

@@ -5,22 +5,21 @@ type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 
 export type Rows<List> = {
   rows: readonly {
-    /** For React: it follows the row wherever it is moved. */
+    /** React key; follows the row wherever it moves. */
     key: string
     row: RowOf<List>
-    /** As it was at first; null where it was not there. */
+    /** The row's initial value; null for a new row. */
     first: RowOf<List> | null
     changed: boolean
   }[]
-  /** At the end, or before the row at this place; answers with its key. */
+  /** Adds at the end, or before the row at this index; returns its key. */
   add: (row: RowOf<List>, at?: number) => string
   remove: (at: number) => void
-  /** In the order of these keys; a row without one of them follows the others. */
+  /** Sorts by these keys; other rows follow. */
   arrange: (keys: readonly string[]) => void
   replace: (at: number, row: RowOf<List>) => void
 }
 
-/** A list of a form's values as rows. */
 export const rowsOf = <List>(
   now: unknown,
   start: unknown,
@@ -44,7 +43,7 @@ export const rowsOf = <List>(
   }
 }
 
-/** A path to rows holds a list of objects. */
+/** a path to rows leads to a list of objects */
 const listOf = <Row>(value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
 
 const arranged = <Row extends object>(rows: readonly Row[], keys: readonly string[]): readonly Row[] => {

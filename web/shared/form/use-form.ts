@@ -27,52 +27,52 @@ export type FieldBinding<Value> = {
   disabled: boolean
 }
 
-/** What `Form`, `FormDialog` and their buttons need of it. */
+/** The part of a form that `Form`, `FormDialog` and their buttons use. */
 export type FormHandle = {
   submit: () => Promise<void>
   busy: boolean
-  /** Something differs from where it began, or from what was saved last. */
+  /** Whether a value differs from the initial or last saved one. */
   changed: boolean
-  /** Refused by the server without a field at fault, in words. */
+  /** The text of a refusal that names no field. */
   problem: string | null
-  /** Counts the refusals, so that the form can move focus to the first error. */
+  /** Number of refusals, so that the form can focus the first error. */
   failures: number
-  /** Asks, where something is unsaved, whether it may be lost. */
+  /** Asks before unsaved input is discarded. */
   mayLeave: () => Promise<boolean>
-  /** Back to `initial`, as it is now. */
+  /** Resets to the current `initial`. */
   reset: () => void
 }
 
 export type FormState<Values> = Omit<FormHandle, 'reset'> & {
   values: Values
   set: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void
-  /** Everything a field component needs: `<TextField {...form.field('address.street')} label=... />`. */
+  /** Everything that a field component needs: `<TextField {...form.field('address.street')} label=... />`. */
   field: <Path extends PathOf<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>
   /** The error of a path that has no field of its own. */
   error: (path: PathOf<Values>) => string | null
-  /** The rows of a list, each with a key that follows it. */
+  /** The rows of a list, with stable keys. */
   rows: <Path extends RowsPath<Values>>(path: Path) => Rows<ValueAt<Values, Path>>
   reset: (values?: Values) => void
 }
 
 type Options<Values> = {
-  /** A form in which nothing is unsaved follows it. */
+  /** The form adopts a new value while nothing is unsaved. */
   initial: Values
-  /** The errors of these values by path, in the viewer's words; absent or null where there is none. */
+  /** Errors by path in the viewer's language; absent or null if valid. */
   validate?: (values: Values) => FieldErrors<Values>
-  /** Asked once the values are valid, before anything is sent; null asks nothing. */
+  /** A question to confirm before valid values are sent; null for none. */
   ask?: (values: Values) => Question | null | Promise<Question | null>
-  /** The write. What it throws with a field is shown at that field; `reason` is what the question was answered with. */
+  /** Sends the values. An error with a field is shown at that field; `reason` is the question's answer. */
   submit: (values: Values, reason: string) => Promise<unknown>
-  /** The path that shows a refusal; by default the one it names. */
+  /** The path that shows a refusal; by default the error's field. */
   fieldOf?: (error: CodedError) => string | null
-  /** Whether a path shows its refusal although it may not be on the screen, such as a row of another page. */
+  /** Whether a path can show an error although it may be off the screen, such as on another page. */
   isShown?: (path: string) => boolean
-  /** False where nothing worth keeping is typed: leaving asks nothing. */
+  /** False to leave without a question. */
   asksToLeave?: boolean
 }
 
-/** Values, errors after the first try, one submit at a time, and a question before what is unsaved is lost. */
+/** Form state: values, errors after the first submit, one submit at a time, and a question before unsaved input is lost. */
 export const useForm = <Values extends object>({
   initial,
   validate = () => ({}),
@@ -83,7 +83,7 @@ export const useForm = <Values extends object>({
   asksToLeave = true,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
-  const [given, setGiven] = useState(initial)
+  const [lastInitial, setLastInitial] = useState(initial)
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -95,11 +95,11 @@ export const useForm = <Values extends object>({
   const shown = new Set<string>()
   const changed = !isSame(values, start)
   const unsaved = useUnsaved(asksToLeave && changed, busy)
-  if (!isSame(initial, given)) {
-    setGiven(initial)
+  if (!isSame(initial, lastInitial)) {
+    setLastInitial(initial)
     setBehind(true)
   }
-  // others may have saved while something was typed: it is adopted once that is typed back
+  // others saved while the user typed; adopt it once nothing is unsaved
   if (isBehind && !changed && !busy) {
     setBehind(false)
     setStart(initial)
@@ -111,7 +111,7 @@ export const useForm = <Values extends object>({
     refusal && placeOf(refusal, values, (path) => paths.has(path) || isShown(path))
   const refusedPath = placeAmong(shownBefore.current)
   const [, setMoved] = useState({})
-  // what is shown is known once all of it has rendered, and may be less than it was
+  // the shown errors are known after rendering
   useLayoutEffect(() => {
     shownBefore.current = shown
     if (placeAmong(shown) !== refusedPath) setMoved({})
@@ -144,7 +144,7 @@ export const useForm = <Values extends object>({
     fail({ error, anchor: path === null ? null : anchorOf(values, path) })
   }
 
-  /** Undefined where what is to be asked could not be found out. */
+  /** Undefined if the question could not be loaded. */
   const questionOf = async (): Promise<Question | null | undefined> => {
     const question = ask?.(values) ?? null
     if (!(question instanceof Promise)) return question
@@ -172,7 +172,7 @@ export const useForm = <Values extends object>({
     try {
       await mutate(() => submit(values, reason))
       unsaved.saved()
-      // unless it began anew by itself
+      // unless the form was reset meanwhile
       setStart((before) => (before === start ? values : before))
       setTried(false)
       setBehind(false)
@@ -188,7 +188,7 @@ export const useForm = <Values extends object>({
     set,
     field: (path) => ({
       name: path,
-      // The path's type says what it leads to.
+      // the path's type determines the value's type
       value: read(values, path) as ValueAt<Values, typeof path>,
       onChange: (value) => set(path, value),
       error: errorAt(path),
@@ -206,16 +206,16 @@ export const useForm = <Values extends object>({
   }
 }
 
-/** Where the server's refusal belongs, by a path that follows its rows. */
+/** A server refusal and its path, which follows moved rows. */
 type Refusal = { error: unknown; anchor: readonly string[] | null }
 
-/** What was refused is another now, or gone; to be moved is neither. */
+/** Whether the refused value was changed or removed; a move does not count. */
 const isTouched = <Values>(path: string, before: Values, after: Values): boolean => {
   const now = pathOfAnchor(after, anchorOf(before, path))
   return now === null || !isSame(read(before, path), read(after, now))
 }
 
-/** The path that it names, or the nearest above it, of those that are shown and that the values hold. */
+/** The error's path, or its nearest ancestor that is visible and exists in the values. */
 const placeOf = <Values>(
   { anchor }: Refusal,
   values: Values,

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Page } from '../page.tsx'
 
-/** An address that exists, for somebody whom it does not open to. */
+/** For an existing page that the viewer may not open. */
 export const NoPermissionScreen = () => {
   const { t } = useCopy()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
-/** The page before the logbook is opened: its cover at the left, a form at the right. */
+/** The frame before log-in: the logbook's cover at the left, a form at the right. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
   return (
@@ -30,7 +30,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The product's mark: a margin and three entries. */
+/** The product's logo: a margin and three entries. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" aria-hidden focusable="false">
     <path d="M9 5v22M14 9h11M14 16h11M14 23h6" />

@@ -36,7 +36,7 @@ export const LanguageSwitch = () => {
   )
 }
 
-/** Steps through: as the device, day, night. */
+/** Cycles through system, light and dark. */
 export const AppearanceSwitch = () => {
   const { t } = useCopy()
   const [chosen, setAppearance] = useAtom(appearanceAtom)

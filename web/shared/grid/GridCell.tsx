@@ -19,16 +19,16 @@ import { accepted, type CellKind, type CellValue, figureDigitsMax } from './grid
 import type { CellView, GridStore } from './grid-store.ts'
 import { columnOf, pastedTable } from './pasted-table.ts'
 
-/** A column whose cells can be typed into, chosen or switched. */
+/** A column whose cells are typed into, chosen from, or switched. */
 export type EditableColumn<Row> = Omit<Column<Row>, 'cell'> & {
   kind: CellKind
-  /** What is saved. */
+  /** The saved value. */
   of: (row: Row) => CellValue
-  /** Names the cell for whoever cannot see the row: 'Puntos de la pregunta 3'. */
+  /** Accessible name: 'Puntos de la pregunta 3'. */
   label: (row: Row) => string
-  /** What is chosen from, for `choice`. */
+  /** The options of a `choice` column. */
   options?: readonly Option[]
-  /** Rows in which it is read alone. */
+  /** Rows whose cell is read-only. */
   isFixed?: (row: Row) => boolean
 }
 
@@ -36,7 +36,7 @@ export type GridColumn<Row> = Column<Row> | EditableColumn<Row>
 
 export const isEditable = <Row,>(column: GridColumn<Row>): column is EditableColumn<Row> => 'kind' in column
 
-/** The same columns for a table. Give them the same list each time: a new one makes every cell anew. */
+/** The same columns for a table. Pass a stable list: a new one remounts every cell. */
 export const useGridColumns = <Row,>(
   columns: readonly GridColumn<Row>[],
   store: GridStore,
@@ -74,7 +74,7 @@ type CellProps = {
   options?: readonly Option[] | undefined
 }
 
-/** Escape within a changed cell is its own, before a dialog around it hears of it and closes. */
+/** Escape restores a changed cell, before a surrounding dialog handles it and closes. */
 const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, restore: () => void): void => {
   const latest = useRef(restore)
   useEffect(() => {
@@ -88,26 +88,26 @@ const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, rest
       event.stopPropagation()
       latest.current()
     }
-    // dialogs listen at the document, before anything within it
+    // dialogs listen at the document, before any element inside it
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
   }, [cell, isChanged])
 }
 
-/** One cell; it renders again for what concerns it alone. */
+/** One cell; re-renders only for its own changes. */
 export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
   const { t } = useCopy()
   const id = useId()
   const read = useCallback(() => store.view(row, column), [store, row, column])
   const view = useSyncExternalStore(store.subscribe, read, read)
-  const control = useWanted(view, store)
+  const control = useRequestedFocus(view, store)
   const newer =
     view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null
   const notTaken = view.notTaken !== null ? t('grid.notTaken', { text: shortened(view.notTaken) }) : null
   const below = view.error ?? notTaken ?? newer
   const isWrong = view.error !== null || notTaken !== null
   const described = [view.changed && `${id}-changed`, below && `${id}-below`].filter(Boolean).join(' ')
-  /** What the cell said as it got the focus: Escape leads there, and from there to what is saved. */
+  /** The value on focus: Escape restores it first, then the saved value. */
   const entered = useRef(view.value)
   const change = (value: CellValue) => store.change(row, column, value)
   const shared = {
@@ -191,7 +191,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
   )
 })
 
-/** Whole sentences are pasted too. */
+/** Shortens pasted sentences. */
 const shortened = (text: string): string => (text.length > 20 ? `${text.slice(0, 19)}…` : text)
 
 const labelOf = (value: CellValue, options: readonly Option[]): string =>
@@ -206,22 +206,22 @@ const isMove = ({ key, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, k
   !nativeEvent.isComposing &&
   ['Enter', 'ArrowDown', 'ArrowUp'].includes(key)
 
-/** Who is looked for takes the focus as soon as it is there, its figure ready to be replaced. */
-const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
+/** Focuses the cell that the store requests and selects its text. */
+const useRequestedFocus = ({ focusRequested, editing }: CellView, store: GridStore) => {
   const control = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!wanted || !editing) return
+    if (!focusRequested || !editing) return
     store.arrived()
     control.current?.focus()
     if (control.current instanceof HTMLInputElement) control.current.select()
-  }, [wanted, editing, store])
+  }, [focusRequested, editing, store])
   return control
 }
 
 const unknownShown = 10
 
-/** The message about the outcome of a paste. */
-export const usePasteSaid = () => {
+/** The message about a paste's result. */
+export const usePasteMessage = () => {
   const { t, count } = useCopy()
   return (pasted: number, refused: number, unknown: readonly string[] = []): string => {
     const shown = unknown.slice(0, unknownShown).map((text) => t('grid.quoted', { text: shortened(text) }))

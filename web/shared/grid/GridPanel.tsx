@@ -8,7 +8,7 @@ import { inOrder } from '../list/columns.ts'
 import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
-import { isEditable, useGridColumns, usePasteSaid } from './GridCell.tsx'
+import { isEditable, useGridColumns, usePasteMessage } from './GridCell.tsx'
 import { type GridStore, type PastedInto, useGridStore } from './grid-store.ts'
 import { PastedColumns } from './PastedColumns.tsx'
 import { columnOf, pairedWith } from './pasted-table.ts'
@@ -19,18 +19,18 @@ type Own = 'load' | 'cacheKey' | 'rows' | 'matches' | 'rowKey' | 'columns' | 'si
 type Props<Row> = Omit<ListProps<Row>, Own> & {
   grid: Grid<Row>
   label: string
-  /** Whether the filters of the list let a row through. */
+  /** Whether a row passes the list's filters. */
   matches: (row: Row, query: Pick<ListQuery, 'search' | 'filters'>) => boolean
   sizes: readonly number[]
-  /** The person of a row, where a pasted column may name people. */
+  /** The person of a row, for pasted columns with names or numbers. */
   personOf?: (row: Row) => { readonly name: string; readonly number: string }
-  /** What is done to all the rows that the filters let through. */
+  /** Acts on all rows that pass the filters. */
   forAll?: readonly { label: string; column: string; value: string | boolean }[]
 }
 
 const known = { error: null, loading: false, refreshing: false, refetch: () => undefined }
 
-/** The grid as a list with its filters and pages. `GridActions` stand elsewhere, such as beside the page's title. */
+/** The grid as a list with filters and pages. Place `GridActions` separately, such as beside the page's title. */
 export const GridPanel = <Row extends object>({
   grid,
   matches,
@@ -52,7 +52,7 @@ export const GridPanel = <Row extends object>({
   const keysInOrder = (some: readonly Row[]) =>
     inOrder(some, columns, query.sort, localeTags[locale]).map(rowKey)
   const matchingKeys = keysInOrder(matching)
-  const pasteSaid = usePasteSaid()
+  const pasteSaid = usePasteMessage()
   const [said, setSaid] = useState({ text: '', refused: 0 })
   const [columnsPasted, setColumnsPasted] = useState<PastedInto | null>(null)
   const store = useGridStore({
@@ -81,7 +81,7 @@ export const GridPanel = <Row extends object>({
     grid.undo()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of what stands within
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the cells inside
     <section className="grid-panel" onKeyDown={undoByKey}>
       <ListPanel<Row>
         {...list}
@@ -139,11 +139,14 @@ export const GridPanel = <Row extends object>({
   )
 }
 
-/** Text that is not the grid's, such as its search, is taken back by the browser. */
+/** In other fields, such as the search, the browser handles undo. */
 const isOutside = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.closest('.grid-cell') === null
 
-/** 'Editar'; then what has changed, 'Cancelar' and 'Guardar'. Where nothing has, saving is off and says `unchanged`, or calls `onUnchanged`. */
+/**
+ * 'Editar'; while editing, 'Cancelar' and 'Guardar'. Without changes, saving is disabled with the reason `unchanged`, or calls
+ * `onUnchanged`.
+ */
 export const GridActions = <Row,>({
   grid,
   labels,
@@ -153,10 +156,10 @@ export const GridActions = <Row,>({
 }: {
   grid: Grid<Row>
   labels: { edit: string; save: string; unchanged: string }
-  /** Whether editing is the next act: it is not where something else stands beside it as that. */
+  /** Whether editing is the page's primary act. */
   isNext?: boolean
   onUnchanged?: () => void
-  /** Another way to save, before the one that there is. */
+  /** A further save button, before the usual one. */
   children?: ReactNode
 }) => {
   const { t, count } = useCopy()
@@ -187,7 +190,7 @@ export const GridActions = <Row,>({
   )
 }
 
-/** What was brought back as the device had kept it, and what kept the grid from being saved and belongs to no cell. */
+/** Reports changes restored from the device, and save errors that belong to no cell. */
 export const GridProblem = <Row,>({ grid }: { grid: Grid<Row> }) => {
   const { count } = useCopy()
   return (
@@ -210,7 +213,7 @@ const useFirstWrong = <Row,>(grid: Grid<Row>, store: GridStore, order: () => rea
   }, [failures, store])
 }
 
-/** Whoever begins to edit stands in the first cell. */
+/** Focuses the first cell when editing begins. */
 const useFirstCell = <Row,>(grid: Grid<Row>, store: GridStore, visible: readonly string[]): void => {
   const { editing } = grid
   const first = useRef<{ row: string | undefined; column: string | undefined }>(null)

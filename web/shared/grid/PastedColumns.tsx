@@ -16,7 +16,7 @@ export type Chosen = { readonly value: number; readonly person: number | null }
 
 const samples = 3
 
-/** Asks what each of several pasted columns holds, and pastes after the answer. */
+/** Asks what each pasted column holds, then pastes. */
 export const PastedColumns = ({
   table,
   kind,
@@ -27,9 +27,9 @@ export const PastedColumns = ({
 }: {
   table: PastedTable
   kind: CellKind
-  /** The header of the column that receives the paste, such as 'Calificación'. */
+  /** Header of the column that receives the paste, such as 'Calificación'. */
   valueName: string
-  /** Empty where rows do not belong to people. */
+  /** Empty if rows do not belong to people. */
   people: readonly RowPerson[]
   onChoose: (chosen: Chosen) => void
   onClose: () => void
@@ -71,7 +71,7 @@ export const PastedColumns = ({
     >
       {columns.map((_, place) => (
         <SelectField
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of one paste stay in their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of one paste keep their order
           key={place}
           {...form.field(`columns.${place}`)}
           label={t('grid.columns.column', { number: format.number(place + 1), cells: sampled(place) })}

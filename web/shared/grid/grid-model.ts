@@ -1,20 +1,20 @@
-import { isRecord, type Kept, kept } from '../device/kept.ts'
+import { isRecord, type StoredValue, storedValue } from '../device/stored-value.ts'
 
 export type CellValue = string | boolean
 export type CellKind = 'figure' | 'text' | 'choice' | 'toggle'
 export type Change = { row: string; column: string; value: CellValue }
 
-/** `from` is what was saved at the first keystroke: where something else is saved later, somebody else saved it. */
+/** `from` is the saved value at the first keystroke, to detect changes by others. */
 type Edit = { from: CellValue; to: CellValue }
 
-/** By row and column, over all pages and filters; what is as it was saved is absent. */
+/** By row and column, across all pages and filters; unchanged cells are absent. */
 export type Edits = Readonly<Record<string, Readonly<Record<string, Edit>>>>
 
 export type SavedOf = (row: string, column: string) => CellValue | undefined
 
 export const figureDigitsMax = 3
 
-/** What a cell takes as it is typed or pasted; null for what it does not. */
+/** The normalised input of a cell; null if invalid. */
 export const accepted = (kind: CellKind, typed: string): string | null => {
   if (kind !== 'figure') return typed
   const figure = typed.trim()
@@ -35,7 +35,7 @@ export const withChanges = (edits: Edits, changes: readonly Change[], savedOf: S
   return Object.fromEntries(after)
 }
 
-/** Without the edits that say by now what is saved, and those of rows that are gone. */
+/** Removes edits equal to the saved value, and those of missing rows. */
 export const withoutSettled = (edits: Edits, savedOf: SavedOf): Edits => {
   const settled = changesOf(edits).flatMap((change) => {
     const saved = savedOf(change.row, change.column)
@@ -56,7 +56,7 @@ export const changesOf = (edits: Edits): Change[] =>
     Object.entries(cells).map(([column, { to }]) => ({ row, column, value: to })),
   )
 
-/** What somebody else saved since the cell was typed into; null where nobody did. */
+/** The value that somebody else saved during the edit; null if unchanged. */
 export const newerThan = (
   edits: Edits,
   row: string,
@@ -67,7 +67,7 @@ export const newerThan = (
   return edit !== undefined && saved !== undefined && edit.from !== saved ? saved : null
 }
 
-/** Pastes texts into cells of one column. Invalid texts and fixed cells change nothing and are reported. */
+/** Pastes texts into cells of one column. Reports invalid texts and read-only cells, and leaves them unchanged. */
 export const pasteInto = (
   { column, kind }: { column: string; kind: CellKind },
   cells: readonly { readonly row: string; readonly text: string }[],
@@ -91,6 +91,6 @@ const isEdits = (stored: unknown): stored is Edits =>
   isRecord(stored) &&
   Object.values(stored).every((cells) => isRecord(cells) && Object.values(cells).every(isEdit))
 
-/** What was typed into a grid and not saved. */
-export const keptEdits = (key: string): Kept<Edits> =>
-  kept(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })
+/** Storage for unsaved edits. */
+export const storedEdits = (key: string): StoredValue<Edits> =>
+  storedValue(key, { none: {}, parse: (stored) => (isEdits(stored) ? stored : null) })

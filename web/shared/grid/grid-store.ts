@@ -2,18 +2,17 @@ import { useLayoutEffect, useState } from 'react'
 import { type CellKind, type CellValue, type Change, pasteInto } from './grid-model.ts'
 import type { PastedTable } from './pasted-table.ts'
 
-/** Where a grid's cells have their values from, and where they go. */
+/** Reads and writes a grid's cells. */
 export type GridCells = {
   value: (row: string, column: string) => CellValue
   error: (row: string, column: string) => string | null
-  /** What somebody else saved since it was typed into; null where nobody did. */
+  /** The value that somebody else saved during the edit; null if unchanged. */
   newer: (row: string, column: string) => CellValue | null
   isChanged: (row: string, column: string) => boolean
-  /** Whether they can be typed into. */
   editing: boolean
-  /** Of its row, a cell that cannot; none where it is left out. */
+  /** Whether a cell is read-only; by default none is. */
   isFixed?: (row: string, column: string) => boolean
-  /** Words for what somebody else saved, where more is known than the value. */
+  /** Explains a value that somebody else saved. */
   newerWords?: (row: string) => string | null
   set: (changes: readonly Change[]) => void
   restore: (row: string, column: string) => void
@@ -24,18 +23,18 @@ export type CellView = {
   error: string | null
   newer: CellValue | null
   newerWords: string | null
-  /** What was pasted here and not taken. */
+  /** The last rejected paste. */
   notTaken: string | null
   changed: boolean
   editing: boolean
-  wanted: boolean
+  focusRequested: boolean
 }
 
 type State = {
   cells: GridCells
-  /** The rows in their order, over all pages. */
+  /** Row ids in order, across all pages. */
   order: readonly string[]
-  /** Turns to the page of a row. */
+  /** Shows the page of a row. */
   show?: (row: string) => void
   /** Reports a paste: accepted and refused cells, and texts that match no row. */
   onPaste: (pasted: number, refused: number, unknown: readonly string[]) => void
@@ -50,10 +49,10 @@ export type PastedInto = Target & { readonly row: string; readonly table: Pasted
 
 export type GridStore = ReturnType<typeof createGridStore>
 
-/** Each cell reads what concerns it alone, so that typing renders one cell however many there are. */
+/** Each cell subscribes to its own state, so that typing re-renders one cell. */
 export const createGridStore = (first: State) => {
   let state = first
-  let wanted: string | null = null
+  let focusKey: string | null = null
   const listeners = new Set<() => void>()
   const views = new Map<string, CellView>()
   const notTaken = new Map<string, string>()
@@ -62,7 +61,7 @@ export const createGridStore = (first: State) => {
     for (const listener of listeners) listener()
   }
   const goTo = (row: string, column: string) => {
-    wanted = `${row} ${column}`
+    focusKey = `${row} ${column}`
     state.show?.(row)
     tell()
   }
@@ -98,7 +97,7 @@ export const createGridStore = (first: State) => {
         notTaken: (cells.editing && notTaken.get(key)) || null,
         changed: cells.isChanged(row, column),
         editing: cells.editing && !isFixed(row, column),
-        wanted: wanted === key,
+        focusRequested: focusKey === key,
       }
       const known = views.get(key)
       if (known && isSameView(known, view)) return known
@@ -127,10 +126,10 @@ export const createGridStore = (first: State) => {
       state.onPaste(pasted, cells.length - pasted + unknown.length, unknown)
     },
     pasteColumns: (pasted: PastedInto) => state.onColumns(pasted),
-    /** Gives a cell the focus, once it is on the page. */
+    /** Focuses a cell once its page is shown. */
     goTo,
     arrived: () => {
-      wanted = null
+      focusKey = null
     },
     step: (row: string, column: string, by: 1 | -1) => {
       const at = state.order.indexOf(row)
@@ -149,7 +148,7 @@ const isSameView = (one: CellView, other: CellView): boolean =>
   one.notTaken === other.notTaken &&
   one.changed === other.changed &&
   one.editing === other.editing &&
-  one.wanted === other.wanted
+  one.focusRequested === other.focusRequested
 
 export const useGridStore = (state: State): GridStore => {
   const [store] = useState(() => createGridStore(state))

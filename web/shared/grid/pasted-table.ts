@@ -1,7 +1,6 @@
 import { foldedText, normalisePayrollNum, numberIn } from '../../../api/contract/folding.ts'
 import { accepted, type CellKind } from './grid-model.ts'
 
-/** The person of a row. */
 export type RowPerson = { readonly row: string; readonly name: string; readonly number: string }
 
 export type PastedTable = readonly (readonly string[])[]
@@ -9,7 +8,7 @@ export type PastedTable = readonly (readonly string[])[]
 export const meanings = ['value', 'person', 'none'] as const
 export type Meaning = (typeof meanings)[number]
 
-/** Cells copied from a spreadsheet, without empty columns. A copied picture has no text and no cells. */
+/** Cells copied from a spreadsheet, without empty columns; none for a copied picture. */
 export const pastedTable = (text: string): PastedTable => {
   if (text === '') return []
   const lines = text
@@ -18,14 +17,14 @@ export const pastedTable = (text: string): PastedTable => {
     .map((line) => line.split('\t'))
   const width = Math.max(...lines.map(({ length }) => length))
   const places = Array.from({ length: width }, (_, place) => place)
-  const held = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
-  return lines.map((cells) => (held.length === 0 ? [0] : held).map((place) => cells[place] ?? ''))
+  const filled = places.filter((place) => lines.some((cells) => (cells[place] ?? '').trim() !== ''))
+  return lines.map((cells) => (filled.length === 0 ? [0] : filled).map((place) => cells[place] ?? ''))
 }
 
 export const columnOf = (table: PastedTable, place: number): readonly string[] =>
   table.map((cells) => cells[place] ?? '')
 
-/** A name as its sorted words, since rosters put the surname first. */
+/** Sorted words of a name, since rosters put the surname first. */
 const nameKey = (name: string): string => foldedText(name).replaceAll(',', ' ').split(/\s+/).sort().join(' ')
 
 const finding = (people: readonly RowPerson[]) => {
@@ -43,7 +42,7 @@ const finding = (people: readonly RowPerson[]) => {
   }
 }
 
-/** The likely meaning of each column; null where it is ambiguous. */
+/** The likely meaning of each column; null if ambiguous. */
 export const likelyMeanings = (
   table: PastedTable,
   kind: CellKind,
@@ -77,7 +76,7 @@ export type Paired = {
   readonly unknown: readonly string[]
 }
 
-/** Assigns values to the rows of the people in another column; skips empty values. */
+/** Assigns values to rows by the people in another column; skips empty values. */
 export const pairedWith = (
   people: readonly RowPerson[],
   named: readonly string[],

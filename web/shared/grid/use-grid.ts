@@ -9,28 +9,28 @@ import {
   type Change,
   changesOf,
   type Edits,
-  keptEdits,
   newerThan,
   type SavedOf,
+  storedEdits,
   withChanges,
   withoutSettled,
 } from './grid-model.ts'
 import type { GridCells } from './grid-store.ts'
 
 export type GridOptions<Row> = {
-  /** All of them, however many pages they make. */
+  /** All rows, across all pages. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The same list each time: keep it outside the component, or in `useMemo`. */
+  /** A stable list: define it outside the component, or in `useMemo`. */
   columns: readonly GridColumn<Row>[]
-  /** What is wrong with a changed row, by column. */
+  /** Errors of a changed row, by column. */
   validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
   ask?: (changes: readonly Change[]) => Question | null | Promise<Question | null>
-  /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) or its cell (`{row}.{column}`) is told there. */
+  /** Saves all or nothing. Shows a refusal that names a change (`grades.3.value`) or a cell (`{row}.{column}`) at that cell. */
   submit: (changes: readonly Change[], reason: string) => Promise<unknown>
-  /** What is typed is kept on this device under this key until it is saved or given up, so that a reload loses nothing. */
-  keptAs?: string
-  /** Words for what somebody else saved meanwhile, of a row. */
+  /** Stores unsaved edits on this device under this key, so that a reload loses nothing. */
+  storageKey?: string
+  /** Explains a value that somebody else saved in a row. */
   newerWords?: (row: Row) => string | null
 }
 
@@ -40,14 +40,14 @@ type Values = { edits: Edits }
 type Errors = Readonly<Record<string, string | null>>
 
 const noEdits: Edits = {}
-/** How many changes can be taken back. */
+/** Number of undo steps. */
 const stepsMax = 100
 
-/** A table that is read until somebody edits it; what they change is held over all pages and filters, and saved together. */
+/** A read-only table until editing begins; holds changes across pages and filters, and saves them together. */
 export const useGrid = <Row>(options: GridOptions<Row>) => {
   const { rows, rowKey, columns } = options
-  const [kept] = useState(() => (options.keptAs ? keptEdits(options.keptAs).read() : noEdits))
-  const [recovered, setRecovered] = useState(Object.keys(kept).length)
+  const [restored] = useState(() => (options.storageKey ? storedEdits(options.storageKey).read() : noEdits))
+  const [recovered, setRecovered] = useState(Object.keys(restored).length)
   const [editing, setEditing] = useState(recovered > 0)
   const earlier = useRef<readonly Edits[]>([])
   const [wasEdited, setWasEdited] = useState(false)
@@ -55,7 +55,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   const [justSaved, setJustSaved] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
   const editable = useMemo(() => columns.filter(isEditable), [columns])
   const read = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
-  // What was saved stands in until it is read again.
+  // saved values apply until the next read
   const savedOf: SavedOf = (row, column) =>
     (justSaved?.rows === rows ? justSaved.edits[row]?.[column]?.to : undefined) ?? read.savedOf(row, column)
 
@@ -73,11 +73,11 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     fieldOf: (error) => cellOf(error, changesOf(form.values.edits)),
   })
   const { edits } = form.values
-  useKeeping(options.keptAs, edits, kept, () => form.set('edits', kept))
+  useStoredEdits(options.storageKey, edits, restored, () => form.set('edits', restored))
   const leave = () => {
     earlier.current = []
     form.reset()
-    if (options.keptAs) keptEdits(options.keptAs).drop()
+    if (options.storageKey) storedEdits(options.storageKey).drop()
     setRecovered(0)
     setPasted(false)
     setEditing(false)
@@ -101,7 +101,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     if (left !== edits) form.set('edits', left)
   })
 
-  // what was pasted is read by nobody cell by cell: what is wrong with it shows before it is saved
+  // nobody checks pasted cells one by one, so their errors show before saving
   const pastedErrors: Errors = isPasted ? errorsOf(edits, options.validate, read.row, savedOf) : {}
   const errorAt = (path: `edits.${string}`): string | null => form.error(path) ?? pastedErrors[path] ?? null
   const cells: GridCells = {
@@ -125,12 +125,12 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     cells,
     form,
     editing,
-    /** Whether it was edited before, so that the focus comes back to the button. */
+    /** Whether it was edited before, so that focus returns to the button. */
     wasEdited,
     changedRows: Object.keys(edits),
-    /** How many rows were brought back as this device had kept them. */
+    /** Number of rows restored from this device. */
     recovered,
-    /** The first cell that is wrong, in this order of the rows' keys. */
+    /** The first invalid cell in this order of row keys. */
     firstWrong: (order: readonly string[]): { row: string; column: string } | null =>
       order
         .flatMap((row) => editable.map(({ id }) => ({ row, column: id })))
@@ -141,20 +141,25 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     },
     set,
     pasted: () => setPasted(true),
-    /** Takes the last change back, whether of one cell or of many. */
+    /** Reverts the last change of one or several cells. */
     undo,
     canUndo: earlier.current.length > 0,
   }
 }
 
-/** Brings back what was kept, then keeps what is typed. */
-const useKeeping = (key: string | undefined, edits: Edits, kept: Edits, restore: () => void): void => {
+/** Restores stored edits, then stores each change. */
+const useStoredEdits = (
+  key: string | undefined,
+  edits: Edits,
+  restored: Edits,
+  restore: () => void,
+): void => {
   const isRestored = useRef(false)
   useEffect(() => {
     if (key === undefined) return
-    if (isRestored.current) return keptEdits(key).keep(edits)
+    if (isRestored.current) return storedEdits(key).keep(edits)
     isRestored.current = true
-    if (Object.keys(kept).length > 0) restore()
+    if (Object.keys(restored).length > 0) restore()
   })
 }
 
@@ -193,7 +198,7 @@ const errorsOf = <Row>(
     }),
   )
 
-/** A refusal names the place of what was sent, from 0, or the cell itself (`{row}.{column}`). */
+/** A refusal names the index of a sent change, or the cell (`{row}.{column}`). */
 const cellOf = ({ field }: CodedError, sent: readonly Change[]): string | null => {
   const change =
     sent.find(({ row, column }) => `${row}.${column}` === field) ??

@@ -1,8 +1,8 @@
 import type { Shape } from './copy-shape.ts'
 
 /**
- * Messages that the specification names and no screen shows yet. Each moves to the words of its screen, or to the error codes, with
- * what tells it.
+ * Messages that the specification names and no screen uses yet. Move each to its screen's dictionary, or to the error codes, when first
+ * used.
  */
 export const es = {
   emptyOldPassword: 'Escriba su contraseña actual',

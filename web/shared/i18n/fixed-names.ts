@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts'
 
 const [regulatory, technical, institutional] = priorities
 
-/** What every company has from its first day is stored in Spanish and shown in the viewer's language. */
+/** Built-in records are stored in Spanish and shown in the viewer's language. */
 const keys: Readonly<Record<string, CopyKey>> = {
   [regulatory.id]: 'shared.priority.normativa',
   [technical.id]: 'shared.priority.tecnica',
@@ -13,7 +13,6 @@ const keys: Readonly<Record<string, CopyKey>> = {
   [roleIds.empleado]: 'shared.role.empleado',
 }
 
-/** What somebody's status in a course is called. */
 export const statusKeys = {
   aprobado: 'shared.status.aprobado',
   pendiente: 'shared.status.pendiente',
@@ -22,7 +21,7 @@ export const statusKeys = {
 
 export const fixedNameKey = (id: string): CopyKey | undefined => keys[id]
 
-/** The name of a priority or of a role, a dash for none; a name that somebody wrote stays as written. */
+/** The name of a priority or role, a dash for none; custom names stay as written. */
 export const useFixedName = () => {
   const { t } = useCopy()
   return (thing: { readonly id: string; readonly name: string } | null | undefined): string => {
@@ -32,7 +31,7 @@ export const useFixedName = () => {
   }
 }
 
-/** The same of a priority by the name that it is stored with, which is all that reports say of it. */
+/** As `useFixedName`, for a priority's stored name, since reports contain no id. */
 export const usePriorityName = () => {
   const fixedName = useFixedName()
   return (stored: string | null): string => fixedName(priorities.find(({ name }) => name === stored))

@@ -1,10 +1,10 @@
 import { useAtom } from 'jotai'
-import { keptAtom } from '../device/kept-atom.ts'
 import { languageKey, storedLocale } from '../device/stored.ts'
+import { storedAtom } from '../device/stored-atom.ts'
 
 export type Locale = 'es' | 'en'
 
-export const localeAtom = keptAtom<Locale>(languageKey, storedLocale, (locale) =>
+export const localeAtom = storedAtom<Locale>(languageKey, storedLocale, (locale) =>
   locale === 'es' ? 'sp' : 'en',
 )
 

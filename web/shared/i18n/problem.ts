@@ -4,22 +4,22 @@ import type { Locale } from './locale.ts'
 import { refusalStatus, refusalText } from './refusals.ts'
 import { translate } from './translate.ts'
 
-/** Failures that never reached the server. */
+/** Errors that never reached the server. */
 const ofThisDevice: Readonly<Record<string, CopyKey>> = {
   network: 'shared.errors.network',
   timeout: 'shared.errors.timeout',
   cancelled: 'shared.errors.cancelled',
 }
 
-/** An address whose id is none leads nowhere, as one with an unknown id does. */
+/** A malformed id in the address counts as an unknown one. */
 const codeOf = ({ code, field }: CodedError): string =>
   code === 'http.invalid-input' && field === 'id' ? 'http.not-found' : code
 
-/** What the address names is not there. */
+/** Whether the record in the address does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CodedError && error.field === 'id' && refusalStatus(codeOf(error)) === 404
 
-/** What went wrong, in the viewer's language; never the server's wording of something unknown. */
+/** The message of an error in the viewer's language; never the server's text of an unknown error. */
 export const problemText = (locale: Locale, error: unknown): string => {
   if (!(error instanceof CodedError)) return translate(locale, 'shared.errors.unexpected')
   const own = ofThisDevice[error.code]

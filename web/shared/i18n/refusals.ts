@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 
 type Refusals = Readonly<Record<string, Words>>
 
-/** Those that the first screen may meet; all of them are learnt with the frame. */
+/** Refusals that the first screen may show; the frame adds all others. */
 let known: Refusals = { ...httpErrors, ...sessionsErrors }
 
 export const learnRefusals = (all: Refusals): void => {
@@ -15,10 +15,10 @@ export const learnRefusals = (all: Refusals): void => {
 
 const wordsOf = (code: string): Words | null => (Object.hasOwn(known, code) && known[code]) || null
 
-/** The status that a refusal has outside GraphQL; null of a code that is not known. */
+/** HTTP status of a refusal code outside GraphQL; null for an unknown code. */
 export const refusalStatus = (code: string): number | null => wordsOf(code)?.status ?? null
 
-/** Null of a code that is not known. */
+/** Null for an unknown code. */
 export const refusalText = (locale: Locale, code: string, params: CopyParams = {}): string | null => {
   const words = wordsOf(code)
   return words && filledWords(words, locale, params)

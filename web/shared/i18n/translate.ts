@@ -9,7 +9,7 @@ type Words = Partial<Shape<Dictionaries>>
 
 const dictionary = rosetta<Words>({ es: { shared: shared.es }, en: { shared: shared.en } })
 
-/** Adds the words of further parts: the first screen's with the page, the others' with the frame that every other screen stands in. */
+/** Adds dictionaries: the first screen's with the page, the others with the frame. */
 export const learn = (words: Readonly<Record<Locale, Words>>): void => {
   dictionary.set('es', words.es)
   dictionary.set('en', words.en)
@@ -20,11 +20,11 @@ const rules = {
   en: new Intl.PluralRules(localeTags.en),
 } satisfies Record<Locale, Intl.PluralRules>
 
-/** A text; its own key where the dictionary lacks it, so that a gap is seen and never blank. */
+/** Falls back to the key, so that a missing text is visible. */
 export const translate = (locale: Locale, key: CopyKey, params: CopyParams = {}): string =>
   dictionary.t(key, { ...params }, locale) || key
 
-/** A text in singular or plural; `{{count}}` is the figure as the language writes it. */
+/** Singular or plural; `{{count}}` is the formatted number. */
 export const translateCount = (
   locale: Locale,
   key: CountKey,

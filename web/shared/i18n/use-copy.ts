@@ -14,16 +14,16 @@ export type CopyTools = {
   t: (key: CopyKey, params?: CopyParams) => string
   /** Singular or plural, with `{{count}}`. */
   count: (key: CountKey, count: number, params?: CopyParams) => string
-  /** The words for an error that was caught. */
+  /** The message of a caught error. */
   problem: (error: unknown) => string
-  /** The words the server would refuse with, for a check made here first. */
+  /** The server's message for a code, for checks in the browser. */
   refusal: (code: ErrorCode, params?: CopyParams) => string
   /** 'N horas con M minutos' */
   duration: (minutes: number) => string
   format: Formats
 }
 
-/** The words, dates and figures of the viewer's language; a change of language renders anew. */
+/** Texts, dates and numbers in the viewer's language; re-renders on a change of language. */
 export const useCopy = (): CopyTools => {
   const locale = useAtomValue(localeAtom)
   return useMemo(() => copyTools(locale), [locale])
@@ -39,7 +39,7 @@ export const copyTools = (locale: Locale): CopyTools => ({
   format: formats(locale),
 })
 
-/** 'N horas con M minutos', without the part that is nothing. */
+/** 'N horas con M minutos', without zero parts. */
 export const durationText = (locale: Locale, minutes: number): string => {
   const hours = translateCount(locale, 'shared.duration.hours', Math.floor(minutes / 60))
   const rest = translateCount(locale, 'shared.duration.minutes', minutes % 60)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { oneOf } from '../data/rest.ts'
-import { searchDebounceMs } from '../form/use-settled.ts'
+import { searchDebounceMs } from '../form/use-debounced.ts'
 import { type ListPreferences, usePreferences } from './preferences.ts'
 
 /** By one column. In the address it is the column's id; `load` is told what the server calls it. */

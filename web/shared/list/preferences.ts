@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRecord, kept } from '../device/kept.ts'
+import { isRecord, storedValue } from '../device/stored-value.ts'
 
 /** How somebody last had a list on this device. */
 export type ListPreferences = {
@@ -13,7 +13,7 @@ const none: ListPreferences = { size: 0, view: null, hidden: null }
 
 /** Each part that is malformed counts as not chosen. */
 const keptPreferences = (id: string) =>
-  kept<ListPreferences>(`list.${id}`, {
+  storedValue<ListPreferences>(`list.${id}`, {
     none,
     parse: (stored) => {
       if (!isRecord(stored)) return null

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { keptAtom } from '../device/kept-atom.ts'
 import { appearanceKey, storedAppearance } from '../device/stored.ts'
+import { storedAtom } from '../device/stored-atom.ts'
 
 export type Appearance = 'system' | 'light' | 'dark'
 
-export const appearanceAtom = keptAtom<Appearance>(appearanceKey, storedAppearance)
+export const appearanceAtom = storedAtom<Appearance>(appearanceKey, storedAppearance)
 
 const darkDevice = matchMedia('(prefers-color-scheme: dark)')
 
@@ -15,7 +15,7 @@ const watchDevice = (onChange: () => void): (() => void) => {
 
 const isDark = (): boolean => darkDevice.matches
 
-/** Light or dark: as chosen, or as the device is. */
+/** Light or dark: the user's choice, or the device's setting. */
 export const useAppearance = (appearance: Appearance): 'light' | 'dark' => {
   const dark = useSyncExternalStore(watchDevice, isDark, isDark)
   if (appearance !== 'system') return appearance
@@ -24,7 +24,7 @@ export const useAppearance = (appearance: Appearance): 'light' | 'dark' => {
 
 const never = (): (() => void) => () => undefined
 
-/** What the switch shows: as chosen, but as the prerendered page has it while that is taken over. */
+/** The switch's value; during hydration, that of the prerendered page. */
 export const useShownAppearance = (appearance: Appearance): Appearance =>
   useSyncExternalStore(
     never,

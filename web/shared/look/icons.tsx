@@ -1,4 +1,4 @@
-/** A mark of lines, in the measure of the icon package. */
+/** A line icon in the icon package's size. */
 export const drawn = (path: string) => () => (
   <svg
     width="15"
@@ -18,7 +18,7 @@ export const drawn = (path: string) => () => (
 
 const ring = 'M1.5 7.5a6 6 0 1 1 12 0a6 6 0 1 1-12 0'
 
-/* The few that the first screen needs, so that it need not wait for that package. */
+/* Icons of the first screen, which does not load the icon package. */
 export const CheckMark = drawn(`${ring}M4.8 7.7l1.9 1.9l3.6-4.2`)
 export const ClockMark = drawn(`${ring}M7.5 4v3.7l2.4 1.5`)
 export const InfoMark = drawn(`${ring}M7.5 7v3.6M7.5 4.6v.1`)

@@ -1,7 +1,4 @@
-/**
- * The page comes with the style of the log-in screen alone; that of everything is fetched behind it and laid over it here. Settles
- * when it is in force, or cannot be had.
- */
+/** The page loads only the log-in screen's style; this loads the full one behind it. Resolves once applied or failed. */
 export const wholeLook = (): Promise<void> =>
   new Promise((resolve) => {
     const link = document.querySelector<HTMLLinkElement>('link[data-whole]')

@@ -11,7 +11,7 @@ import { focusTitle } from '../page.tsx'
 import { useSession } from '../session/session.ts'
 import { isToCome, momentTyped, useMoment } from './moment.ts'
 
-/** For whoever audits: the report as it stood. */
+/** Lets auditors view the report at a past moment. */
 export const MomentPicker = () => {
   const { t } = useCopy()
   const { can } = useSession()
@@ -66,7 +66,7 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** Stands above a report for as long as it is one of the past. */
+/** A banner above a report of the past. */
 export const MomentBanner = () => {
   const { t } = useCopy()
   const { text, choose } = useMoment()

@@ -8,7 +8,7 @@ import { type Beyond, type Lifting, useLift } from './use-lift.ts'
 
 type Item = { readonly id: string }
 
-/** A list whose items have a handle: dragged by mouse, finger or pen, moved by the arrows, or by the buttons that a press of it shows. */
+/** A list whose items have a handle: drag it, move it with arrow keys, or press it to show buttons. */
 export const Reorderable = <One extends Item>({
   label,
   items,
@@ -22,14 +22,14 @@ export const Reorderable = <One extends Item>({
   label: string
   items: readonly One[]
   nameOf: (item: One) => string
-  /** All ids in their new order, and in the one that was seen as the item was lifted. */
+  /** All ids in the new order, and in the order when the item was lifted. */
   onMove: (ids: readonly string[], from: readonly string[]) => void
-  /** Why the last move did not last. */
+  /** Why the last move failed. */
   problem?: string | null
-  /** Other lists to whose end an item may go. */
+  /** Other lists to whose end an item may move. */
   beyond?: Beyond | null
   className?: string
-  /** An item around its handle; null where there is nothing to move it past. */
+  /** Renders an item around its handle; null if it cannot move. */
   children: (item: One, handle: ReactNode) => ReactNode
 }) => {
   const { t } = useCopy()
@@ -62,7 +62,7 @@ export const Reorderable = <One extends Item>({
         {t('reorder.hint')}
       </span>
       <span className="visually-hidden" aria-live="assertive">
-        {lifting.said}
+        {lifting.announcement}
       </span>
     </>
   )
@@ -87,7 +87,7 @@ const Handle = ({
     const item = event.currentTarget.closest<HTMLElement>('.reorderable > li')
     wasDragged.current = false
     if (event.button !== 0 || isLifted || !item) return
-    // neither text nor a picture is dragged instead, and no browser leaves the handle without the focus
+    // prevents native dragging, and keeps focus on the handle in every browser
     event.preventDefault()
     event.currentTarget.focus()
     lifting.drag(id, item, event, () => {
@@ -121,7 +121,7 @@ const Handle = ({
         onKeyDown={move}
         onBlur={() => {
           if (lifting.lifted?.by !== 'hand' || !isLifted) return
-          // it goes to no other list by looking elsewhere
+          // moving to another list does not end with the focus
           if (lifting.lifted.to === null) lifting.drop()
           else lifting.cancel()
         }}
@@ -142,14 +142,14 @@ const Handle = ({
   )
 }
 
-/** Pressed without taking the focus from the handle, which the arrows of a keyboard move by anyway. */
+/** Keeps focus on the handle, which handles the arrow keys. */
 const Step = ({
   label,
   onStep,
   children,
 }: {
   label: string
-  /** Null where there is nothing on that side. */
+  /** Null if there is nothing on that side. */
   onStep: (() => void) | null
   children: ReactNode
 }) => (

@@ -1,18 +1,18 @@
 import { placeOf, scrollStep } from './order.ts'
 
-/** Less than this is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const slack = 4
 
 type Followed = {
-  /** The item that is lifted: a child of the list, as all the others. */
+  /** The lifted item: a child of the list. */
   item: HTMLElement
   pointerId: number
   x: number
   y: number
-  /** The `data-reorder-list` that lies under the pointer, beside what is dragged. */
+  /** The `data-reorder-list` under the pointer. */
   onOver: (list: string | null) => void
   onLift: () => void
-  /** Renders the list with the item in this place before it returns. */
+  /** Must render the list with the item at this index before it returns. */
   onPlace: (place: number) => void
   onEnd: (isDropped: boolean) => void
 }
@@ -27,14 +27,14 @@ const scrollerOf = (element: Element | null): Element => {
     : scrollerOf(element.parentElement)
 }
 
-/** What of a scroller can be seen, below the bar that stays. */
+/** The visible part of a scroll container, below the sticky bar. */
 const seenOf = (scroller: Element) => {
   if (scroller === document.scrollingElement) return { top: frame(), bottom: innerHeight }
   const { top, bottom } = scroller.getBoundingClientRect()
   return { top: Math.max(top, frame()), bottom: Math.min(bottom, innerHeight) }
 }
 
-/** The item goes with a mouse, a finger or a pen until it is let go; answers with the way to stop. */
+/** Moves the item with the pointer until release; returns a function that stops it. */
 export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }: Followed): (() => void) => {
   const grabbedAt = start - item.getBoundingClientRect().top
   const scroller = scrollerOf(item.parentElement)
@@ -69,7 +69,7 @@ export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }:
   }
   const scroll = () => {
     const step = scrollStep(y, seenOf(scroller))
-    // what was taken near an edge does not scroll the page while it is moved away from there
+    // an item lifted near an edge does not scroll while it moves away from it
     if (step * (y - start) > 0) {
       scroller.scrollTop += step
       follow()
@@ -78,7 +78,7 @@ export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }:
   }
   const lift = () => {
     isLifted = true
-    // it is measured as soon as it is moved
+    // positions are measured right after each move
     item.style.setProperty('transition', 'none', 'important')
     tell.onLift()
     frameId = requestAnimationFrame(scroll)

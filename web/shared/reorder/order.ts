@@ -4,19 +4,19 @@ export const isSameSet = (ids: readonly string[], others: readonly string[]): bo
 export const isSameOrder = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.length === others.length && ids.every((id, place) => id === others[place])
 
-/** The others close up around its new place, which counts from 0 and is kept within the list. */
+/** Moves an id to an index, clamped to the list. */
 export const moveTo = (ids: readonly string[], id: string, place: number): readonly string[] => {
   const others = ids.filter((other) => other !== id)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id)
 }
 
-/** Things by their ids in another order. */
+/** Sorts records by a list of ids. */
 export const inOrder = <Thing extends { readonly id: string }>(
   things: readonly Thing[],
   ids: readonly string[],
 ): readonly Thing[] => things.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 
-/** Where a key takes what is lifted; null where it takes it nowhere. */
+/** The index to which a key moves the item; null if none. */
 export const placeByKey = (key: string, place: number, length: number): number | null => {
   switch (key) {
     case 'ArrowUp':
@@ -39,15 +39,15 @@ type Span = { readonly top: number; readonly bottom: number }
 const middle = ({ top, bottom }: Span): number => (top + bottom) / 2
 
 /**
- * Past each item whose middle its leading edge has crossed. Once they have changed places the same position leads to the same place,
- * so that items of different heights do not flicker.
+ * Moves past each item whose middle the leading edge has crossed. After the swap the same position gives the same index, so that items of
+ * different heights do not flicker.
  */
 export const placeOf = (lifted: Span, before: readonly Span[], after: readonly Span[]): number =>
   before.length -
   before.filter((one) => lifted.top < middle(one)).length +
   after.filter((one) => lifted.bottom > middle(one)).length
 
-/** Pixels a frame by which the page scrolls while something is held near an edge of what can be seen. */
+/** Pixels per frame to scroll while an item is dragged near an edge of the visible part. */
 export const scrollStep = (y: number, seen: Span): number => {
   const margin = 56
   const fastest = 14

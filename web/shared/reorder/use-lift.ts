@@ -4,41 +4,41 @@ import { useCopy } from '../i18n/use-copy.ts'
 import { followPointer } from './follow-pointer.ts'
 import { isSameOrder, isSameSet, moveTo } from './order.ts'
 
-/** `from` is the order that it was lifted out of, whatever the list has become meanwhile. */
+/** `from` is the order when the item was lifted; the list may change meanwhile. */
 type Lift = {
   id: string
   by: 'pointer' | 'hand'
   from: readonly string[]
   order: readonly string[]
-  /** The other list to which it would go. */
+  /** The target list, if not its own. */
   to: string | null
 }
 
 type Step = 'reorder.lifted' | 'reorder.moved' | 'reorder.dropped' | 'reorder.cancelled'
 
-/** The lists among which a thing may go to the end of another, in their order on the screen, where each stands in a `data-reorder-list` of its id. */
+/** Lists between which items move, in screen order; each is rendered in a `data-reorder-list` with its id. */
 export type Beyond = {
   readonly own: string
   readonly lists: readonly { readonly id: string; readonly name: string }[]
-  /** To which list what is lifted would go; null while it stays. */
+  /** Reports the target list of the lifted item; null for its own. */
   readonly onAim: (list: string | null) => void
   readonly onLeave: (id: string, list: string) => void
 }
 
 export type Lifting = {
-  /** The list as it is to be shown: while something is lifted, with that where it would be dropped. */
+  /** The order to render: the lifted item at its target index. */
   order: readonly string[]
   lifted: { id: string; by: Lift['by']; to: string | null } | null
-  /** For whoever cannot see it. */
-  said: string
-  /** Something is taken by hand: by a key, a press, or a screen reader. */
+  /** Announced to screen readers. */
+  announcement: string
+  /** An item is lifted by key, press, or screen reader. */
   toggle: (id: string) => void
   place: (place: number) => void
-  /** By a place, or to the list before or after where there is none; null where there is nothing on that side. */
+  /** Moves by one, or to a neighbouring list at either end; null if neither exists. */
   step: (by: 1 | -1) => (() => void) | null
   drop: () => void
   cancel: () => void
-  /** `onLift` tells that it is dragged and was not only pressed. */
+  /** `onLift` distinguishes a drag from a press. */
   drag: (
     id: string,
     item: HTMLElement,
@@ -47,7 +47,7 @@ export type Lifting = {
   ) => void
 }
 
-/** What is lifted in a list and where it stands until it is dropped; each step is said. */
+/** The lifted item and its target; announces each step. */
 export const useLift = (
   ids: readonly string[],
   nameOf: (id: string) => string,
@@ -56,7 +56,7 @@ export const useLift = (
 ): Lifting => {
   const { t } = useCopy()
   const [lift, setLift] = useState<Lift | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const now = useRef<Lift | null>(null)
   const following = useRef<(() => void) | null>(null)
   useEffect(() => () => following.current?.(), [])
@@ -67,26 +67,26 @@ export const useLift = (
     setLift(next)
   }
   const say = (key: Step, id: string, order: readonly string[]) =>
-    setSaid(t(key, { name: nameOf(id), place: order.indexOf(id) + 1, of: order.length }))
+    setAnnouncement(t(key, { name: nameOf(id), place: order.indexOf(id) + 1, of: order.length }))
   const begin = (id: string, by: Lift['by']) => {
     if (now.current) drop()
     change({ id, by, from: ids, order: ids, to: null })
     say('reorder.lifted', id, ids)
   }
   const place = (to: number) => {
-    const held = now.current
-    if (!held) return
-    const order = moveTo(held.order, held.id, to)
-    if (isSameOrder(order, held.order) && held.to === null) return
-    change({ ...held, order, to: null })
-    say('reorder.moved', held.id, order)
+    const current = now.current
+    if (!current) return
+    const order = moveTo(current.order, current.id, to)
+    if (isSameOrder(order, current.order) && current.to === null) return
+    change({ ...current, order, to: null })
+    say('reorder.moved', current.id, order)
   }
   const aim = (to: string | null) => {
-    const held = now.current
-    if (!held || held.to === to) return
-    if (to === null) return place(held.order.indexOf(held.id))
-    change({ ...held, to })
-    setSaid(t('reorder.aimed', { name: nameOf(held.id), list: nameOfList(to) }))
+    const current = now.current
+    if (!current || current.to === to) return
+    if (to === null) return place(current.order.indexOf(current.id))
+    change({ ...current, to })
+    setAnnouncement(t('reorder.aimed', { name: nameOf(current.id), list: nameOfList(to) }))
   }
   const nameOfList = (id: string) => beyond?.lists.find((list) => list.id === id)?.name ?? ''
   const step = (by: 1 | -1) => {
@@ -98,22 +98,22 @@ export const useLift = (
     return next ? () => aim(next.id === beyond?.own ? null : next.id) : null
   }
   const cancel = () => {
-    const held = now.current
-    if (!held) return
+    const current = now.current
+    if (!current) return
     change(null)
-    say('reorder.cancelled', held.id, ids)
+    say('reorder.cancelled', current.id, ids)
   }
   const drop = () => {
-    const held = now.current
-    if (!held) return
-    if (!isSameSet(held.order, ids)) return cancel()
+    const current = now.current
+    if (!current) return
+    if (!isSameSet(current.order, ids)) return cancel()
     change(null)
-    if (held.to !== null) {
-      setSaid('')
-      return beyond?.onLeave(held.id, held.to)
+    if (current.to !== null) {
+      setAnnouncement('')
+      return beyond?.onLeave(current.id, current.to)
     }
-    say('reorder.dropped', held.id, held.order)
-    if (!isSameOrder(held.order, held.from)) onMove(held.order, held.from)
+    say('reorder.dropped', current.id, current.order)
+    if (!isSameOrder(current.order, current.from)) onMove(current.order, current.from)
   }
   const latest = useRef({ drop, cancel })
   useEffect(() => {
@@ -123,7 +123,7 @@ export const useLift = (
   return {
     order: stands?.order ?? ids,
     lifted: stands,
-    said,
+    announcement,
     toggle: (id) => (now.current?.id === id ? drop() : begin(id, 'hand')),
     place,
     step,

@@ -7,8 +7,8 @@ import { isSameOrder, isSameSet } from './order.ts'
 type Send = (ids: string[], before: string[]) => Promise<unknown>
 
 /**
- * The order of what the server holds, shown as it was wished before the server agreed. Each change names the order that it was made
- * from; where that was another by then, the order is read again and `problem` says why.
+ * The order of records on the server, updated before the server confirms. Each change names its base order; if that was outdated, reloads
+ * the order and `problem` explains why.
  */
 export const useOrder = (ids: readonly string[], send: Send) => {
   const { problem: wordsOf } = useCopy()
@@ -17,7 +17,7 @@ export const useOrder = (ids: readonly string[], send: Send) => {
   const waiting = useRef({ last: Promise.resolve(), count: 0 })
   const order = wished && isSameSet(wished, ids) ? wished : ids
   const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says goes before what was wished as soon as it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed server order replaces the local one
   useEffect(() => {
     if (waiting.current.count === 0) setWished(null)
   }, [key])

@@ -18,7 +18,7 @@ const userFields = {
   Role: { id: true, name: true, permissions: { key: true, assigned: true } },
 } as const satisfies Fields<typeof loggedUser>
 
-/** Who uses the session, with what they may do. */
+/** The logged-in user with their permissions. */
 export type SessionUser = PartOf<typeof loggedUser, typeof userFields>
 
 export const sessionUser = select(User_logged, userFields)

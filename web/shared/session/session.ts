@@ -7,7 +7,7 @@ import { call } from '../data/call.ts'
 import { checkOutage, isAway, mayBeOutage } from '../data/outage.ts'
 import { forgetDocuments } from '../device/documents.ts'
 import { dropToken, keepPerson, keepToken, readPerson, readToken } from '../device/identity.ts'
-import { forgetResponses, keepResponse, keptResponse } from '../device/responses.ts'
+import { forgetResponses, storedResponse, storeResponse } from '../device/responses.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import { type SessionUser, sessionEnd, sessionStart, sessionUser } from './session.operations.ts'
@@ -23,8 +23,8 @@ export const sessionAtom = atom<Session>(
 )
 
 const store = getDefaultStore()
-/** The person was told by the answer before, so the first question after it would be idle. */
-let justTold = false
+/** The server just returned this person, so the next refresh is unnecessary. */
+let justLoaded = false
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
 
 export const loadSession = async (): Promise<void> => {
@@ -32,26 +32,26 @@ export const loadSession = async (): Promise<void> => {
   store.set(sessionAtom, { status: 'loading' })
   try {
     const user = await call(sessionUser, {})
-    justTold = true
+    justLoaded = true
     isOld = false
     keepPerson(user.id)
     store.set(sessionAtom, { status: 'known', user })
-    void keepResponse(keptKey, user)
+    void storeResponse(responseKey, user)
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
     await checkOutage(coded)
-    const kept = mayBeOutage(coded) && isAway() ? await keptResponse(keptKey) : undefined
-    isOld = kept !== undefined
+    const stored = mayBeOutage(coded) && isAway() ? await storedResponse(responseKey) : undefined
+    isOld = stored !== undefined
     // only a user is stored under this key
-    if (isOld) store.set(sessionAtom, { status: 'known', user: kept as SessionUser })
+    if (isOld) store.set(sessionAtom, { status: 'known', user: stored as SessionUser })
     else if (coded.status !== 401 && !ended.has(coded.code))
       store.set(sessionAtom, { status: 'failed', error: coded })
     else if (readToken() !== null) endSession()
   }
 }
 
-const keptKey = 'session'
-/** The user comes from the device's copy, since the server was away. */
+const responseKey = 'session'
+/** The user was loaded from this device, since the server was unreachable. */
 let isOld = false
 
 export const isSessionAway = (): boolean => {
@@ -59,13 +59,13 @@ export const isSessionAway = (): boolean => {
   return isOld || (session.status === 'failed' && mayBeOutage(session.error))
 }
 
-/** For when the connection is back: loads a session that failed. */
+/** Reloads a session that failed, after an outage. */
 export const retrySession = async (): Promise<void> => {
   if (store.get(sessionAtom).status === 'failed') await loadSession()
   else if (isOld) isOld = !(await refreshSession())
 }
 
-/** Reads the user's permissions again without leaving the screen; false on failure. */
+/** Reloads the user's permissions without leaving the screen; false on failure. */
 export const refreshSession = async (): Promise<boolean> => {
   const token = readToken()
   const before = store.get(sessionAtom)
@@ -74,14 +74,14 @@ export const refreshSession = async (): Promise<boolean> => {
   if (!answer) return token !== readToken()
   if (token !== readToken() || JSON.stringify(answer) === JSON.stringify(before.user)) return true
   store.set(sessionAtom, { status: 'known', user: answer })
-  void keepResponse(keptKey, answer)
+  void storeResponse(responseKey, answer)
   return true
 }
 
-/** The same for a place that opens, unless the person is known from a moment ago. */
+/** As `refreshSession`, when a place opens; skipped right after a load. */
 export const refreshOnOpening = (): void => {
-  if (!justTold) void refreshSession()
-  justTold = false
+  if (!justLoaded) void refreshSession()
+  justLoaded = false
 }
 
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
@@ -90,22 +90,22 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   forgetResponses()
   keepToken(user.token)
   keepPerson(user.id)
-  justTold = true
+  justLoaded = true
   isOld = false
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
-  const { token: _, ...told } = user
-  void keepResponse(keptKey, told)
+  const { token: _, ...withoutToken } = user
+  void storeResponse(responseKey, withoutToken)
   return user
 }
 
-/** Ends the session on the server, and here in any case. */
+/** Ends the session on the server, and here even if that fails. */
 export const logOut = async (): Promise<void> => {
   await call(sessionEnd, {}).catch(() => null)
   forgetSession()
 }
 
-/** Removes the token and everything that was read with it. */
+/** Removes the token and everything loaded with it. */
 export const forgetSession = (): void => {
   forgetUnsaved()
   dropToken()
@@ -116,7 +116,7 @@ export const forgetSession = (): void => {
   store.set(sessionAtom, { status: 'anonymous' })
 }
 
-/** The server knows the token no more: back to the root, which remembers who stood where. */
+/** After a rejected token: goes to the root and remembers the person and their page. */
 export const endSession = (): void => {
   const path = location.pathname + location.search
   const left = { sessionEnded: true, personId: readPerson(), path, state: history.state } as const
@@ -124,7 +124,7 @@ export const endSession = (): void => {
   go('/', { replace: true, state: left })
 }
 
-/** The person who is logged in; only for what renders behind the guards. */
+/** The logged-in person; use it only behind the guards. */
 export const useSession = () => {
   const session = useAtomValue(sessionAtom)
   if (session.status !== 'known') throw new Error('This screen needs a session')
@@ -132,7 +132,7 @@ export const useSession = () => {
   return {
     user,
     isAdministrator: user.roleId === roleIds.administrador,
-    /** Whether an assigned permission key, before its first dot, is this feature. */
+    /** Whether any permission of the person belongs to this feature. */
     can: (feature: Feature): boolean => can(user, feature),
   }
 }

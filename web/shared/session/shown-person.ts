@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { useNavigation } from '../navigate.ts'
 import { useSession } from './session.ts'
 
-/** Whose profile /empleado/desarrollo shows: whom another screen handed over or the address names, otherwise oneself. */
+/** The person of /empleado/desarrollo: from the navigation state or the address, otherwise the viewer. */
 export const useShownPerson = (): string => {
   const { user } = useSession()
   const state = useNavigation('/empleado/desarrollo')

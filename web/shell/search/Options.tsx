@@ -4,7 +4,7 @@ import { partsOf } from '../../shared/matching.ts'
 import { type Entry, groupLabels } from './entries.ts'
 import type { Group } from './use-groups.ts'
 
-/** The list below the field, which keeps the focus: what is pointed at there is named by `prefix` and its own id. */
+/** The list below the field, which keeps focus; `aria-activedescendant` is `prefix` and the option's id. */
 export const Options = ({
   prefix,
   groups,
@@ -32,14 +32,14 @@ export const Options = ({
       aria-busy={isSearching}
     >
       {groups.map(({ id, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not
+        // biome-ignore lint/a11y/useSemanticElements: a listbox group, not a fieldset
         <div key={id} role="group" aria-labelledby={`${prefix}${id}`}>
           <p id={`${prefix}${id}`} className="palette-heading" role="presentation">
             {t(groupLabels[id])}
           </p>
           {entries.map((entry) => (
             // biome-ignore lint/a11y/useFocusableInteractive: as above
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={entry.id}
               id={`${prefix}${entry.id}`}

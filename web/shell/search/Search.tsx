@@ -17,7 +17,7 @@ const ChangePasswordDialog = lazy(() =>
   })),
 )
 
-/** The button in the bar, the keys that do the same from anywhere, and what they open. */
+/** The search button, its keyboard shortcuts, and the palette. */
 export const Search = () => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export const Search = () => {
     setOpen(true)
   }
   useSearchKeys(open, begin, () => setOpen(false))
-  // so that what is typed at once after the keys finds the field there
+  // loads early, so that typing right after the shortcut reaches the field
   useEffect(() => void fetchPalette().catch(() => undefined), [])
   return (
     <>
@@ -59,7 +59,7 @@ const OwnPassword = ({ onClose }: { onClose: () => void }) => {
   return <ChangePasswordDialog person={user} open onClose={onClose} />
 }
 
-/** Not over another dialog, which has to be answered first. */
+/** Does nothing while another dialog is open. */
 const useSearchKeys = (open: boolean, begin: () => void, end: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

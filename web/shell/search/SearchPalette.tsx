@@ -13,7 +13,7 @@ import { lettersMin, useGroups } from './use-groups.ts'
 
 type Props = { open: boolean; onClose: () => void; show: (dialog: ActDialog) => void }
 
-/** Everything that one may find or do, by what it is called. */
+/** Finds pages, records and acts by name. */
 export const SearchPalette = ({ open, onClose, show }: Props) => {
   const { t } = useCopy()
   return (
@@ -42,8 +42,8 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
   const [text, setText] = useState('')
   const { words, groups, isSearching, error, retry } = useGroups(text, show)
   const entries = groups.flatMap((group) => group.entries)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const active = entries.find(({ id }) => id === wanted) ?? entries[0]
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const active = entries.find(({ id }) => id === selectedId) ?? entries[0]
   const prefix = useId()
   const activeId = active ? `${prefix}${active.id}` : undefined
   useEffect(() => {
@@ -52,7 +52,7 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
 
   const type = (typed: string) => {
     setText(typed)
-    setWanted(null)
+    setSelectedId(null)
     document.getElementById(prefix)?.scrollTo(0, 0)
   }
   const choose = (entry: Entry) => {
@@ -66,7 +66,7 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
     if (step !== undefined && active) {
       event.preventDefault()
       const next = entries[(entries.indexOf(active) + step + entries.length) % entries.length]
-      setWanted(next?.id ?? null)
+      setSelectedId(next?.id ?? null)
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -105,10 +105,10 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
         words={words}
         activeId={active?.id ?? null}
         isSearching={isSearching}
-        onPoint={setWanted}
+        onPoint={setSelectedId}
         onChoose={choose}
       />
-      <Standing
+      <SearchStatus
         text={text}
         count={entries.length}
         isSearching={isSearching}
@@ -120,8 +120,8 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
   )
 }
 
-/** What there is to say beside what was found. */
-const Standing = ({
+/** The status line: loading, failed, or nothing to show. */
+const SearchStatus = ({
   text,
   count: found,
   isSearching,

@@ -10,21 +10,21 @@ import { can } from '../../shared/session/session.ts'
 import type { VisibleItem } from '../menu.ts'
 import type { CourseFound, LessonFound, PersonFound, Recent } from './recent.ts'
 
-/** A line of the palette. */
+/** An option of the palette. */
 export type Entry = {
   readonly id: string
   readonly label: string
-  /** Where it is, or what, in smaller print; a match may stand in it too. */
+  /** The location or kind, in small print; searched too. */
   readonly detail: string | null
-  /** Said beside it: that it is a draft, or that they left. */
+  /** Such as a draft, or a former employee. */
   readonly remark: CopyKey | null
   readonly Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   readonly choose: () => void
-  /** What is remembered once it was chosen; an act is not. */
+  /** Stored as recent once chosen; null for acts. */
   readonly recent: Recent | null
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 export const groupLabels = {
   recent: 'search.groups.recent',
   courses: 'search.groups.courses',
@@ -58,7 +58,7 @@ export const lessonEntry = (row: LessonFound, user: SessionUser, { t }: CopyTool
   recent: { kind: 'lesson', row },
 })
 
-/** What takes place with others is told by the page of its course. */
+/** A lesson with other people opens at its course's page. */
 const openFound = (lesson: LessonFound, user: SessionUser): void => {
   const { course, type } = lesson
   if (isWithOthers(type)) openCourse(course, originOf(user))

@@ -1,6 +1,6 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** As it is written on the viewer's keyboard. */
+/** The key's label on the viewer's keyboard. */
 export const modifierKey = isApple ? '⌘' : 'Ctrl'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
@@ -8,7 +8,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 't
 export const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
 
-/** While nothing is typed into: there it is a letter as any other. */
+/** Only outside text fields. */
 export const isSlashKey = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target)
 

@@ -1,13 +1,13 @@
 import type { Reply } from '../../../api/contract/routes.ts'
 import { recentKey } from '../../shared/device/identity.ts'
-import { isRecord, kept } from '../../shared/device/kept.ts'
+import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
 
 type Found = Reply<'GET /search'>
 export type CourseFound = Found['courses'][number]
 export type LessonFound = Found['lessons'][number]
 export type PersonFound = Found['people'][number]
 
-/** What was opened from here, as it was found then. */
+/** Recently opened results, as they were then. */
 export type Recent =
   | { readonly kind: 'course'; readonly row: CourseFound }
   | { readonly kind: 'lesson'; readonly row: LessonFound }
@@ -16,14 +16,14 @@ export type Recent =
 
 const recentMax = 5
 
-const recent = kept<readonly Recent[]>(recentKey, {
+const recent = storedValue<readonly Recent[]>(recentKey, {
   none: [],
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isRecent).slice(0, recentMax) : null),
 })
 
 export const readRecent = recent.read
 
-/** The latest first, each once. */
+/** Newest first, without duplicates. */
 export const keepRecent = (one: Recent): void => {
   const others = readRecent().filter(({ kind, row }) => kind !== one.kind || row.id !== one.row.id)
   recent.keep([one, ...others].slice(0, recentMax))

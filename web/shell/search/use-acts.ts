@@ -23,7 +23,7 @@ import { isPermitted } from '../screens.ts'
 import { useLogOut } from '../use-log-out.ts'
 import type { Entry } from './entries.ts'
 
-/** Which dialog an act opens, beside the palette that closes. */
+/** The dialog that an act opens after the palette closes. */
 export type ActDialog = 'addCourse' | 'changePassword'
 
 type Act = Pick<Entry, 'id' | 'label' | 'Icon' | 'choose'> & { readonly isOffered?: boolean }
@@ -33,7 +33,7 @@ const opens = (path: string, user: SessionUser): boolean =>
 
 const appearanceIcons = { system: DeviceMark, light: SunIcon, dark: MoonIcon }
 
-/** What somebody can do from anywhere, of what they may do. */
+/** Acts available everywhere, by permission. */
 export const useActs = (show: (dialog: ActDialog) => void): readonly Entry[] => {
   const { t } = useCopy()
   const { user } = useSession()

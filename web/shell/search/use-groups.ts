@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { useRead } from '../../shared/data/use-query.ts'
-import { useSettled } from '../../shared/form/use-settled.ts'
+import { useDebounced } from '../../shared/form/use-debounced.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
 import type { SessionUser } from '../../shared/session/session.operations.ts'
@@ -14,26 +14,26 @@ import { type ActDialog, useActs } from './use-acts.ts'
 
 export type Group = { readonly id: GroupId; readonly entries: readonly Entry[] }
 
-/** As the server: fewer letters find everything. */
+/** As on the server: fewer letters match everything. */
 export const lettersMin = 2
 const lettersMax = 200
 const pauseMs = 180
 
-/** What is found for the text, or what stands there before anything is typed. */
+/** Results for the text or, without one, recent pages and acts. */
 export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
   const copy = useCopy()
   const { user } = useSession()
   const typed = text.trim().slice(0, lettersMax)
   const words = useMemo(() => wordsOf(text), [text])
-  const asked = useSettled(typed, pauseMs)
-  const isAsked = asked.length >= lettersMin
-  const answer = useRead('GET /search', isAsked ? { query: { q: asked } } : null, { keep: true })
-  const isBehind = typed !== asked || answer.refreshing
+  const settled = useDebounced(typed, pauseMs)
+  const isLongEnough = settled.length >= lettersMin
+  const answer = useRead('GET /search', isLongEnough ? { query: { q: settled } } : null, { keep: true })
+  const isBehind = typed !== settled || answer.refreshing
   const acts = useActs(show)
-  const [kept] = useState(readRecent)
+  const [stored] = useState(readRecent)
   const pages = visibleItems(user, exists).map((item) => pageEntry(item, copy))
-  const recent = kept.flatMap((one) => recentEntry(one, pages, user, copy))
-  const found = (entries: readonly Entry[]) => entries.filter(({ label }) => matches(label, words))
+  const recent = stored.flatMap((one) => recentEntry(one, pages, user, copy))
+  const matching = (entries: readonly Entry[]) => entries.filter(({ label }) => matches(label, words))
   const groups: readonly Group[] =
     words.length === 0
       ? [
@@ -42,20 +42,20 @@ export const useGroups = (text: string, show: (dialog: ActDialog) => void) => {
           { id: 'acts', entries: acts },
         ]
       : [
-          ...(isAsked && answer.data ? answered(answer.data, isBehind ? words : [], user, copy) : []),
-          { id: 'pages', entries: found(pages) },
-          { id: 'acts', entries: found(acts) },
+          ...(isLongEnough && answer.data ? answered(answer.data, isBehind ? words : [], user, copy) : []),
+          { id: 'pages', entries: matching(pages) },
+          { id: 'acts', entries: matching(acts) },
         ]
   return {
     words,
     groups: groups.filter(({ entries }) => entries.length > 0),
     isSearching: typed.length >= lettersMin && (isBehind || answer.loading),
-    error: isAsked ? answer.error : null,
+    error: isLongEnough ? answer.error : null,
     retry: answer.refetch,
   }
 }
 
-/** What was found for fewer letters stands until the answer to these has come, as far as it holds them. */
+/** While a longer text loads, filters the previous results by it. */
 const answered = (
   { courses, lessons, people }: Reply<'GET /search'>,
   words: readonly string[],

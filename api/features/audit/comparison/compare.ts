@@ -11,7 +11,6 @@ import { type ComparedList, comparedLists, type Place } from './lists.ts'
 
 export type ComparisonAsked = {
   readonly list: ComparedListName
-  /** Of the course or lesson; the list of all courses has none. */
   readonly id?: string | null | undefined
   readonly from: string
   readonly to?: string | null | undefined
@@ -29,7 +28,7 @@ export type Compared = {
   readonly found: readonly Difference<Flat>[]
 }
 
-/** The rows of a list that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */
+/** The rows that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */
 export const compare = async (context: Context, asked: ComparisonAsked): Promise<Compared> => {
   const list = comparedLists[asked.list]
   if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
@@ -57,15 +56,14 @@ export const compare = async (context: Context, asked: ComparisonAsked): Promise
 
 const factsShown = 5
 
-/** The lists leave drafts out, so they are not told beside them; the history of a grade or of attendance tells them. */
+/** The compared lists exclude drafts, so their facts are excluded too; the history of a grade or of attendance has them. */
 const draftTypes: ReadonlySet<string> = new Set(['GradeDrafted', 'AttendanceTaken'])
 
-const isToldAt =
+const isComparedAt =
   ({ lessonId }: Place) =>
   ({ type, data }: Recorded): boolean =>
     !draftTypes.has(type) && (lessonId === null || !('lessonId' in data) || data.lessonId === lessonId)
 
-/** The newest facts of each row: as many as are shown, and one more that tells that there are more. */
 const newestOfEach = (
   facts: readonly Recorded[],
   rowOf: ReadonlyMap<string, string>,
@@ -79,7 +77,7 @@ const newestOfEach = (
   })
 }
 
-/** What was recorded about these rows between the two moments, by the row's key, the newest first. */
+/** Facts about these rows between the two moments, by the row's key, newest first. */
 export const factsBetween = async (
   context: Context,
   { list, place, from, to }: Compared,
@@ -91,7 +89,7 @@ export const factsBetween = async (
     about: '',
     choose: (all) =>
       newestOfEach(
-        all.filter((fact) => fact.position > from && fact.position <= to && isToldAt(place)(fact)),
+        all.filter((fact) => fact.position > from && fact.position <= to && isComparedAt(place)(fact)),
         rowOf,
       ),
     page: { size: keys.length * (factsShown + 1), before: Number.POSITIVE_INFINITY },

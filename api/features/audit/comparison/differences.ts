@@ -1,4 +1,3 @@
-/** A row as it is shown: figures, words and answers, none within another. */
 export type Flat = Readonly<Record<string, string | number | boolean | null>>
 
 export type Difference<Row extends Flat> = { readonly key: string } & (
@@ -8,12 +7,11 @@ export type Difference<Row extends Flat> = { readonly key: string } & (
       readonly kind: 'changed'
       readonly before: Row
       readonly after: Row
-      /** Those that differ, at least one. */
       readonly fields: readonly (keyof Row & string)[]
     }
 )
 
-/** What makes the second of two lists out of the first, in the order of the second; rows that are gone come last. */
+/** The changes from the first list to the second, in the order of the second; removed rows come last. */
 export const differences = <Row extends Flat>(
   first: ReadonlyMap<string, Row>,
   second: ReadonlyMap<string, Row>,

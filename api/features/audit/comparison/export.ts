@@ -13,7 +13,7 @@ import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
 import { fieldWords, kindWords, valueCell } from './words.ts'
 
-/** The most rows of one file: what was recorded about each is read too. */
+/** The most rows of one file, since the facts of each are read too. */
 const exportedMax = 5_000
 const rowsAtOnce = 100
 
@@ -34,14 +34,14 @@ const linesOf = async (
   some: readonly Difference<Flat>[],
   language: Localization,
 ): Promise<readonly Line[]> => {
-  const told = await factsBetween(
+  const between = await factsBetween(
     context,
     compared,
     some.map(({ key }) => key),
   )
-  const names = new Map(told.names.map(({ id, name }) => [id, name]))
+  const names = new Map(between.names.map(({ id, name }) => [id, name]))
   return some.flatMap((difference) => {
-    const { facts } = told.of(difference.key)
+    const { facts } = between.of(difference.key)
     const recorded = {
       facts: facts.map((fact) => describeFact(fact, language, names).sentence).join('\n'),
       notes: [...new Set(facts.map((fact) => noteOf(fact, language)))].filter(Boolean).join('\n'),
@@ -99,7 +99,7 @@ const columnsFor = ({ from, to }: ComparisonAsked, language: Localization) => {
   } satisfies ExportColumns<Line, string>
 }
 
-/** A file with a line for each value that differs, and what was recorded about its row between the moments. Throws exports.too-many. */
+/** A line for each value that differs, with the facts about its row between the moments. Throws exports.too-many. */
 export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
   const compared = await inExportTurn(unlessGone(context, () => compare(context, asked)))
   const { found, title, timeZone } = compared

@@ -19,23 +19,22 @@ import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
 import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
 import type { Flat } from './differences.ts'
 
-/** The most rows of either list; more are refused, never cut. */
+/** The most rows of either list; larger lists are refused, never truncated. */
 export const comparedMax = 20_000
 
 export type ComparedRows = ReadonlyMap<string, Flat>
 
-/** The course and lesson that a list is of; null of the company's lists. */
+/** Null for the company's lists. */
 export type Place = { readonly courseId: string | null; readonly lessonId: string | null }
 
 /** Keys of rows by names of streams. */
 export type RowsByStream = ReadonlyMap<string, string>
 
 export type ComparedList = {
-  /** The permission that it takes beside `audit.*`. */
+  /** The permission required beside `audit.*`. */
   readonly needs: PermissionKey | null
-  /** Whether it is the list of one course or lesson, which an id names. */
   readonly isOfOne: boolean
-  /** What it was called at a moment; null where it was not there, and of the company's lists. */
+  /** The title at a moment; null where it did not exist, and for the company's lists. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
   readonly placeOf: (context: Context, id: string, moments: readonly PastMoment[]) => Promise<Place>
   readonly rowsAt: (context: Context, id: string, moment: PastMoment) => Promise<ComparedRows>
@@ -76,7 +75,6 @@ const ofPeople: ComparedList['streamsOf'] = async ({ readDb }, personIds) =>
     ),
   ])
 
-/** The lesson as it stood at the first of these moments that has it. */
 const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
   for (const { db } of moments) {
     const lesson = await lessonById(db, id)
@@ -132,9 +130,9 @@ const attendance: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isTaker = await gradesLesson(context, lesson)
-    const called = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
+    const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
     return keyed(
-      bounded({ rows: called, total: called.length }),
+      bounded({ rows: register, total: register.length }),
       ({ person_id }) => person_id,
       (row) => {
         const { User, ...shown } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)

@@ -2,7 +2,7 @@ import type { Difference, Flat } from './differences.ts'
 
 type Value = Flat[string]
 
-/** What a field said at each moment; undefined where the row was not there. */
+/** The value at each moment; undefined where the row did not exist. */
 export type ComparedValue = {
   readonly field: string
   readonly before: Value | undefined
@@ -11,7 +11,6 @@ export type ComparedValue = {
 
 const saysSomething = ([, value]: readonly [string, Value]): boolean => value !== null
 
-/** The fields that differ; of a row that came or went, all that say something. */
 export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[] => {
   switch (difference.kind) {
     case 'added':

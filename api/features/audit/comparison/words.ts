@@ -46,7 +46,6 @@ export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-/** A value as a file shows it; numbers stay numbers, and days days. */
 export const valueCell = (
   field: string,
   value: Flat[string] | undefined,

@@ -45,13 +45,12 @@ const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported
   }
 }
 
-/** What the file itself says of its proofs. */
 const note: Readonly<Record<Locale, string>> = {
   es: 'La firma prueba los hechos tal como se guardaron: quién, cuándo, en qué orden y con los datos personales cifrados. Lo que dice «opened» de esos datos es palabra del servidor.',
   en: 'The signature proves the facts as they were stored: who, when, in which order, with personal details sealed. What “opened” says of those is the word of the server.',
 }
 
-/** The history of a record as a file that proves itself elsewhere; that somebody took it is recorded first. */
+/** A history that can be verified elsewhere; the export itself is recorded first. */
 export const exportProvedHistory: Handler<Route> = async ({ body }, context) => {
   const { streams: asked, missing, record, choose } = await exportedOf(context, body)
   refuseLonger(asked.length)
@@ -62,7 +61,7 @@ export const exportProvedHistory: Handler<Route> = async ({ body }, context) => 
   const chosen = choose ? choose(whole) : whole
   refuseLonger(chosen.length)
   const who = whoAsks(context)
-  // a proof tells the whole of a fact, or it tells nothing
+  // a proof discloses a whole fact or nothing
   if (await isPartlyWithheld(context, read, chosen)) throw new Rejection('audit.partly-withheld')
   const streams = read.flatMap(([first]) => (first ? [first.stream] : []))
   const upTo = chosen.at(-1)?.position ?? 0
@@ -81,12 +80,11 @@ export const exportProvedHistory: Handler<Route> = async ({ body }, context) => 
   return fileResponse(lines, { name: `${body.kind}.jsonl`, type: 'text/plain; charset=utf-8' })
 }
 
-/** Throws exports.too-many. Asked of the number of streams too, before they are read: each has at least one fact. */
+/** Throws exports.too-many. Called with the number of streams first: each has at least one fact. */
 const refuseLonger = (count: number): void => {
   if (count > eventsMost) throw new Rejection('exports.too-many', null, { count, most: eventsMost })
 }
 
-/** The sealed fields of a fact that whoever asks may read. */
 const openedFor = (event: Recorded, who: Who): Readonly<Record<string, Json>> => {
   const withheld = detailsWithheld(event, who)
   const sealed = Object.keys(registry.seals[event.type] ?? {}).filter((field) => !withheld.includes(field))

@@ -20,7 +20,7 @@ type ReadPage = (page: { pageSize: number; before?: number }) => Promise<Page>
 
 const pageSize = 100
 
-/** Reads by the query that pages of the history are read by, so that a file withholds what a page withholds. */
+/** Uses the query of the history's pages, so that a file withholds what a page withholds. */
 const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
   const { kind, id, courseId, userId, lessonId } = asked
   if (kind && id) return (page) => history({ kind, id, filter, ...page }, context)
@@ -38,7 +38,7 @@ export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked)
     : { record: 'enrolment', id: userId, within: courseId }
 }
 
-/** Every fact up to the position `head` that passes the filter, the newest first. Throws audit.export-too-long beyond `most`. */
+/** Every matching fact up to the position `head`, newest first. Throws audit.export-too-long beyond `most`. */
 export const readWhole = async (
   asked: HistoryAsked,
   filter: Filter,

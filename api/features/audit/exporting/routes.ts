@@ -14,12 +14,12 @@ import { words } from './words.ts'
 
 type Format = 'xlsx' | 'pdf'
 
-/** The most facts of one file: more take longer to tell, or to draw, than people wait. */
+/** More facts take longer to write or draw than people wait. */
 const most: Readonly<Record<Format, number>> = { xlsx: 5_000, pdf: 400 }
 
 const typeOf: Readonly<Record<Format, string>> = { xlsx: workbookType, pdf: 'application/pdf' }
 
-/** Records that the file left once it has been made: an export that fails records nothing. */
+/** Recorded after the file is made: a failed export records nothing. */
 const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']> = async (
   { body: { format, history, filter } },
   context,

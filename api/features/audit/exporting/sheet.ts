@@ -11,7 +11,6 @@ import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
-/** One fact in the language of whoever asked, for a paper or a workbook. */
 export type Told = {
   readonly at: string
   readonly instant: string
@@ -22,10 +21,9 @@ export type Told = {
   readonly position: number
 }
 
-/** A history in words. */
 export type HistorySheet = {
   readonly title: string
-  /** What the file says of itself: of what it is, when and by whom it was made. */
+  /** Heading of the file: its subject, author and time. */
   readonly about: readonly (readonly [label: string, value: string])[]
   readonly told: readonly Told[]
   readonly head: number

@@ -1,4 +1,3 @@
-/** What stands around the sentences of a file. */
 export const words = {
   es: {
     file: 'historial',
@@ -31,7 +30,7 @@ export const words = {
     why: 'Reason and notes',
     position: 'Position',
     history: 'History',
-    // Excel keeps “History” to itself
+    // Excel reserves “History”
     sheet: 'Records',
     about: 'About this file',
     exported: 'Exported',

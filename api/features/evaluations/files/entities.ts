@@ -35,7 +35,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ...greekLetters(),
 ])
 
-/** What stands over or under a letter: `&eacute;` is e with an acute accent. */
+/** Diacritics: `&eacute;` is e with an acute accent. */
 const marks: ReadonlyMap<string, string> = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],

@@ -1,6 +1,5 @@
 import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 
-/** Why something in a file becomes no question. */
 export type Skip =
   | 'unsupported'
   | 'unreadable'
@@ -12,7 +11,6 @@ export type Skip =
   | 'tooLong'
   | 'unknownTruth'
 
-/** What of a file does not come along with what is taken. */
 export type Loss =
   | 'category'
   | 'html'
@@ -30,16 +28,16 @@ export type TextFormat = 'plain' | 'html' | 'markdown' | 'auto'
 
 export type FileText = { readonly raw: string; readonly format: TextFormat }
 
-/** `percent` of the points that it gives: 100 is right. */
+/** `percent` of the points: 100 is right. */
 export type FileAnswer = FileText & { readonly percent: number }
 
-/** A question as its file has it. `kind` is the file's own word for it, `line` where it begins, from 1. */
+/** A question as its file has it. `kind` is the file's own term, `line` its first line, from 1. */
 export type FileQuestion = {
   readonly line: number
   readonly kind: string
   readonly type: QuestionType
   readonly text: FileText
-  /** Null where the file says nothing. */
+  /** Null where the file states none. */
   readonly value: number | null
   readonly answers: readonly FileAnswer[]
   readonly lost: readonly Loss[]
@@ -47,7 +45,7 @@ export type FileQuestion = {
 
 type Place = { readonly line: number; readonly kind: string }
 
-/** What a file holds, one after the other. */
+/** Contents of a file in order. */
 export type Found =
   | { readonly question: FileQuestion }
   | (Place & { readonly skipped: Skip })

@@ -2,7 +2,6 @@ import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { type FileAnswer, type FileText, type Found, type Loss, right, type TextFormat } from './found.ts'
 import { type TruthWords, truthIn, truthOf } from './truth.ts'
 
-/** The questions of a GIFT file, which blank lines part. */
 export const readGift = (text: string, words: TruthWords): readonly Found[] =>
   blocksOf(text).flatMap((block) => readBlock(block, words))
 
@@ -42,7 +41,7 @@ const signs = '\\:#={}~n'
 const guardStart = 0xe000
 const guards = /[\ue000-\ue007]/g
 
-/** Signs behind a backslash mean themselves: they stand apart until the text has been taken to pieces. */
+/** Replaces escaped characters with placeholders until the text is parsed. */
 const guarded = (text: string): string =>
   text
     .replace(/[\ue000-\uf8ff]/g, '\u200b')
@@ -83,26 +82,25 @@ const readQuestion = ({ line, text }: Block, value: number | null, words: TruthW
   const after = whole.slice(closing + 1)
   if (/[{}]/.test(after)) return { line, kind: 'cloze', skipped: 'unsupported' }
   const isGap = after.trim() !== ''
-  const asked = formatted(isGap ? `${before}_____${after}` : before, 'auto')
+  const wording = formatted(isGap ? `${before}_____${after}` : before, 'auto')
   const [inner = '', general] = whole.slice(opening + 1, closing).split('####')
-  const read = answersOf(inner.trim(), asked.format, words)
+  const read = answersOf(inner.trim(), wording.format, words)
   if (read === null) return { line, kind: kindOf(inner.trim()), skipped: 'unsupported' }
   const lost: readonly Loss[] = [
     ...(isGap ? (['missingWord'] as const) : []),
     ...(general?.trim() || inner.includes('#') ? (['feedback'] as const) : []),
   ]
-  return { question: { line, value, text: asked, lost, ...read } }
+  return { question: { line, value, text: wording, lost, ...read } }
 }
 
 type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
 
-/** Pairs, and nothing else. */
 const isMatching = (inner: string): boolean => {
   const parts = inner.split('=').filter((part) => part.trim() !== '')
   return parts.every((part) => part.includes('->') && !weight.test(part))
 }
 
-/** Null where nothing here asks like that. */
+/** Null for unsupported kinds of questions. */
 const answersOf = (inner: string, format: TextFormat, words: TruthWords): Read | null => {
   const [stated = ''] = inner.split('#')
   const isTrue = truthIn(formatted(stated, 'auto'))

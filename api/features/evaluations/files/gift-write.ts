@@ -1,7 +1,7 @@
 import type { Question } from '../../../../domain/evaluations/events.ts'
 import { titleOf } from './write.ts'
 
-/** GIFT has no points: a comment before each question says them. */
+/** GIFT has no points: a comment before each question states them. */
 export const writeGift = (questions: readonly Question[]): string =>
   questions.map((question) => `${written(question)}\n`).join('\n')
 
@@ -17,14 +17,14 @@ const written = ({ question, value, type, answers }: Question): string =>
 
 const escaped = (text: string): string => text.replace(/[\\:#={}~]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** What a text begins with may look like a weight or a format; both are then said. */
+/** A text may start like a weight or a format; both are then written explicitly. */
 const choice = (response: string, isCorrect: boolean): string => {
   const weight = response.startsWith('%') ? `%${isCorrect ? 100 : 0}%` : ''
   const format = response.startsWith('[') ? '[plain]' : ''
   return `\t${isCorrect ? '=' : '~'}${weight}${format}${escaped(response)}`
 }
 
-/** An asterisk would stand for any text, an arrow for a pair. */
+/** An asterisk would match any text, an arrow would make a pair. */
 const accepted = (response: string): string => {
   const weight = response.startsWith('%') || response.includes('->') ? '%100%' : ''
   const format = response.startsWith('[') ? '[plain]' : ''

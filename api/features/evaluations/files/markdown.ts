@@ -9,7 +9,6 @@ const escaped = /\\([\\`*_{}[\]()#+.!-])/g
 
 export const hasPictures = (text: string): boolean => text.search(picture) >= 0
 
-/** The text of Markdown without its formatting. */
 export const withoutMarkdown = (text: string): string =>
   text
     .replace(picture, '$1')

@@ -13,7 +13,7 @@ const names: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Attributes that may stand without a value. */
+/** Attributes without a value. */
 const bare: ReadonlySet<string> = new Set(
   'allowfullscreen autoplay checked compact controls default disabled hidden loop multiple muted noshade nowrap open playsinline readonly required reversed selected'.split(
     ' ',
@@ -79,7 +79,6 @@ const inPlaceOf = ({ name, isClosing }: Tag): string => {
   return isClosing && breaking.has(name) ? '\n' : ''
 }
 
-/** The text of HTML, one line a paragraph. */
 export const withoutTags = (html: string): string => {
   const shown = hidden
     .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)

@@ -4,7 +4,7 @@ import type { FileAnswer, Found, Loss, TextFormat } from './found.ts'
 import { type TruthWords, truthAmong } from './truth.ts'
 import { type Element, readXml } from './xml.ts'
 
-/** The questions of a Moodle XML file. Throws evaluations.unreadable-file. */
+/** Throws evaluations.unreadable-file. */
 export const readMoodle = (text: string, words: TruthWords): readonly Found[] => {
   const quiz = readXml(text).find(({ name }) => name === 'quiz')
   if (!quiz) throw new Rejection('evaluations.unreadable-file', 'text')

@@ -22,7 +22,7 @@ const typeOf = ({ type, answers }: Question): MoodleType => {
   return answers.length > 0 ? 'shortanswer' : 'essay'
 }
 
-/** As this product asks: one right answer, in the order written, whatever the case. */
+/** The product's rules: one right answer, fixed order, case ignored. */
 const settings: Readonly<Record<MoodleType, readonly string[]>> = {
   multichoice: ['    <single>true</single>', '    <shuffleanswers>false</shuffleanswers>'],
   shortanswer: ['    <usecase>0</usecase>'],
@@ -30,11 +30,11 @@ const settings: Readonly<Record<MoodleType, readonly string[]>> = {
 }
 
 const answered = ({ type }: Question, { response, isCorrect }: Question['answers'][number]): string => {
-  // an asterisk would stand for any text
+  // an asterisk would match any text
   const said = type === 'freeResponse' ? response.replaceAll('*', '\\*') : response
   return `    <answer fraction="${isCorrect ? 100 : 0}" format="plain_text">${text(said)}</answer>`
 }
 
-/** A section of characters ends where it says so: what a text says itself is parted in two. */
+/** Splits `]]>`, which would end the CDATA section. */
 const text = (value: string): string =>
   `<text><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`

@@ -10,7 +10,6 @@ import { hasTags, lossesOfTags, withoutTags } from './markup.ts'
 
 type Plain = { readonly text: string; readonly lost: readonly Loss[] }
 
-/** A text of a file as it is kept, and what of it is not. */
 export const plainText = (given: FileText): Plain => {
   const read = wordsOf(given)
   const whole = inForm(read.text, 'NFC').trim()

@@ -14,8 +14,8 @@ const inTurn = serialise()
 const oneOfEach = serialiseByKey()
 
 /**
- * As `readQuestionFile`, with long files in a worker, one at a time, so that the server's thread stays free. Each person has one file in
- * the queue at most, so that nobody waits for all the files of another.
+ * Long files are read in a worker, one at a time. Each person has at most one file in the queue, so that nobody waits for all files of
+ * another.
  */
 export const readInWorker = async (by: string, given: FileGiven): Promise<ReadFile> =>
   given.text.length <= shortMax

@@ -5,13 +5,12 @@ import { textHasInvisibleCharacters } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileQuestion, type Found, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** The most that a file may hold, questions and whatever else. */
 const piecesMax = 1_000
 
 export type ReadQuestion = {
   readonly line: number
   readonly question: string
-  /** Points as the file has them, whatever they add up to; null where it has none. */
+  /** Points as in the file, unscaled; null where it has none. */
   readonly value: number | null
   readonly type: QuestionType
   readonly answers: readonly { readonly response: string; readonly isCorrect: boolean }[]
@@ -25,9 +24,9 @@ export type ReadFile = {
   readonly changed: readonly Note<Loss>[]
 }
 
-type Taken = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
+type Accepted = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
 
-/** Everything that was found is a question, or said with its line; nothing is left out in silence. Throws evaluations.file-too-long. */
+/** Every item becomes a question or is reported with its line. Throws evaluations.file-too-long. */
 export const readQuestions = (found: readonly Found[]): ReadFile => {
   if (found.length > piecesMax) throw new Rejection('evaluations.file-too-long', 'text', { most: piecesMax })
   const questions: ReadQuestion[] = []
@@ -49,9 +48,9 @@ export const readQuestions = (found: readonly Found[]): ReadFile => {
   return { questions, notTaken, changed }
 }
 
-const take = (given: FileQuestion): Taken | Skip => {
+const take = (given: FileQuestion): Accepted | Skip => {
   // before their texts are read: a file may hold half a million of them
-  if (answersKept(given) > answersMax) return 'tooManyAnswers'
+  if (answersStored(given) > answersMax) return 'tooManyAnswers'
   const text = plainText(given.text)
   const { answers, lost } = given.type === 'multipleChoice' ? choices(given.answers) : accepted(given.answers)
   const skip =
@@ -96,7 +95,7 @@ const oneLine = (answer: FileAnswer) => {
 
 const isFull = ({ percent }: FileAnswer): boolean => percent === right
 
-const answersKept = ({ type, answers }: FileQuestion): number =>
+const answersStored = ({ type, answers }: FileQuestion): number =>
   type === 'freeResponse' ? answers.filter(isFull).length : answers.length
 
 const isPartial = ({ percent }: FileAnswer): boolean => percent !== 0 && percent !== right
@@ -115,10 +114,9 @@ const choices = (given: readonly FileAnswer[]): Answers => {
   }
 }
 
-/** An asterisk stands for any text there, unless a backslash precedes it. */
+/** An asterisk matches any text, unless a backslash precedes it. */
 const wildcard = /(?<!\\)\*/
 
-/** What gives all the points is accepted, and nothing else. */
 const accepted = (given: readonly FileAnswer[]): Answers => {
   const full = given.filter(isFull)
   const texts = full.map(oneLine)

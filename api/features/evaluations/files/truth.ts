@@ -3,7 +3,6 @@ import { foldedText } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileText, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** The words for true and false in the reader's language. */
 export type TruthWords = { readonly true: string; readonly false: string }
 
 const truths: ReadonlyMap<string, boolean> = new Map([
@@ -26,7 +25,6 @@ export const truthIn = (text: FileText): boolean | null => truths.get(wordIn(tex
 
 const agreementIn = (text: FileText): boolean | null => truthIn(text) ?? agreements.get(wordIn(text)) ?? null
 
-/** The two answers of a true-or-false question. */
 export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
   { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
   { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
@@ -37,11 +35,11 @@ type Truth = { readonly answers: readonly FileAnswer[]; readonly lost: readonly 
 /** Reads the answers of a true-or-false question; an answer of unknown meaning skips the question. */
 export const truthAmong = (given: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
   if (given.length > answersMax) return 'tooManyAnswers'
-  const [said, ...more] = given.filter(({ percent }) => percent === right)
-  if (!said) return 'noCorrect'
+  const [correct, ...more] = given.filter(({ percent }) => percent === right)
+  if (!correct) return 'noCorrect'
   if (more.length > 0) return 'severalCorrect'
-  const isTrue = agreementIn(said)
-  const others = given.filter((one) => one !== said)
+  const isTrue = agreementIn(correct)
+  const others = given.filter((one) => one !== correct)
   if (isTrue === null || others.some((one) => agreementIn(one) === isTrue)) return 'unknownTruth'
   return {
     answers: truthOf(isTrue, words),

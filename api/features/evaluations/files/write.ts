@@ -1,4 +1,4 @@
-/** A name for whoever sorts questions elsewhere: how the question begins, in one line. */
+/** The title by which other systems sort questions: the first words of the question, in one line. */
 export const titleOf = (question: string): string => {
   const [first = ''] = question.split('\n')
   const signs = [...first]

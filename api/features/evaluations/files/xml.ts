@@ -7,7 +7,6 @@ export type Element = {
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
   readonly text: string
-  /** From 1. */
   readonly line: number
 }
 
@@ -15,7 +14,6 @@ const attributesKey = ':@'
 const cdataKey = '#cdata'
 const textKey = '#text'
 
-/** Entities of the file's own are never replaced, whatever it declares. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -32,7 +30,7 @@ const parser = new XMLParser({
 
 type Node = Readonly<Record<string, unknown>> & { readonly [place: symbol]: { readonly startIndex?: number } }
 
-/** The elements at the top of an XML text. Throws evaluations.unreadable-file. */
+/** The top elements. Throws evaluations.unreadable-file. */
 export const readXml = (text: string): readonly Element[] => {
   const lineAt = linesOf(text)
   return elementsOf(parsed(text), lineAt)
@@ -70,7 +68,7 @@ const textOf = (node: Node): string => {
   return text === undefined ? '' : withoutEntities(String(text))
 }
 
-/** The line of a place in a text, asked in any order. */
+/** The line of a position; positions may come in any order. */
 const linesOf = (text: string): ((index: number) => number) => {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return (index) => {

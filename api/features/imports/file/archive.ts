@@ -22,17 +22,13 @@ type Entry = {
   readonly at: number
 }
 
-/** A ZIP whose entries are decompressed as streams. */
 export type Archive = {
   has(name: string): boolean
   /** Throws roster.unreadable where there is no such entry. */
   read(name: string): AsyncIterable<Uint8Array>
 }
 
-/**
- * Opens a ZIP after checking its uncompressed size, both as its directory declares it and as it really is.
- * Throws roster.unreadable or roster.too-large.
- */
+/** Opens a ZIP after checking its uncompressed size, declared and actual. Throws roster.unreadable or roster.too-large. */
 export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
   const entries = entriesOf(bytes)
   if (entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0) > uncompressedBytesMax) tooLarge()
@@ -81,7 +77,7 @@ const entriesOf = (bytes: Uint8Array): readonly Entry[] => {
   return entries
 }
 
-/** Where the directory's end stands: a comment may follow it. */
+/** Offset of the end-of-directory record; a comment may follow it. */
 const endOf = (view: DataView): number | null => {
   const last = view.byteLength - endLength
   for (let at = last; at >= Math.max(0, last - commentMax); at -= 1)

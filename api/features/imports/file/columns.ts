@@ -1,7 +1,6 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../../contract/imports.ts'
 
-/** Headers of each column, in Spanish and English, compared without accents, case, blanks and punctuation. */
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,
     número de empleado, no empleado, no de empleado, núm empleado, núm de empleado, clave de empleado, clave empleado, id empleado,
@@ -44,7 +43,6 @@ export type Column = RosterColumn
 
 export const columns = Object.keys(rosterColumns) as readonly Column[] // a literal object's own keys
 
-/** Without these a file is no roster. */
 export const requiredColumns = ['payrollNum', 'fullName', 'terminal', 'department', 'jobTitle'] as const
 
 const plain = (header: string): string => foldText(header).replace(/[^a-z0-9]/g, '')
@@ -58,11 +56,9 @@ const byHeader: ReadonlyMap<string, Column | NamePart> = new Map(
 /** The extra column in the product's own files of refused rows. */
 const ours: ReadonlySet<string> = new Set(Object.values(refusalReason).map(plain))
 
-/** The column that each header names; null where it is unknown. */
 export const columnsOf = (cells: readonly string[]): readonly (Column | NamePart | null)[] =>
   cells.map((cell) => byHeader.get(plain(cell)) ?? null)
 
-/** The cells of a name: one for all of it, or given names and surnames. */
 export type NamePlaces = { readonly given: readonly number[]; readonly family: readonly number[] }
 
 export type Places = {
@@ -72,13 +68,11 @@ export type Places = {
 
 type HeaderRead = {
   readonly places: Places
-  /** Places of named columns that are not read. */
   readonly unread: readonly number[]
   readonly missing: readonly Column[]
   readonly repeated: readonly Column[]
 }
 
-/** Reads a header row; of a repeated column, the first place. */
 export const readHeader = (cells: readonly string[]): HeaderRead => {
   const found = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
   const placesOf = (column: Column | NamePart): readonly number[] =>
@@ -102,7 +96,6 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
   }
 }
 
-/** A column of whole names wins over its parts, and a column of all surnames over single ones. */
 const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
   const whole = placesOf('fullName')
   const given = placesOf('givenName')

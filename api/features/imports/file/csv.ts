@@ -5,7 +5,7 @@ import { cellMax, gridRowsMax, limits, tooLarge } from './limits.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The one that makes the most columns of the first lines known. */
+/** The delimiter that makes most columns of the first lines known. */
 export const delimiterOf = (head: string): string => {
   const lines = head.split(/\r\n|\r|\n/, 10)
   const known = (delimiter: string): number =>

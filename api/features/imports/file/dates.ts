@@ -1,13 +1,11 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 
-/** The reading of dates such as 03/04/2020. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
 /** The midnight that programs print after a date without a time. */
 const midnight =
   /[T ,]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?(?= ?a))(?: ?a\.? ?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i
 
-/** Removes a midnight after a date. */
 export const withoutTime = (text: string): string => text.replace(midnight, '')
 
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
@@ -56,7 +54,6 @@ const months = [
   'diciembre december',
 ].map((names) => names.split(' '))
 
-/** The month's number from its name or abbreviation; 0 where it is unknown. */
 const monthOf = (word: string): number => {
   const folded = foldText(word)
   return months.findIndex((names) => names.some((name) => name.startsWith(folded))) + 1

@@ -3,16 +3,15 @@ import type { RosterEncoding } from '../../../contract/imports.ts'
 import { noteDiscarded } from './garbage.ts'
 import { unreadable } from './limits.ts'
 
-/** How a text was read. Null where there is nothing to choose: it says so itself, is UTF-8, or reads alike in every encoding. */
+/** Null where the encoding is certain: declared, UTF-8, or the same text in every encoding. */
 export type EncodingFound = { readonly value: RosterEncoding; readonly detected: RosterEncoding }
 
 export type Decoded = {
-  /** The text in pieces. Throws roster.unreadable or roster.mixed-encodings at a piece that is not text. */
+  /** Throws roster.unreadable or roster.mixed-encodings at a piece that is not text. */
   readonly pieces: () => Iterable<string>
   readonly encoding: EncodingFound | null
 }
 
-/** From 0x80 on. */
 const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
@@ -37,10 +36,9 @@ const decoders: Readonly<Record<RosterEncoding, () => Decoder>> = {
 
 const decodedAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decoders[encoding]()(bytes, true)
 
-/** Of one byte a letter, the likeliest first. */
 const singleByte = ['windows-1252', 'cp850', 'macintosh'] as const
 
-/** Decodes a spreadsheet's text by its byte order mark, by the given choice, or by the likeliest encoding. */
+/** Decodes by byte order mark, by the given choice, or by the likeliest encoding. */
 export const decoded = (bytes: Uint8Array, chosen: RosterEncoding | null): Decoded => {
   const marked = markOf(bytes)
   if (marked) return { pieces: piecesOf(bytes, () => standard(marked)), encoding: null }
@@ -67,13 +65,13 @@ const piecesOf = (bytes: Uint8Array, decoder: () => Decoder, { refusesMisread = 
       if (holdsNoText(piece)) unreadable()
       if (refusesMisread && misreadUtf8.test(before + piece)) throw new Rejection('roster.mixed-encodings')
       before = piece.slice(-1)
-      // cells of one letter take the most
+      // single-letter cells discard the most
       noteDiscarded(4 * piece.length)
       yield piece
     }
   }
 
-/** Bytes of something else that came through as control characters. */
+/** Control characters show that the bytes are not text. */
 const holdsNoText = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what gives away a file that is no text
   /[\0-\x08\x0e-\x1f]/.test(text)
@@ -98,17 +96,13 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** Letters of UTF-8 read as Windows-1252 come out as pairs that no language writes. */
 const misreadUtf8 = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-/** A letter of Spanish; a small one amid capitals is likelier a capital that was misread. */
 const spanish = /(?<!\p{Lu}\p{Lu})[áéíóúüñ](?!\p{Lu})|[ÁÉÍÓÚÜÑ]/gu
-/** Signs that names and offices may well hold. */
 const usual = /[ªº°’‘“”«»–—…·¿¡\u00a0]/gu
 
 const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
-/** Letters of Spanish count for an encoding, whatever else is beyond ASCII against it. */
 const plausibility = (text: string): number =>
   2 * countOf(text, spanish) + countOf(text, usual) - countOf(text, /[^\0-\x7f]/gu)
 
@@ -117,7 +111,7 @@ const likeliest = (bytes: Uint8Array): RosterEncoding => {
   return singleByte[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }
 
-/** What never stands in a name, but comes of letters that were read in another encoding. */
+/** Signs that no name holds: letters misread in another encoding. */
 const signs = /[\p{Sc}\u0080-\u009f¡¿¦§¨¬¯¶¸µƒ÷‚„†‡‰ˆ˜‹›\u2500-\u25a0\ufffd]/u
 
 export const holdsStraySigns = (name: string): boolean => signs.test(name) || misreadUtf8.test(name)
@@ -125,7 +119,7 @@ export const holdsStraySigns = (name: string): boolean => signs.test(name) || mi
 export const straySignsOf = (name: string): string =>
   [...new Set(name.match(new RegExp(signs, 'gu')) ?? name.match(misreadUtf8))].join(' ')
 
-/** The encoding in which a name with stray signs reads as a name; null where there is none. */
+/** The encoding in which a name with stray signs reads as a name, or null. */
 export const likelyEncodingOf = (name: string): RosterEncoding | null => {
   for (const from of singleByte) {
     const bytes = encoded(name, from)
@@ -147,7 +141,7 @@ const bytesByLetter = new Map(
   ]),
 )
 
-/** Null where a letter is none of the encoding's. */
+/** Null where the encoding lacks a letter. */
 const encoded = (text: string, encoding: (typeof singleByte)[number]): Uint8Array | null => {
   const bytes = [...text].map((letter) => bytesByLetter.get(encoding)?.get(letter) ?? -1)
   return bytes.includes(-1) ? null : Uint8Array.from(bytes)

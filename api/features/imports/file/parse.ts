@@ -13,9 +13,7 @@ export type RosterRead = Gathered & {
   readonly encoding: EncodingFound | null
 }
 
-/**
- * Reads HR's roster as a stream of rows. Throws roster.* for faults of the file; faults of single rows are left to the plan.
- */
+/** Throws roster.* for faults of the file; the plan reports faults of single rows. */
 export const readRoster = async (
   bytes: Uint8Array,
   chosen: RosterEncoding | null,
@@ -35,7 +33,6 @@ export const readRoster = async (
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Characters examined for the delimiter. */
 const headLength = 100_000
 
 const readText = (pieces: Iterable<string>, grid: GridTaker): void => {
@@ -44,12 +41,12 @@ const readText = (pieces: Iterable<string>, grid: GridTaker): void => {
   for (const piece of pieces) {
     head += reader ? '' : piece
     if (reader) reader.push(piece)
-    else if (head.length >= headLength) reader = begun(head, grid)
+    else if (head.length >= headLength) reader = openReader(head, grid)
   }
-  ;(reader ?? begun(head, grid)).end()
+  ;(reader ?? openReader(head, grid)).end()
 }
 
-const begun = (head: string, grid: GridTaker): CsvReader => {
+const openReader = (head: string, grid: GridTaker): CsvReader => {
   if (isMarkup(head)) throw new Rejection('roster.web-page')
   const reader = csvReader(delimiterOf(head.slice(0, headLength)), grid)
   reader.push(head)

@@ -5,7 +5,6 @@ import { type DateOrder, numbersOf, withoutTime } from './dates.ts'
 import type { EncodingFound } from './encoding.ts'
 import type { ReadRow } from './grid.ts'
 
-/** How ambiguous values of a row are read. */
 export type Understanding = {
   readonly m: 'male' | 'female'
   readonly dates: DateOrder
@@ -13,7 +12,7 @@ export type Understanding = {
   readonly jobTitles: 'separate' | 'refuse'
 }
 
-/** The readings of the file's ambiguous values: as chosen, else as its other values suggest, else open. */
+/** How ambiguous values are read: as chosen, else as other values suggest, else open. */
 export const readingsOf = (
   rows: Iterable<ReadRow>,
   encoding: EncodingFound | null,
@@ -33,7 +32,7 @@ export const readingsOf = (
   ]
 }
 
-/** The understanding that closed readings give; questions that nobody was asked are refused. */
+/** Refuses values whose question was never open. */
 export const understandingOf = (readings: readonly ImportReading[]): Understanding => {
   let understanding: Understanding = {
     m: 'male',
@@ -49,12 +48,10 @@ export const understandingOf = (readings: readonly ImportReading[]): Understandi
   return understanding
 }
 
-/** Masc. and masc are one word. */
 export const plainWord = (text: string): string => foldText(text.replaceAll('.', ' '))
 
 type Values = ReadRow['values']
 
-/** H stands beside M for mujer, F beside M for masculino; a file with both, or neither, says nothing of M. */
 const genderWords = () => {
   const said = new Set<string>()
   let count = 0
@@ -77,13 +74,12 @@ const genderWords = () => {
 
 const dateColumns = ['birthDate', 'entryDate'] as const
 
-/** A date that can only begin with the day settles all, unless another can only begin with the month. */
+/** A date that must start with the day settles all, unless another must start with the month. */
 const dateOrders = () => {
   const found = { dayFirst: false, monthFirst: false }
   const columns = new Set<(typeof dateColumns)[number]>()
   let [count, open, american] = [0, '', '']
 
-  /** Answers whether the date is ambiguous. */
   const observeDate = (date: string): boolean => {
     const [first, second] = (numbersOf(date) ?? []).map(Number)
     if (first === undefined || second === undefined || first === second) return false

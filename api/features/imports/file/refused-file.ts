@@ -12,7 +12,7 @@ const words = {
 
 const widthMax = 60
 
-/** Refused rows in the roster's own columns, to be corrected and imported again, and a column that no roster reads: the reasons. */
+/** Refused rows in the roster's own columns, to correct and import again, with a column of reasons, which an import ignores. */
 export const refusedFile = (
   rows: readonly RefusedRow[],
   locale: Locale,

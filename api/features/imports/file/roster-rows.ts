@@ -5,18 +5,14 @@ import type { Cell, GridTaker, ReadRow, Source } from './grid.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
 import { plainText, type RowReader, rowReader } from './row-values.ts'
 
-/** The header is one of the first rows, since titles may precede it. */
 const headerWithin = 10
-/** A header names at least so many known columns. */
 const knownLeast = 2
 /** Characters of all values together: as many as a text file may hold. */
 const charactersMax = bytesMax
-/** Characters shown of an unread column's name. */
 const nameMax = 80
 
 export type Gathered = {
   readonly count: number
-  /** Headers of columns that are not read. */
   readonly unread: readonly string[]
 }
 
@@ -71,7 +67,6 @@ export const rosterRows = (give: (row: ReadRow) => void): RosterRows => {
   }
 }
 
-/** The row with the most known headers. */
 const headerIn = (grid: readonly (readonly string[])[], source: Source | null): number => {
   const counts = grid.map((row) => columnsOf(row).filter((column) => column).length)
   const most = Math.max(0, ...counts)
@@ -95,6 +90,5 @@ const aboutColumns = (
     columns: names.map((column) => `${rosterColumns[column].es} (${rosterColumns[column].en})`).join(', '),
   })
 
-/** A spreadsheet's name of a column: A, Z, AA. */
 const lettersOf = (place: number): string =>
   (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

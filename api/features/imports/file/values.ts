@@ -11,7 +11,6 @@ import type { ReadRow } from './grid.ts'
 import { valueMax } from './limits.ts'
 import { plainWord, type Understanding } from './readings.ts'
 
-/** M is left out: what it stands for is the file's to say, or somebody's. */
 const genders: Readonly<Record<string, Gender>> = {
   masculino: 0,
   masc: 0,
@@ -46,7 +45,7 @@ const statuses: Readonly<Record<string, boolean>> = {
   inactive: false,
 }
 
-/** A row's values as the domain takes them; all that is wrong with them is told to `refuse`. */
+/** Reports every invalid value to `refuse`. */
 export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, refuse: Refuse): RosterRow => {
   for (const column of columns) refuseText(values[column], column, refuse)
   const row: RosterRow = {
@@ -63,7 +62,7 @@ export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, re
   return row
 }
 
-// controls, broken encodings, and signs that turn the direction of writing
+// controls, broken encodings, and marks that change the direction of writing
 const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
 /** A spreadsheet's error values, in any language, and the signs of a column that is too narrow. */
@@ -77,7 +76,6 @@ const refuseText = (text: string, column: Column, refuse: Refuse): void => {
   else if (/^[=@]/.test(text)) refuse('roster.formula', column)
 }
 
-/** Columns in which people and places are named. */
 const names: ReadonlySet<Column> = new Set([
   'fullName',
   'terminal',
@@ -87,7 +85,6 @@ const names: ReadonlySet<Column> = new Set([
   'role',
 ])
 
-/** Mostly letters that were read in another encoding than they were written in. */
 const refuseSigns = (text: string, column: Column, refuse: Refuse): void => {
   const likely = likelyEncodingOf(text)
   if (likely) refuse('roster.wrong-encoding', column, { encoding: encodingNames[likely] })
@@ -95,7 +92,6 @@ const refuseSigns = (text: string, column: Column, refuse: Refuse): void => {
   else refuse('roster.stray-signs', column, { signs: straySignsOf(text) })
 }
 
-/** What the domain would refuse one by one. */
 const refuseDetails = (
   { fullName, email, birthDate, entryDate }: RosterRow,
   dates: Understanding['dates'],
@@ -125,18 +121,17 @@ const known = <Value>(
   return words[word] ?? null
 }
 
-/** A date as yyyy-MM-dd; any other text stays as it is, and is refused as a date. */
+/** As yyyy-MM-dd; any other text stays as it is, and is refused as a date. */
 const dayOf = (text: string, dates: Understanding['dates']): string | null =>
   text === '' ? null : (dayIn(withoutTime(text), dates) ?? text)
 
-/** A value as a report keeps it: without invisible characters, direction marks and half characters, and cut to `valueMax`. */
-export const keptText = (text: string): string =>
+/** The stored form: without invisible characters, direction marks and lone surrogates, truncated to `valueMax`. */
+export const storedText = (text: string): string =>
   withoutInvisibleCharacters(text.slice(0, valueMax).toWellFormed())
 
-/** Characters of one value that are shown with a refusal. */
+/** Characters of a value shown with a refusal. */
 const shownMax = 80
 
-/** As a refusal shows what a file says: short, and what cannot be seen written out. */
 export const shownText = (text: string): string => {
   const all = [...text.toWellFormed()]
   const shown = all.slice(0, shownMax).join('')

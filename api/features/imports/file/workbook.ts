@@ -6,20 +6,17 @@ import { isDateCode, isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
 import { attributeOf, type XmlListener, xmlReader } from './xml.ts'
 
-/** The first visible sheet of a workbook, with what its cells refer to. */
 export type Workbook = {
   readonly sheetName: string
   readonly sheet: string
   readonly from1904: boolean
   readonly strings: SharedStrings
-  /** By a cell's style number. */
   readonly isDate: readonly boolean[]
 }
 
 const main = 'xl/workbook.xml'
 const nothing: XmlListener = { open: () => {}, close: () => {}, text: () => {} }
 
-/** Reads an entry of the archive as XML. */
 export const readPart = async (
   archive: Archive,
   name: string,
@@ -61,7 +58,6 @@ const id = attributeOf('Id')
 const target = attributeOf('Target')
 const type = attributeOf('Type')
 
-/** More than an archive that is taken has parts. */
 const relationsMax = 2_000
 
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
@@ -77,7 +73,6 @@ const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relati
   return found
 }
 
-/** A path within the archive: absolute, or relative to the workbook. */
 const placeOf = (address: string): string => (address.startsWith('/') ? address.slice(1) : `xl/${address}`)
 
 type Sheet = { readonly name: string; readonly relation: string; readonly isHidden: boolean }
@@ -111,7 +106,7 @@ const stringsOf = async (archive: Archive, part: string | null): Promise<SharedS
     text: text.text,
     close: (name) => {
       text.close(name)
-      if (name === 'si') strings.add(withoutEscapes(text.taken()))
+      if (name === 'si') strings.add(withoutEscapes(text.take()))
     },
   })
   return strings
@@ -121,7 +116,6 @@ const stylesMax = 65_536
 const formatId = attributeOf('numFmtId')
 const formatCode = attributeOf('formatCode')
 
-/** Whether each style shows a date. */
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {
   const own = new Map<number, boolean>()
   const found: boolean[] = []

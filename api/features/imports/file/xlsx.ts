@@ -6,7 +6,7 @@ import { dayOfSerial } from './serials.ts'
 import { openWorkbook, readPart, type Workbook } from './workbook.ts'
 import { attributeOf } from './xml.ts'
 
-/** Reads the rows of the first visible sheet: values, not formulas. */
+/** Values, not formulas. */
 export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void> => {
   const archive = await openArchive(bytes)
   const workbook = await openWorkbook(archive)
@@ -27,12 +27,12 @@ export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void
         cell = noCell
       } else if (name === 'c') {
         cell = cellTag(tag, cell.place + 1)
-        text.taken()
+        text.take()
       }
     },
     close: (name) => {
       text.close(name)
-      if (name === 'c') place(cells, cell, cellValue(cell, text.taken(), workbook))
+      if (name === 'c') place(cells, cell, cellValue(cell, text.take(), workbook))
       else if (name === 'row' && cells.length > 0) grid.take(row, cells)
     },
   })
@@ -40,7 +40,7 @@ export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void
 
 const rowNumber = attributeOf('r')
 
-/** A row without a number follows the one before; numbers must increase. */
+/** A row without a number follows the previous one; numbers must increase. */
 const rowAfter = (before: number, tag: string): number => {
   const row = Number(rowNumber(tag) ?? before + 1)
   return Number.isInteger(row) && row > before && row <= gridRowsMax ? row : unreadable()
@@ -48,7 +48,6 @@ const rowAfter = (before: number, tag: string): number => {
 
 type CellTag = { readonly place: number; readonly type: string; readonly style: number }
 
-/** The cell before a row's first. */
 const noCell: CellTag = { place: -1, type: '', style: 0 }
 
 const reference = attributeOf('r')
@@ -96,7 +95,6 @@ const cellValue = (
   }
 }
 
-/** A number out of range stays text. */
 const numberOf = (text: string, isDate: boolean, from1904: boolean): Cell => {
   const value = Number(text)
   if (!Number.isFinite(value)) return text

@@ -1,19 +1,17 @@
 import { decodeEntities } from '../../../kit/entities.ts'
 import { unreadable } from './limits.ts'
 
-/** Receives the parts of an XML text; names come without their prefix. */
+/** Names come without their prefix. */
 export type XmlListener = {
   readonly open: (name: string, tag: string) => void
   readonly close: (name: string) => void
-  /** A text may come in several pieces. */
   readonly text: (piece: string) => void
 }
 
 export type XmlReader = { push(text: string): void; end(): void }
 
-/** The longest tag, in characters; no spreadsheet writes a longer one. */
+/** No spreadsheet writes a longer one. */
 const tagMax = 65_536
-/** The longest entity, in characters. */
 const entityMax = 12
 
 const sections = [
@@ -24,11 +22,10 @@ const sections = [
 
 type Section = (typeof sections)[number]
 
-/** A streaming XML reader. Throws roster.unreadable at a document type, which no spreadsheet writes. */
+/** Throws roster.unreadable at a document type, which no spreadsheet writes. */
 export const xmlReader = (listener: XmlListener): XmlReader => {
   let rest = ''
   let section: Section | null = null
-  /** Open elements. */
   let depth = 0
 
   /** The next position, or null where more text is needed. */
@@ -96,11 +93,10 @@ export const xmlReader = (listener: XmlListener): XmlReader => {
   }
 }
 
-/** Whether the text may end within the opening of a section. */
 const isSectionBegun = (all: string, at: number): boolean =>
   sections.some(({ opening }) => opening.startsWith(all.slice(at, at + opening.length)))
 
-/** A whole tag; an angle bracket in a quoted value does not end it. */
+/** An angle bracket in a quoted value does not end a tag. */
 const wholeTag = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y
 
 const endOfTag = (all: string, at: number): number | null => {
@@ -124,11 +120,10 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 )
 
-/** Decodes XML's own entities; others stay as written. */
 const withoutEntities = (text: string): string =>
   text.includes('&') ? decodeEntities(text, (name) => named.get(name) ?? null) : text
 
-/** Reads an attribute of a tag, with any prefix; null where it is missing. */
+/** Reads an attribute with any prefix; null where it is missing. */
 export const attributeOf = (name: string): ((tag: string) => string | null) => {
   const written = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (tag) => {

@@ -10,7 +10,6 @@ export type Change = ImportChange
 
 type Names = { readonly units: Units; readonly roles: readonly RoleRow[] }
 
-/** What the facts make of somebody, column by column; of somebody new, where they begin. */
 export const changesOf = (
   before: Employee | null,
   events: readonly PersonEvent[],

@@ -11,18 +11,18 @@ import {
 } from '../../../../domain/organisation/units.ts'
 import type { Load } from '../../../event-store/execute.ts'
 import type { Write } from '../../../event-store/store.ts'
-import { writing } from '../../../event-store/streams.ts'
+import { writeTo } from '../../../event-store/streams.ts'
 import type { UnitToOpen } from './units.ts'
 
 const unitKinds = { terminal, department, jobTitle, jobTitleType }
 
-/** What opens those of the units that do not exist yet. */
+/** Creates the units that do not exist yet. */
 export const createUnits = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
   const writes: Write[] = []
   for (const unit of units) {
     const loaded = await load(unitKinds[unit.kind], unit.id)
     const events = openingOf(unit)(loaded.state)
-    if (events.length > 0) writes.push(writing(loaded, events))
+    if (events.length > 0) writes.push(writeTo(loaded, events))
   }
   return writes
 }

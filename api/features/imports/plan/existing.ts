@@ -3,7 +3,6 @@ import type { JobTitleRow, UnitRow } from '../../../../projections/organisation.
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RoleRow } from '../../../../projections/roles.ts'
 
-/** Somebody as the records have them, and the version of their stream that this is true of. */
 export type ExistingPerson = { readonly employee: Employee; readonly version: number }
 
 export type ExistingUnits = {
@@ -14,14 +13,14 @@ export type ExistingUnits = {
   readonly roles: readonly RoleRow[]
 }
 
-/** What the records say, as far as a roster can touch it: everybody by payroll number, and the units and roles. */
+/** The records that a roster can change: people by payroll number, units and roles. */
 export type Existing = ExistingUnits & { readonly people: ReadonlyMap<string, ExistingPerson> }
 
 export const nobody = person.initial
 
 export const pageSize = 500
 
-/** A page of texts of JSON, and where the next one begins. */
+/** `last` is where the next page starts. */
 export type TextPage = { readonly text: string; readonly last: string | null; readonly count: number }
 
 export const employeeOf = (row: PersonRow): Employee => ({

@@ -10,13 +10,11 @@ type Guard = { readonly version: number; readonly isOpen: boolean }
 
 type Needing = { readonly events: readonly PersonEvent[] }
 
-/** What facts count on beside their own stream: units and roles that are still open. */
 export type Guards = {
-  /** Those of the writes whose units and roles are all open. */
   permitted<One extends Needing>(writes: readonly One[]): Promise<readonly One[]>
-  /** Guards for one append: that units and roles are still as they were read. */
+  /** Guards that units and roles have not changed since they were read. */
   of(writes: readonly Needing[]): readonly Write[]
-  /** True where it is a guard's stream that moved; it is looked at anew. */
+  /** True for a guard's stream, which is then read again. */
   moved(stream: string): boolean
 }
 
@@ -65,7 +63,7 @@ const units = { terminal, department, jobTitle, jobTitleType }
 
 type Needed = { readonly kind: keyof typeof units | 'role'; readonly id: string }
 
-/** Where somebody comes to; who stays in a unit that has closed since may stay. */
+/** Units that somebody moves to; people may stay in a closed unit. */
 const needed = ({ events }: Needing): readonly Needed[] =>
   events.flatMap((event): readonly Needed[] => {
     switch (event.type) {

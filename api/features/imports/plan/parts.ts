@@ -4,7 +4,7 @@ import { columns } from '../file/columns.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Missing, RowPlan } from './plan.ts'
 
-/** Facts of one person, as the plan has them; `payrollNum` is claimed where somebody is new. */
+/** Facts of one person; `payrollNum` is claimed where the person is new. */
 export type PlannedWrite = {
   readonly seq: number
   readonly personId: string
@@ -13,8 +13,7 @@ export type PlannedWrite = {
   readonly events: readonly PersonEvent[]
 }
 
-/** A row of the table import_rows. */
-export type KeptRow = {
+export type StoredRow = {
   readonly seq: number
   readonly outcome: ImportOutcome
   readonly place: number
@@ -26,7 +25,7 @@ export type KeptRow = {
   readonly cells: readonly string[] | null
 }
 
-/** People in one append: few enough that nobody else is kept waiting, many enough that it does not take for ever. */
+/** People in one append: a balance between others' waiting time and the import's. */
 const writesAtOnce = 200
 const rowsAtOnce = 2_000
 
@@ -35,7 +34,7 @@ export const sliceOf = <Thing>(things: readonly Thing[], part: number, size: num
 
 export const partSizes = { read: rowsAtOnce, rows: rowsAtOnce, write: writesAtOnce } as const
 
-/** Only the values, in the columns' order: the file once more, smaller. */
+/** Values only, in the columns' order. */
 export const readTextOf = ({ row, values }: ReadRow): readonly unknown[] => [
   row,
   ...columns.map((column) => values[column]),
@@ -51,10 +50,10 @@ export const rowsOfText = (text: string): readonly ReadRow[] =>
 
 type Placed = { readonly seq: number; readonly place: number }
 
-export const keptRow = (
+export const storedRow = (
   { outcome, line, payrollNum, name, personId, reasons, changes, cells }: RowPlan,
   { seq, place }: Placed,
-): KeptRow => ({
+): StoredRow => ({
   seq,
   outcome,
   place,
@@ -66,7 +65,7 @@ export const keptRow = (
   cells,
 })
 
-export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): KeptRow => ({
+export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): StoredRow => ({
   seq,
   outcome: 'missing',
   place,
@@ -78,7 +77,7 @@ export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place
   cells: null,
 })
 
-/** The write of a row; null where it has no events. */
+/** Null for a row without events. */
 export const plannedWrite = (
   { personId, payrollNum, expected, events }: RowPlan,
   seq: number,

@@ -18,13 +18,11 @@ type Place = (
   refuse: Refuse,
 ) => Placed | null
 
-/** A role's English name in the product's own files, and its name. */
 const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: string] => [
   foldText(fixedName(role_id, name, 'en')),
   foldText(name),
 ]
 
-/** A role's own name wins over another role's English name. */
 const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
   const named = roles.map((role) => [namesOf(role), role.role_id] as const)
   return new Map([
@@ -33,7 +31,7 @@ const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
   ])
 }
 
-/** What a row's names stand for; a blank leaves somebody known where they are. Null where something was refused. */
+/** Resolves a row's names; a blank keeps a known person's place. Null where a name was refused. */
 export const placementOf = (
   { roles }: Existing,
   units: Units,
@@ -49,7 +47,6 @@ export const placementOf = (
     return roleId
   }
 
-  /** Refuses a job title that would open while another department has one of that name. */
   const refuseSecond = (
     { jobTitle: name }: ReadRow['values'],
     department: Found,
@@ -73,7 +70,7 @@ export const placementOf = (
     const terminal = find('terminal', present?.terminalId ?? null)
     const department = find('department', present?.departmentId ?? null)
     const stays = department?.id === present?.departmentId
-    // a job title belongs to its department, so it has to be said anew in another
+    // a job title belongs to its department, so another department needs it again
     const jobTitle =
       department && find('jobTitle', stays ? (present?.jobTitleId ?? null) : null, department.id)
     if (!department && !employee && values.jobTitle === '') refuse('roster.missing-value', 'jobTitle')

@@ -19,13 +19,12 @@ import type { PlanAsked, Planned } from './planner-messages.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now'>
 
-/** Read models may have a whole roster to follow. */
 const timeoutMs = 10 * 60_000
 
-/** Before every other id. */
+/** Sorts before every other id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Versions before rows: a stream that moves between the two makes its append fail, and is never overlooked. */
+/** Versions before rows: a stream that moves between the two makes its append fail. */
 export const planNow = async (
   { db, store, readModels, config, now }: Needs,
   planner: Planner,

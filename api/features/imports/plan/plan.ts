@@ -7,14 +7,14 @@ import { derivedId } from '../../../ids.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Understanding } from '../file/readings.ts'
 import { cellsOf } from '../file/refused-rows.ts'
-import { errorValue, keptText, rosterRowOf } from '../file/values.ts'
+import { errorValue, rosterRowOf, storedText } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing.ts'
 import { type Placed, placementOf } from './placement.ts'
 import { type TitlesFound, type UnitToOpen, unitsOf } from './units.ts'
 
-/** `events` are the facts that the row comes to, on a stream of version `expected` (0 for somebody new). */
+/** `events` append to a stream of version `expected` (0 for a new person). */
 export type RowPlan = {
   readonly line: number
   readonly payrollNum: string
@@ -25,25 +25,19 @@ export type RowPlan = {
   readonly changes: readonly Change[]
   readonly events: readonly PersonEvent[]
   readonly expected: number
-  /** Of a refused row, what it says in the columns' order. */
+  /** The values of a refused row in the columns' order. */
   readonly cells: readonly string[] | null
 }
 
 export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
 
 export type Planning = {
-  /** Plans the next row. */
   plan(row: ReadRow): RowPlan
-  /** Call after the last row. */
   end(): { readonly units: readonly UnitToOpen[]; readonly missing: readonly Missing[] }
-  /** Job titles in the records and in the rows so far. */
   readonly titles: () => TitlesFound
 }
 
-/**
- * Plans an import row by row, without writing anything. The same rows, records and import make the same plan: new ids derive from the
- * import's id.
- */
+/** Plans without writing. The same rows, records and import give the same plan: new ids derive from the import's id. */
 export const openPlanning = (existing: Existing, { importId, today, understanding }: PlanTerms): Planning => {
   const units = unitsOf(existing, importId)
   const place = placementOf(existing, units, understanding.jobTitles)
@@ -63,12 +57,12 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
     const events = reasons.length === 0 && placed ? decided(row, placed, employee, refuse) : []
     const isRefused = reasons.length > 0
     if (placed && !isRefused) units.open(placed.opens)
-    named.add(keptText(payrollNum))
+    named.add(storedText(payrollNum))
     return {
       line: one.row,
       cells: isRefused ? cellsOf(one) : null,
-      payrollNum: keptText(payrollNum),
-      name: keptText(one.values.fullName || (employee?.details.fullName ?? '')),
+      payrollNum: storedText(payrollNum),
+      name: storedText(one.values.fullName || (employee?.details.fullName ?? '')),
       personId: isRefused && !employee ? null : personId,
       outcome: isRefused ? 'refused' : outcomeOf(known, events),
       reasons,
@@ -102,7 +96,7 @@ const refuseFuture = (
   if (entryDate !== employee?.details.entryDate) refuse('roster.future-hire', 'entryDate')
 }
 
-/** The number as it counts: digits, and only once in a file. */
+/** Normalises the number and refuses duplicates in a file. */
 const numberChecks = () => {
   const firstRows = new Map<string, number>()
   return ({ row, values }: ReadRow, refuse: Refuse): string => {
@@ -136,7 +130,6 @@ const outcomeOf = (known: ExistingPerson | null, events: readonly PersonEvent[])
   return events.length === 0 ? 'unchanged' : 'changed'
 }
 
-/** By payroll number, as HR reads its own lists. */
 const missingOf = ({ people }: Existing, named: ReadonlySet<string>): readonly Missing[] => {
   const missing = [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
     const { payrollNum, fullName } = details

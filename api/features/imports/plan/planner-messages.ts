@@ -4,10 +4,9 @@ import type { PlainRejection } from '../../../run-in-worker.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 
-/** Texts of JSON that a plan is kept as: the roster as it was read, its rows for whoever looks, the facts to store. */
+/** Parts of a stored plan: the roster as read, the rows to show, the facts to append. */
 export type PartKind = 'read' | 'rows' | 'write'
 
-/** What the server's thread asks the planner's, in this order: a roster, how it is read, the records, the plan, its parts. */
 export type Question =
   | { readonly act: 'file'; readonly bytes: Uint8Array; readonly encoding: RosterEncoding | null }
   | { readonly act: 'reread'; readonly text: string }
@@ -20,12 +19,11 @@ export type Question =
 
 export type PlanAsked = {
   readonly importId: string
-  /** The readings of the file's own values. */
   readonly readings: readonly ImportReading[]
   readonly choices: RosterChoices
   /** In the company's zone. */
   readonly today: string
-  /** Nobody can be asked any more: open questions are refused. */
+  /** No choices can follow: open questions are refused. */
   readonly isSettled: boolean
 }
 
@@ -37,7 +35,7 @@ export type FileFound = {
   readonly parts: number
 }
 
-/** The questions that the records raise; `plan` is null while one is open. */
+/** `plan` is null while a question of the records is open. */
 export type Planned = { readonly readings: readonly ImportReading[]; readonly plan: PlanFound | null }
 
 export type PlanFound = {

@@ -42,7 +42,7 @@ const rows: Iterable<ReadRow> = {
 
 const meet = (text: string): void => {
   for (const row of JSON.parse(text) as PersonRow[]) {
-    // whoever the read models show later than the versions were read is left to the append, which will refuse them
+    // a person newer than the versions gets version 0, and the append refuses them
     const version = versions.get(`person-${row.person_id}`) ?? 0
     if (row.payroll_num !== null) people.set(row.payroll_num, { employee: employeeOf(row), version })
   }

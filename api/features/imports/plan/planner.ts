@@ -4,9 +4,8 @@ import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { toRejection } from '../../../run-in-worker.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
-/** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
 export type Planner = {
-  /** What the file is once it is read; throws what `readRoster` refuses. */
+  /** Throws as `readRoster`. */
   file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>
   tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
   readings(choices: RosterChoices): Promise<readonly ImportReading[]>
@@ -15,12 +14,12 @@ export type Planner = {
   close(): void
 }
 
-/** A file that takes longer was made to. */
+/** Only a crafted file takes longer. */
 const timeoutMs = 180_000
 
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
 
-/** Closes at once where `ending` is told. */
+/** Closes at once when `ending` aborts. */
 export const openPlanner = (ending: AbortSignal): Planner => {
   const worker = new Worker(new URL('./planner-worker.ts', import.meta.url).href)
   const waiting = new Map<number, Pending>()

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../projections/kernel/database.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
-import { isPassing } from '../../../database/failures.ts'
+import { isTransient } from '../../../database/failures.ts'
 import type { Slice } from '../../../jobs/job.ts'
 import {
   awaitChoices,
@@ -28,16 +28,15 @@ type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now' | 'log'
 
 export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly choices: RosterChoices }
 
-/** What the dry run is made of: a file that has just come, what is kept of it, or the values that were read of it already. */
 export type Source =
   | (Upload & { readonly from: 'upload' })
   | { readonly from: 'kept'; readonly found: Import }
   | { readonly from: 'values' }
 
-/** Once its values are kept, whoever takes the dry run over needs no more of the file. */
+/** The values are saved, so the file itself is no longer needed. */
 export type ReadingCursor = 'read'
 
-/** Reads a roster and saves its plan, or what is open in it, or why there is none. What an earlier try has saved goes first. */
+/** Reads a roster and saves its plan, its open questions or its refusal. Replaces the results of an earlier try. */
 export const readRoster = async function* (
   needs: Needs,
   id: string,
@@ -60,7 +59,7 @@ export const readRoster = async function* (
     if (found.readings.some(isOpen)) await awaitChoices(db, id)
     else await planAndSave(needs, planner, found)
   } catch (error) {
-    if (isPassing(error) || signal.aborted) throw error
+    if (isTransient(error) || signal.aborted) throw error
     if (!(error instanceof Rejection))
       log.error({ err: error, importId: id }, 'a roster could not be planned')
     const { code, params } = error instanceof Rejection ? error : new Rejection('imports.interrupted')
@@ -88,7 +87,7 @@ const readKept = async (
   const bytes = await loadFile(db, id)
   if (bytes) {
     await deleteParts(db, id, 'read')
-    // where it cannot be read so, whoever chose it sees what they chose
+    // the file is unreadable this way: show the choices that were made
     await saveReadings(db, id, null, before.map(chosenIn(choices)))
     const { parts, unread } = await planner.file(bytes, choices.encoding ?? null)
     await saveUnread(db, id, unread)
@@ -104,7 +103,6 @@ const chosenIn =
 
 const isOpen = ({ value }: ImportReading): boolean => value === null
 
-/** Plans and saves, or waits for choices where the records raise a question. */
 const planAndSave = async (
   needs: Needs,
   planner: Planner,
@@ -122,7 +120,7 @@ const planAndSave = async (
 
 const isOfFile = ({ name }: ImportReading): boolean => name !== 'futureHires' && name !== 'jobTitles'
 
-/** Plans the kept roster on the records as they stand now. False where that is another plan: it takes the old one's place. */
+/** Plans the stored roster on the current records. Returns false and replaces the plan where it differs. */
 export const planAnew = async (
   needs: Needs,
   { import_id: id, digest, readings, choices }: Import,
@@ -151,7 +149,6 @@ export const planAnew = async (
   }
 }
 
-/** Bytes of the file in one part. */
 const fileBytes = 3_000_000
 
 const saveFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<void> => {
@@ -161,7 +158,7 @@ const saveFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<v
   }
 }
 
-/** Null where nothing but its values is kept. */
+/** Null where only its values are stored. */
 const loadFile = async (db: Queryable, id: string): Promise<Uint8Array | null> => {
   const slices: Buffer[] = []
   for await (const text of partsOf(db, id, 'file')) slices.push(Buffer.from(text, 'base64'))
@@ -185,7 +182,6 @@ const partsOf = async function* (db: Queryable, id: string, kind: 'file' | 'read
   }
 }
 
-/** The rows for whoever looks, and the facts to store. */
 const savePlanRows = async (
   db: Queryable,
   planner: Planner,

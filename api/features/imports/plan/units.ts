@@ -8,7 +8,7 @@ import type { Existing } from './existing.ts'
 
 export type UnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
 
-/** A unit that the roster names and nobody has opened. `departmentId` is a job title's. */
+/** A unit in the roster that does not exist yet. `departmentId` is a job title's. */
 export type UnitToOpen = {
   readonly kind: UnitKind
   readonly id: string
@@ -16,28 +16,26 @@ export type UnitToOpen = {
   readonly departmentId: string | null
 }
 
-/** `opens` is the unit that has to be opened for the row to be right. */
+/** `opens` is the unit to create for the row. */
 export type Found = { readonly id: string; readonly opens: UnitToOpen | null }
 
 export type Asked = {
   readonly kind: UnitKind
   readonly name: string
-  /** Where the person works now: a unit that has closed since keeps its people. */
+  /** The person's current unit, which they may keep after it closes. */
   readonly present: string | null
   readonly departmentId?: string | undefined
 }
 
 export type Units = {
-  /** Null, and refused, where only a closed unit bears the name, or where it is no name. */
+  /** Refuses, with null, a closed unit's name and an invalid name. */
   find(asked: Asked, refuse: Refuse): Found | null
-  /** The row is right, so its units will be opened. Throws roster.too-many-units. */
+  /** Throws roster.too-many-units. */
   open(units: readonly UnitToOpen[]): void
   readonly opened: readonly UnitToOpen[]
-  /** What the unit is called, or will be. */
   nameOf(id: string): string
-  /** Notes the department of a row's job title. */
   observeTitle(name: string, departmentId: string): void
-  /** Another department with a job title of this name, existing or planned; null where there is none. */
+  /** Another department with a job title of this name, existing or planned, or null. */
   departmentWith(name: string, departmentId: string): string | null
   titles(): TitlesFound
 }
@@ -45,7 +43,6 @@ export type Units = {
 /** The number of job titles by name, and of those that occur in several departments. */
 export type TitlesFound = { readonly all: number; readonly spread: number }
 
-/** The most units that one import may open; more come from confused columns. */
 const unitsMax = 20_000
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
@@ -76,7 +73,7 @@ export const unitsOf = (existing: Existing, importId: string): Units => {
 
   const newId = (key: string): string => {
     const id = derivedId('unit', key)
-    // a unit that was renamed since keeps the id that its first name gave it
+    // a renamed unit keeps the id that its first name gave it
     return taken.has(id) ? derivedId('unit', key, importId) : id
   }
   return {

@@ -12,7 +12,7 @@ type Needs = Pick<
   'db' | 'store' | 'execute' | 'config' | 'files' | 'imports' | 'jobs' | 'now' | 'newId'
 >
 
-/** Forgets these people in this database, as after a restore of what was saved before they were. Of whoever is no part of it there is nothing to erase. */
+/** Forgets these people in a database restored from an older backup. Ignores people whom the database does not contain. */
 export const applyForgotten = async (services: Needs, ids: readonly string[]): Promise<void> => {
   const forgottenAt = services.now().toISOString()
   for (const id of ids) {
@@ -23,7 +23,7 @@ export const applyForgotten = async (services: Needs, ids: readonly string[]): P
   if (ids.length > 0) await erasePeople(services, leaving)
 }
 
-/** Those of this server's register whom the database does not know to be forgotten; answers how many. */
+/** Forgets the people of this server's register who are not forgotten in the database; returns their number. */
 export const applyRegister = async (services: Needs): Promise<number> => {
   const registered = registeredAsForgotten(services.config.dataDir)
   if (registered.length === 0) return 0

@@ -5,7 +5,6 @@ import { personRecord } from '../../../../projections/people.record.ts'
 import type { Context } from '../../../context.ts'
 import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
 
-/** What would go and what would stay, in figures. */
 export const forgettingEffects = async (context: Context, personId: string) => {
   const { db, files, store } = context
   const state = await stateOf(store, person, personId)

@@ -11,12 +11,12 @@ import { erasePlayback } from '../../../records/playback.ts'
 import { eraseFromImports, type Leaving } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
 
-/** Addresses that were given out until then, and requests that were under way, are of no use any more. */
+/** By then signed addresses have expired and requests under way have ended. */
 const underWayMs = 90 * 60_000
 
 type Needs = Pick<Services, 'db' | 'config' | 'files' | 'imports' | 'jobs' | 'now'>
 
-/** Deletes whatever of these people stands outside the log and its read models. Done again it finds nothing. */
+/** Deletes these people's data outside the log and its read models. Idempotent. */
 export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Promise<void> => {
   const { db, config, files, jobs, imports } = needs
   const ids = people.map(({ personId }) => personId)
@@ -31,8 +31,8 @@ export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Pro
 }
 
 /**
- * Looks again at those who were forgotten of late, for what was under way meanwhile or was left by a server that was killed; after a
- * while, which only a trusted time can tell, nothing can be.
+ * Repeats recent erasures, for requests that were under way or a server that was killed. Stops after a while, which only a trusted clock
+ * can measure.
  */
 export const eraseForgotten = async (needs: Needs & Pick<Services, 'clock'>): Promise<void> => {
   const { db, clock, now } = needs

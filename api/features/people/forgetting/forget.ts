@@ -16,7 +16,7 @@ import { erasePeople } from './erase.ts'
 
 export type ForgettingAsked = Forgetting & { readonly id: string }
 
-/** The fact and the end of the keys are one; what else there is of them goes before the answer, or is looked for again within a minute. */
+/** The fact and the deletion of the keys are atomic; other data is deleted before the response, or within a minute. */
 export const forget = async (
   context: Context,
   who: Who,
@@ -42,7 +42,6 @@ export const forget = async (
 
 type Traces = NonNullable<Leaving['traces']>
 
-/** What they were ever called, as long as it can be read. */
 const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
   const facts = await store.read(streamName(person.kind, id), { types: detailed })
   const details = detailed.flatMap((type) => dataOf<Detailed>(facts, type))
@@ -55,7 +54,7 @@ const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
 type Detailed = Extract<PersonEvent, { type: (typeof detailed)[number] }>
 const detailed = ['EmployeeHired', 'PersonalDetailsCorrected'] as const
 
-/** Their rows are gone by then, and the bytes go as soon as it is back. */
+/** The rows are gone already; the bytes follow once the store is back. */
 const unlessStoreIsAway = (error: unknown): void => {
   if (!(error instanceof StoreUnavailable)) throw error
 }

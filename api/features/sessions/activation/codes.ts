@@ -2,11 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 
-/** Without the letters and digits that are taken for one another on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 3
 const groupLength = 4
-/** The longest text that is looked at: a code may be typed with blanks and hyphens. */
+/** The longest input examined: a code may be typed with blanks and hyphens. */
 const typedMax = 40
 
 /** Twelve characters, 58 random bits: `K7QX-2MNP-4TRB`. */
@@ -15,13 +14,11 @@ export const newCode = (): string =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** The form in which codes are compared. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 export const isCodeShaped = (typed: string): boolean =>
   typed.length <= typedMax && plainCode(typed).length === groups * groupLength
 
-/** A fast digest is enough for that many random bits; it is hashed as a password when it is first used. */
 const digestOf = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(plainCode(code)).digest('hex')
 
@@ -31,12 +28,11 @@ type Keeping = {
   readonly key: Buffer
   readonly now: Date
   readonly expiresAt: Date
-  /** Also replaces a code that still works. */
   readonly replacing?: boolean
 }
 
-/** Keeps codes of those who have no password yet, and answers with whose were kept. */
-export const keepCodes = async (
+/** Stores codes of people without a password; returns the people whose codes were stored. */
+export const storeCodes = async (
   db: Queryable,
   codes: readonly GivenCode[],
   { key, now, expiresAt, replacing = false }: Keeping,
@@ -71,10 +67,9 @@ type Try = { readonly personId: string; readonly code: string; readonly key: Buf
 const fits = ({ personId, code, key, now }: Try): Sql =>
   sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
 
-/** Whether this is the person's code and has not expired. It is not used up. */
 export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
 
-/** Deletes the code if it is this person's and has not expired, so that it opens once. */
+/** Deletes the code if it is valid, so that it works once. */
 export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0

@@ -1,6 +1,5 @@
 import type { Issued } from './issue.ts'
 
-/** Codes as a table for whoever prints slips of their own, by terminal. */
 export const codesCsv = ({ codes, expiresAt }: Issued): string => {
   const rows = codes.map(({ terminal, payroll_num, full_name, department, code }) => [
     terminal,
@@ -15,7 +14,6 @@ export const codesCsv = ({ codes, expiresAt }: Issued): string => {
     .join('')
 }
 
-/** Text that a spreadsheet would run is written so that it cannot. */
 const csvLine = (values: readonly (string | null)[]): string =>
   `${values
     .map((value) => (value ?? '').replace(/^[=+\-@\t\r]/, "'$&"))

@@ -6,39 +6,36 @@ import { activationDays } from '../../../contract/constants.ts'
 import { serialise } from '../../../database/serialise.ts'
 import type { Command } from '../../../event-store/store.ts'
 import { keyFor } from '../../../keys.ts'
-import { dropCodes, type GivenCode, keepCodes, newCode } from './codes.ts'
+import { dropCodes, type GivenCode, newCode, storeCodes } from './codes.ts'
 import { type Newcomer, type NewcomerScope, newcomersIn } from './newcomers.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
 
 export type Issuing = {
   readonly scope: NewcomerScope
-  /** Also for people whose code still works: that one stops working. */
   readonly replacing?: boolean
   readonly days?: number
-  /** More people than this at once are refused. */
   readonly most?: number
-  /** One act for each part of the people, each with an id of its own. */
+  /** Called once a batch of people, for an id of its own. */
   readonly command: () => Command
 }
 
 export type Issued = {
   readonly codes: readonly (Newcomer & { readonly code: string })[]
   readonly expiresAt: Date
-  /** Who holds a code that still works, and keeps it. */
   readonly leftOut: number
-  /** Voids the new codes, where they could not be handed over. Those that they replaced stay void. */
+  /** Voids new codes that could not be handed over; replaced codes stay void. */
   undo(): Promise<void>
 }
 
-/** Two prints at once would each take the other's people for theirs. */
+/** Two concurrent prints would each issue codes for the same people. */
 const oneAtATime = serialise()
 
 const peopleAtOnce = 25
 
 /**
- * New codes for everybody in scope who has no password and no code that works. The fact comes first: a code that opens is never
- * without its trace. Throws activation.nobody and activation.too-many.
+ * New codes for people in scope without a password or a working code. The fact is stored first, so that no valid code lacks a trace.
+ * Throws activation.nobody and activation.too-many.
  */
 export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =>
   oneAtATime(async () => {
@@ -55,26 +52,25 @@ export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =
     const leftOut = found.length - due.length
     if (due.length === 0) throw nobody(leftOut)
     if (due.length > most) throw new Rejection('activation.too-many', null, { found: due.length, most })
-    const told = await tell(services, due, command)
+    const recorded = await recordIssue(services, due, command)
     const key = keyFor(config.jwtSecret, 'activation-codes')
     const expiresAt = new Date(now().getTime() + days * 86_400_000)
-    const made = told.map((newcomer) => ({ ...newcomer, code: newCode() }))
+    const made = recorded.map((newcomer) => ({ ...newcomer, code: newCode() }))
     const given: readonly GivenCode[] = made.map(({ person_id, code }) => ({ personId: person_id, code }))
-    const kept = await keepCodes(db, given, { key, now: now(), expiresAt, replacing })
-    const codes = made.filter(({ person_id }) => kept.has(person_id))
+    const stored = await storeCodes(db, given, { key, now: now(), expiresAt, replacing })
+    const codes = made.filter(({ person_id }) => stored.has(person_id))
     if (codes.length === 0) throw nobody(leftOut)
     return { codes, expiresAt, leftOut, undo: () => dropCodes(db, given, key) }
   })
 
 const nobody = (held: number): Rejection => new Rejection('activation.nobody', null, { held })
 
-/** A fact for each; whoever the log knows to be inactive by now is left out. */
-const tell = async (
+const recordIssue = async (
   { executeAll }: Needs,
   due: readonly Newcomer[],
   command: () => Command,
 ): Promise<readonly Newcomer[]> => {
-  const told: Newcomer[] = []
+  const recorded: Newcomer[] = []
   for (let from = 0; from < due.length; from += peopleAtOnce) {
     const part = due.slice(from, from + peopleAtOnce)
     let active: readonly Newcomer[] = []
@@ -90,7 +86,7 @@ const tell = async (
         events: issueActivationCode(newcomer.holds)(state),
       }))
     })
-    told.push(...active)
+    recorded.push(...active)
   }
-  return told
+  return recorded
 }

@@ -3,24 +3,21 @@ import type { Queryable } from '../../../../projections/kernel/database.ts'
 import { activePlaces } from '../../../../projections/people.questions.ts'
 import type { ActivationTerminal } from '../../../contract/routes/activation-codes.ts'
 
-/** Whose codes are meant; what is null leaves nobody out. */
+/** Null fields filter nothing. */
 export type NewcomerScope = {
   readonly terminals: readonly string[] | null
   readonly department: string | null
-  /** The people whom this import brought in. */
   readonly importId: string | null
 }
 
 export const everybody: NewcomerScope = { terminals: null, department: null, importId: null }
 
-/** Somebody who may log in and has no password yet. */
 export type Newcomer = {
   readonly person_id: string
   readonly payroll_num: string
   readonly full_name: string
   readonly terminal: string | null
   readonly department: string | null
-  /** Whether a code of theirs still works. */
   readonly holds: boolean
 }
 
@@ -30,7 +27,6 @@ export const newcomersIn = (db: Queryable, scope: NewcomerScope, now: Date): Pro
     ${newcomers(scope)}
     order by p.terminal_sort collate "C", p.terminal_id, p.name_sort collate "C", p.person_id`)
 
-/** In order of the terminals' names; a terminal without such people is left out. */
 export const newcomersByTerminal = (
   db: Queryable,
   scope: NewcomerScope,
@@ -42,7 +38,7 @@ export const newcomersByTerminal = (
     ${newcomers(scope)} and p.terminal_id is not null
     group by p.terminal_id, p.terminal, p.terminal_sort order by p.terminal_sort collate "C", p.terminal_id`)
 
-/** Whether anybody but the first administrator has been given a way in: a code, or a password of whatever origin. */
+/** Whether anybody but the first administrator has a code or a password of any origin. */
 export const haveCodes = async (db: Queryable): Promise<boolean> => {
   const ways = sql`select from activation_codes union all (select from credentials offset 1)`
   return (await db.query(sql`select from (${ways}) w limit 1`)).length > 0

@@ -13,7 +13,7 @@ import { activationStatus, replaceCode } from './replace.ts'
 
 type Routes = typeof activationCodesContract
 
-/** As many as one file takes: more people are printed a few terminals at a time. */
+/** The limit of one file: more people are printed by terminals. */
 const codesMost = 5_000
 
 const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, context) => {
@@ -27,7 +27,7 @@ const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, con
   }
 }
 
-/** Where the sheets cannot be rendered, the codes are voided, so that they can be printed anew. */
+/** Voids the codes where printing fails, so that they can be printed again. */
 const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ body }, context) => {
   const { terminals, department, import: importId, replace } = body
   const scope = { terminals, department, importId }

@@ -5,16 +5,16 @@ import type { Locale } from '../../../caller.ts'
 import type { Services } from '../../../context.ts'
 import { keyFor } from '../../../keys.ts'
 import { isCode, isCodeShaped, plainCode, takeCode } from '../activation/codes.ts'
-import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
+import { type Credential, credentialOf, type Origin, storeFirstCredential } from './credentials.ts'
 
-/** Longer ones make no password safer and weighing them no cheaper. */
+/** Longer ones add no safety and cost more to check. */
 export const passwordMax = 128
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * What the person's password was found to match; before the first one, an activation code or the entry date opens. `mayEnter` is
- * asked once the password is known to be right, before anything is kept. Throws sessions.*, and what `mayEnter` throws.
+ * Checks the password; before the first one, an activation code or the entry date. `mayEnter` runs after a match, before anything is
+ * stored. Throws sessions.*, and what `mayEnter` throws.
  */
 export const checkLogin = async (
   services: Needs,
@@ -22,34 +22,32 @@ export const checkLogin = async (
   password: string,
   mayEnter: () => Promise<void>,
 ): Promise<Credential> => {
-  const held = await credentialOf(services.db, person.person_id)
-  if (!held) return admitFirstTime(services, person, password, mayEnter)
-  if (!(await matches(services, held, password)))
+  const credential = await credentialOf(services.db, person.person_id)
+  if (!credential) return admitFirstTime(services, person, password, mayEnter)
+  if (!(await matches(services, credential, password)))
     throw new Rejection('sessions.incorrect-password', 'password')
   await mayEnter()
-  return held
+  return credential
 }
 
 export const matches = (
   { passwords }: Needs,
   { hash, origin }: Credential,
   password: string,
-): Promise<boolean> => passwords.verify(asCompared(origin, password), hash)
+): Promise<boolean> => passwords.verify(comparableForm(origin, password), hash)
 
-/** A code is the same however it was typed. */
-export const asCompared = (origin: Origin, password: string): string =>
+export const comparableForm = (origin: Origin, password: string): string =>
   origin === 'code' ? plainCode(password) : password
 
 export const isTooLong = (password: string): boolean => normalPassword(password).length > passwordMax
 
-/** Whoever a password or a code is for. Throws people.not-found. */
+/** Throws people.not-found. */
 export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
   const found = await personById(db, personId)
   if (!found) throw new Rejection('people.not-found', 'userId')
   return found
 }
 
-/** Whether this is the activation code of whoever has this number. */
 export const opensByCode = async (
   services: Needs,
   payrollNum: string,
@@ -60,7 +58,7 @@ export const opensByCode = async (
   return person !== null && isCode(services.db, asCode(services, person, password))
 }
 
-/** The code is deleted in the transaction that stores its hash; of two at once, the second is checked again against that hash. */
+/** Deletes the code in the transaction that stores its hash; a concurrent second use is checked against that hash. */
 const admitFirstTime = async (
   services: Needs,
   person: PersonRow,
@@ -69,11 +67,11 @@ const admitFirstTime = async (
 ): Promise<Credential> => {
   const { db, passwords, now } = services
   const origin = await whatOpens(services, person, password)
-  const credential = { hash: await passwords.hash(asCompared(origin, password)), origin }
+  const credential = { hash: await passwords.hash(comparableForm(origin, password)), origin }
   await mayEnter()
   const isKept = await db.transaction(async (tx) => {
     if (origin === 'code' && !(await takeCode(tx, asCode(services, person, password)))) return false
-    return keepFirstCredential(tx, person.person_id, credential, now())
+    return storeFirstCredential(tx, person.person_id, credential, now())
   })
   return isKept ? credential : checkLogin(services, person, password, mayEnter)
 }
@@ -92,7 +90,6 @@ const whatOpens = async (
   return 'entryDate'
 }
 
-/** The password as an activation code, tried at this moment. */
 const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
   personId,
   code,
@@ -100,10 +97,9 @@ const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code
   now: now(),
 })
 
-/** 2019-03-04 as 04032019 */
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
 
-/** Length, blanks and strength of a new password. Throws passwords.* or ErrorPasswordLength. */
+/** Length, blanks and strength. Throws passwords.* or ErrorPasswordLength. */
 export const checkNewPassword = async (
   { passwords }: Pick<Services, 'passwords'>,
   change: { readonly oldPassword: string | null; readonly newPassword: string },
@@ -119,7 +115,7 @@ export const checkNewPassword = async (
   if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
 }
 
-/** What anybody may know of a person, and would try first. */
+/** Facts about a person that an attacker would try first. */
 export const wordsOf = ({ full_name, payroll_num, email, birth_date, entry_date }: PersonRow): string[] => [
   ...(full_name?.split(/\s+/) ?? []),
   ...(email?.split(/[@.]/) ?? []),

@@ -10,29 +10,28 @@ export const credentialOf = async (db: Queryable, personId: string): Promise<Cre
   (await db.query<Credential>(sql`select hash, origin from credentials where person_id = ${personId}`))[0] ??
   null
 
-/** Whether the password that stands was kept at this instant or later. */
 export const isChangedSince = async (db: Queryable, personId: string, instant: Date): Promise<boolean> =>
   (
     await db.query(sql`
       select from credentials where person_id = ${personId} and changed_at >= ${instant.toISOString()}::timestamptz`)
   ).length > 0
 
-/** The very first one. False where there is one already, which stays. */
-export const keepFirstCredential = async (
+/** False where the person has one already, which stays. */
+export const storeFirstCredential = async (
   db: Queryable,
   personId: string,
   { hash, origin }: Credential,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await db.query(sql`
+  const stored = await db.query(sql`
     insert into credentials (person_id, hash, origin, changed_at)
     values (${personId}, ${hash}, ${origin}, ${now.toISOString()})
     on conflict (person_id) do nothing
     returning person_id`)
-  return kept.length > 0
+  return stored.length > 0
 }
 
-/** False where the one to be replaced is no longer there: somebody was faster. */
+/** False where a concurrent change has replaced the old one. */
 export const exchangeCredential = async (
   db: Queryable,
   personId: string,
@@ -40,11 +39,11 @@ export const exchangeCredential = async (
   { hash, origin }: Credential,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await db.query(sql`
+  const stored = await db.query(sql`
     update credentials set hash = ${hash}, origin = ${origin}, changed_at = ${now.toISOString()}
     where person_id = ${personId} and hash = ${replaced.hash}
     returning person_id`)
-  return kept.length > 0
+  return stored.length > 0
 }
 
 export const keepCredential = async (

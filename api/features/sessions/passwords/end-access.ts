@@ -3,19 +3,19 @@ import type { Database, Queryable } from '../../../../projections/kernel/databas
 import type { Appended } from '../../../event-store/store.ts'
 import { endSessionsOfAll } from '../../../http/auth.ts'
 
-/** Until when such an act takes away: what was begun or given after it stays where the act is only repeated, as after a lost answer. */
+/** The act's time where it is a retry, so that later sessions and passwords survive. */
 export const untilWhen = ({ repeated, events: [first] }: Appended, now: Date): Date =>
   repeated && first ? new Date(first.at) : now
 
 /**
- * For people who were deactivated: ends their sessions and deletes whatever others gave them to log in with, so that whoever is
- * readmitted comes back with the password that they chose themselves, or with none.
+ * Ends sessions of deactivated people and deletes credentials that others gave them: readmitted people have only their own password, or
+ * none.
  */
 export const endAccess = async (db: Database, personIds: readonly string[], until: Date): Promise<void> => {
   if (personIds.length > 0) await db.transaction((tx) => endAccessWithin(tx, personIds, until))
 }
 
-/** The same in a transaction of somebody else's. */
+/** As `endAccess`, within the caller's transaction. */
 export const endAccessWithin = async (
   tx: Queryable,
   personIds: readonly string[],
@@ -28,10 +28,9 @@ export const endAccessWithin = async (
   await endSessionsOfAll(tx, personIds, until)
 }
 
-/** For people whose personal data is erased: nothing is left of how, from where and when they logged in. */
 export const eraseAccess = (db: Database, personIds: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
-    // a log-in that is under way holds the credential: its session is there once that can be deleted
+    // a log-in under way locks the credential, so its session exists once that is deleted
     for (const table of [
       sql`credentials`,
       sql`login_sessions`,
@@ -44,8 +43,8 @@ export const eraseAccess = (db: Database, personIds: readonly string[]): Promise
       await tx.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
   })
 
-/** For people who are readmitted: ends what was made or begun while they were deactivated, such as a log-in that was under way. */
-export const beginAccessAnew = async (
+/** Ends access that was created while readmitted people were deactivated, such as by a log-in under way. */
+export const endAccessOfReadmitted = async (
   db: Database,
   personIds: readonly string[],
   until: Date,
@@ -57,7 +56,7 @@ export const beginAccessAnew = async (
   })
 }
 
-/** Mails still to be sent and waiting requests too: each would become a link. */
+/** Queued mails and open requests too: each would become a link. */
 const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], until: Date): Promise<void> => {
   for (const [table, since] of [
     [sql`mail_outbox`, sql`queued_at`],
@@ -69,7 +68,7 @@ const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], un
       delete from ${table} where person_id = any(${personIds}::uuid[]) and ${since} <= ${until.toISOString()}`)
 }
 
-/** Whether a deactivation has still to end sessions or passwords; links and codes go at a readmission too, and open nothing before. */
+/** Whether a deactivation has still to end sessions or passwords; links and codes also go at readmission, and open nothing before. */
 export const hasAccessGivenUntil = async (
   db: Queryable,
   personId: string,

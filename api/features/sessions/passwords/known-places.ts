@@ -6,12 +6,11 @@ import type { Asked } from '../../../caller.ts'
 import type { Config } from '../../../config.ts'
 import { keyFor } from '../../../keys.ts'
 
-/** A place that nobody logged in from for this long is a stranger's again. */
+/** A place expires this long after its last log-in. */
 const rememberedMs = 90 * 86_400_000
-/** Of each person, the latest. */
 const placesMax = 20
 
-/** The browser that a request came from, where it names itself, and its address: as digests, the narrower one first. */
+/** Digests of the browser, if it identifies itself, and of the address, in this order. */
 export const placesOf = ({
   address,
   device,
@@ -22,11 +21,11 @@ export const placesOf = ({
   return [...(device === null ? [] : [digest(`device:${device}`)]), digest(`address:${address}`)]
 }
 
-/** The browser alone, where it names itself. */
+/** Of the browser alone, if it identifies itself. */
 export const deviceOf = (asked: Parameters<typeof placesOf>[0]): string | null =>
   asked.device === null ? null : (placesOf(asked)[0] ?? null)
 
-/** The first of these places from which whoever has this number has logged in before; null for a stranger's. */
+/** The first of these places with an earlier log-in of the number's holder, or null. */
 export const knownPlace = async (
   db: Queryable,
   payrollNum: string,
@@ -54,7 +53,7 @@ export const rememberPlaces = async (
       select place from known_places where person_id = ${personId} order by seen_at desc, place limit ${placesMax}))`)
 }
 
-/** They stay known through a change of password: a place lets nobody in, it only counts guesses apart from strangers'. */
+/** Places survive a password change: they grant nothing, and only separate the owner's guesses from strangers'. */
 export const knownPlacesOf = async (db: Queryable, personId: string): Promise<readonly string[]> => {
   const known = await db.query<{ place: string }>(
     sql`select place from known_places where person_id = ${personId}`,

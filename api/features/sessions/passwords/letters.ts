@@ -5,7 +5,7 @@ import type { Letters, Writer } from '../../../mail/mail.ts'
 import { makeResetToken } from './recovery.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
-/** The token is made as the letter is sent, so that it lies nowhere before and its half hour begins then. */
+/** The token is created on sending, so that it is stored nowhere earlier and its half hour starts then. */
 const recovery: Writer = async ({ person_id, locale }, { db, config, now }) => {
   const [person] = await db.query<{ email: string; full_name: string }>(sql`
     select p.email, coalesce(p.full_name, '') as full_name

@@ -8,22 +8,20 @@ import { knownPlacesOf } from './known-places.ts'
 type Needs = Pick<Services, 'db' | 'config' | 'now'>
 
 /**
- * What guesses at a number are counted under: those from each place that its owner logged in from apart, those of all strangers
- * together. So strangers never keep an owner out of where they usually log in.
+ * Guesses at a number count by known place, and together for all strangers, so that strangers never lock an owner out of their usual
+ * places.
  */
 export const accountSubject = (payrollNum: string, knownPlace: string | null): string =>
   `account:${payrollNum}${knownPlace === null ? '' : `:${knownPlace}`}`
 
 /** Requests for a new password, each of which may send a mail. */
-export const askingSubject = (payrollNum: string): string => `asking:${payrollNum}`
+export const requestSubject = (payrollNum: string): string => `asking:${payrollNum}`
 
-/** The current password, asked for at a change. */
 export const currentSubject = (personId: string): string => `current:${personId}`
 
 export const throttleOf = ({ db, config, now }: Needs): Throttle =>
   openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
 
-/** With a new password, link or code the guesses at the old one no longer count, from wherever they came. */
 export const liftLockout = async (
   { config, now }: Needs,
   tx: Queryable,
@@ -31,7 +29,7 @@ export const liftLockout = async (
 ): Promise<void> => {
   const places = await knownPlacesOf(tx, person_id)
   const subjects = payroll_num === null ? [] : [null, ...places].map((at) => accountSubject(payroll_num, at))
-  const asking = payroll_num === null ? [] : [askingSubject(payroll_num)]
+  const asking = payroll_num === null ? [] : [requestSubject(payroll_num)]
   const throttle = openThrottle(tx, keyFor(config.jwtSecret, 'throttle'), now)
   await throttle.clear(...subjects, ...asking, currentSubject(person_id))
 }

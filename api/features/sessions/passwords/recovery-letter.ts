@@ -27,7 +27,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** The link's token is a fragment, so that it appears in no log and no referrer. */
+/** The token is in the link's fragment, so that no log and no referrer holds it. */
 export const recoveryLetter = (
   { to, fullName, token }: { to: string; fullName: string; token: string },
   publicUrl: string,

@@ -10,7 +10,6 @@ export type PasswordRequestRow = PersonRow & { readonly request_id: string; read
 
 const digestOf = (token: string, key: Buffer): string => createHmac('sha256', key).update(token).digest('hex')
 
-/** A token of 256 random bits that opens this person's account once; the one before it stops working. */
 export const makeResetToken = async (
   db: Queryable,
   personId: string,
@@ -27,7 +26,6 @@ export const makeResetToken = async (
   return token
 }
 
-/** Whose token it is while it works. */
 export const holderOfToken = async (
   db: Queryable,
   token: string,
@@ -40,7 +38,7 @@ export const holderOfToken = async (
   return found?.person_id ?? null
 }
 
-/** Takes the token out of the table: of many tries at once, one gets it. */
+/** Deletes the token: of concurrent uses, one gets it. */
 export const takeResetToken = async (
   db: Queryable,
   token: string,
@@ -54,8 +52,8 @@ export const takeResetToken = async (
   return taken?.person_id ?? null
 }
 
-/** The person with this number, if there is one who may log in, has asked now; answers with their id. */
-export const keepRequest = async (
+/** Stores the request if the number's holder may log in; returns their id. */
+export const storeRequest = async (
   db: Queryable,
   payrollNum: string,
   requestId: string,
@@ -70,19 +68,17 @@ export const keepRequest = async (
   return asked?.person_id ?? null
 }
 
-/** The newest two hundred, of those who may log in. */
 export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>
   db.query<PasswordRequestRow>(sql`
     select p.*, r.request_id, r.requested_at
     from password_requests r join (${activePeople}) p on p.person_id = r.person_id
     order by r.requested_at desc, r.request_id limit 200`)
 
-/** Whoever logs in has no need of a new password. */
 export const closeRequest = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from password_requests where person_id = ${personId}`)
 }
 
-/** With a new password, or a new code, the request, every link and the code before are over. */
+/** After a new password or code: deletes the request, links and earlier code. */
 export const closeRecovery = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from reset_tokens where person_id = ${personId}`)
   await db.query(sql`delete from activation_codes where person_id = ${personId}`)

@@ -3,60 +3,58 @@ import { checkPayrollNum, normalisePayrollNum } from '../../../../domain/people/
 import { type PersonRow, personById } from '../../../../projections/people.ts'
 import type { Context } from '../../../context.ts'
 import { endSessionsOf } from '../../../http/auth.ts'
-import { openPace } from '../../../http/pace.ts'
+import { openRateLimit } from '../../../http/rate-limit.ts'
 import { type Allowance, addressAllowance } from '../../../http/throttle.ts'
 import { keyFor } from '../../../keys.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { replace } from './change.ts'
 import { checkNewPassword, matches } from './check.ts'
 import { type Credential, credentialOf, keepCredential } from './credentials.ts'
-import { askingSubject, liftLockout, throttleOf } from './lockout.ts'
-import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from './recovery.ts'
+import { liftLockout, requestSubject, throttleOf } from './lockout.ts'
+import { closeRecovery, holderOfToken, storeRequest, takeResetToken } from './recovery.ts'
 
-/** Each of these may send a mail. */
-const askingAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
+const requestAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
 
-/** Asking is no guess: a whole terminal may come back from its holidays at once. */
-const askingPace = openPace(300, 10 * 60_000)
+/** A request is no guess: a whole terminal may return from holidays at once. */
+const limitRequests = openRateLimit(300, 10 * 60_000)
 
-/** Whether anybody has the number takes a different time to find out; the answer comes after this long in any case. */
+/** Constant response time, since the lookup's time would reveal whether the number exists. */
 const answerMs = 300
 
-/** Somebody forgot a password. What comes of it is never told to whoever asks. Throws MissingPayrollNum, IncorrectPayrollNum. */
+/** Requests a new password; the response never reveals the outcome. Throws MissingPayrollNum, IncorrectPayrollNum. */
 export const askForPassword = async (context: Context, typedNum: string): Promise<void> => {
   const problems = problem(checkPayrollNum(typedNum), 'payrollNum')
   if (problems.length > 0) refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
-  askingPace(context.address, context.now())
-  await throttleOf(context).count(askingSubject(payrollNum), askingAllowance)
+  limitRequests(context.address, context.now())
+  await throttleOf(context).count(requestSubject(payrollNum), requestAllowance)
   const remembered = remember(context, payrollNum).catch((error: unknown) =>
     context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
   )
   await Promise.all([remembered, Bun.sleep(answerMs)])
 }
 
-/** Administrators see the request; where a mail server is set, and an address known, a link is on its way as well. */
 const remember = ({ db, config, now, newId, locale }: Context, payrollNum: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const personId = await keepRequest(tx, payrollNum, newId(), now())
+    const personId = await storeRequest(tx, payrollNum, newId(), now())
     if (personId === null || config.smtpUrl === null) return
     await queueMail(tx, { mailId: newId(), kind: 'recovery', personId, locale }, now())
   })
 
-/** A link's holder chooses a password; the link is used up and every session ends. Throws passwords.* and ErrorPasswordLength. */
+/** Uses up the link and ends every session. Throws passwords.* and ErrorPasswordLength. */
 export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
   const { db, now, locale, passwords } = context
   const person = await holderOf(context, token)
   await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
-  const held = await credentialOf(db, person.person_id)
-  if (held && (await matches(context, held, wanted)))
+  const credential = await credentialOf(db, person.person_id)
+  if (credential && (await matches(context, credential, wanted)))
     throw new Rejection('passwords.same-as-before', 'newPassword')
   const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
   await useLink(context, token, person, chosen)
   await endSessionsOf(db, person.person_id, now())
 }
 
-/** The link is deleted in the transaction that stores the new hash, and not before: of many tries at once one succeeds, with one fact. */
+/** Deletes the link in the transaction that stores the new hash: of concurrent tries one succeeds, with one fact. */
 const useLink = async (
   context: Context,
   token: string,
@@ -66,7 +64,7 @@ const useLink = async (
   const { person_id: personId } = person
   const { db, now, command, derivedId } = context
   if ((await holderOfToken(db, token, tokenKey(context), now())) !== personId) throw unusable()
-  // nobody is logged in at a recovery: who acts is whoever the link was made for
+  // no session exists at a recovery: the actor is the link's person
   const actor = { kind: 'person', id: personId } as const
   const act = { ...command('ResetPassword', { id: derivedId('reset-password', token) }), actor }
   await replace(context, act, personId, 'recovery', async (tx) => {
@@ -78,8 +76,8 @@ const useLink = async (
 }
 
 /**
- * Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing: apart from log-ins, since
- * whatever somebody sends in place of a token says nothing of passwords. A right one works whatever others behind its address send.
+ * The link's person. Used, expired and foreign links are refused alike and count as guesses, apart from log-ins. A valid link works
+ * regardless of other requests from its address.
  */
 export const holderOf = async (context: Context, token: string): Promise<PersonRow> => {
   const { db, now, address } = context

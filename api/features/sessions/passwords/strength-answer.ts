@@ -4,7 +4,7 @@ import { type PersonRow, personById } from '../../../../projections/people.ts'
 import type { Context } from '../../../context.ts'
 import { passwordMin } from '../../../contract/constants.ts'
 import { errorText } from '../../../contract/errors.ts'
-import { openPace } from '../../../http/pace.ts'
+import { openRateLimit } from '../../../http/rate-limit.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { isTooLong, passwordMax, wordsOf } from './check.ts'
 import { holderOf } from './reset.ts'
@@ -13,17 +13,15 @@ export type Weighed = { readonly score: number; readonly isEnough: boolean; read
 
 type Asked = { readonly password: string; readonly userId: string | null; readonly token: string | null }
 
-/** As fast as somebody types, with pauses to look. */
-const pace = openPace(20, 10_000)
+const limitRate = openRateLimit(20, 10_000)
 
-/** What would be said of this password if it were chosen. It is neither kept nor compared with the one that is. */
+/** The verdict on a new password, which is neither stored nor compared with the current one. */
 export const weighPassword = async (context: Context, asked: Asked): Promise<Weighed> => {
   const person = await whose(context, asked)
-  pace(context.who?.personId ?? person.person_id, context.now())
+  limitRate(context.who?.personId ?? person.person_id, context.now())
   return weigh(asked.password, person, context)
 }
 
-/** One's own; another's for administrators; whoever holds a reset link weighs for whom it was made. */
 const whose = async (context: Context, { userId, token }: Asked): Promise<PersonRow> => {
   if (token !== null) return holderOf(context, token)
   const who = whoAsks(context)

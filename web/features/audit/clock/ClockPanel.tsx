@@ -13,7 +13,7 @@ const pollMs = 5_000
 
 type Doubt = NonNullable<Clocks['doubt']>
 
-/** Shows the clocks, and lets an administrator confirm a doubted one. */
+/** Shows the clocks; an administrator can confirm a doubted one. */
 export const ClockPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(clocks, {})

@@ -10,11 +10,11 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { isToCome, momentTyped } from '../../../shared/moment/moment.ts'
 import { go } from '../../../shared/navigate.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.data.ts'
+import { addressOf, type ComparisonQuery, listIn, listKeys, needsOne } from './comparison.data.ts'
 import { ListChoice, useListChoices } from './ListChoice.tsx'
 import { attendanceAt, gradesAt } from './past-links.ts'
 
-/** As the fields for a date and a time write it. */
+/** Values of the date and time inputs. */
 type Typed = { date: string; time: string }
 
 const typedOf = (moment: string | null | undefined): Typed => {
@@ -27,18 +27,18 @@ const typedOf = (moment: string | null | undefined): Typed => {
   }
 }
 
-/** The end of a day counts as its last second. */
+/** Without a time, the last second of the day. */
 const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time || '23:59:59'}`)
 
 const isOfReports = (list: ComparedListName): boolean => list !== 'grades' && list !== 'attendance'
 
-/** What is compared, and of when; a list of grades or of attendance can be seen as it stood instead. */
-export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
+/** Compares a list at two moments; grades and attendance can also be shown at one. */
+export const ComparisonForm = ({ query }: { query: ComparisonQuery | null }) => {
   const { t } = useCopy()
   const { can } = useSession()
   const [params] = useSearchParams()
   const offered = comparedListNames.filter((name) => can('report') || !isOfReports(name))
-  const list = asked?.list ?? listIn(params) ?? 'grades'
+  const list = query?.list ?? listIn(params) ?? 'grades'
   const form = useComparison({
     list,
     id: params.get('id') ?? '',
@@ -83,7 +83,7 @@ export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
   )
 }
 
-/** The two moments: each a day, and a time where the end of that day is not meant. */
+/** The two moments; a time is optional. */
 const Moments = ({ form }: { form: ReturnType<typeof useComparison> }) => {
   const { t } = useCopy()
   return (

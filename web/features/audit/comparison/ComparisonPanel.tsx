@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 
-/** From the desk to lists as of a moment. */
 export const ComparisonPanel = () => {
   const { t } = useCopy()
   return (

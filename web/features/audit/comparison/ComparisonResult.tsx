@@ -1,6 +1,6 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
-import { download, madeWhole } from '../../../shared/data/rest.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
@@ -10,26 +10,25 @@ import { ExportButton } from '../../../shared/list/ListTools.tsx'
 import { Pager } from '../../../shared/list/Pager.tsx'
 import { focusTitle } from '../../../shared/page.tsx'
 import { HoursZone } from '../../../shared/timeline.tsx'
-import { type Asked, listKeys } from './comparison.data.ts'
+import { type ComparisonQuery, listKeys } from './comparison.data.ts'
 import { type Comparison, comparison } from './comparison.operations.ts'
 import { Difference } from './Difference.tsx'
 
 const pageSize = 10
 
-/** Every row that differs, a page after the other. */
-export const ComparisonResult = ({ asked }: { asked: Asked }) => {
+export const ComparisonResult = ({ query }: { query: ComparisonQuery }) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1)
-  const { data: found, error, refetch } = useRead(comparison, { ...asked, page })
+  const { data: result, error, refetch } = useRead(comparison, { ...query, page })
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!found)
+  if (!result)
     return (
       <Awaited>
         <RowSkeletons count={pageSize} height={72} />
       </Awaited>
     )
-  const zoneAt = found.rows.find(({ facts }) => facts.length > 0)?.facts[0]?.at
+  const zoneAt = result.rows.find(({ facts }) => facts.length > 0)?.facts[0]?.at
   const turn = (next: number) => {
     focusTitle()
     setParams((before) => {
@@ -40,22 +39,22 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   }
   return (
     <section className="section">
-      <Summary asked={asked} found={found} />
-      {found.count === 0 ? (
+      <Summary query={query} result={result} />
+      {result.count === 0 ? (
         <EmptyState title={t('comparison.result.none')} text={t('comparison.result.noneText')} />
       ) : (
         <>
           {zoneAt && <HoursZone at={zoneAt} />}
           <ul className="ruled comparison" aria-label={t('comparison.result.differences')}>
-            {found.rows.map((row) => (
+            {result.rows.map((row) => (
               <li key={row.id}>
-                <Difference row={row} asked={asked} found={found} zoneAt={zoneAt} />
+                <Difference row={row} query={query} result={result} zoneAt={zoneAt} />
               </li>
             ))}
           </ul>
           <Pager
-            shown={found.rows.length}
-            count={found.count}
+            shown={result.rows.length}
+            count={result.count}
             page={page}
             size={pageSize}
             sizes={[pageSize]}
@@ -68,39 +67,39 @@ export const ComparisonResult = ({ asked }: { asked: Asked }) => {
   )
 }
 
-const Summary = ({ asked, found }: { asked: Asked; found: Comparison }) => {
+const Summary = ({ query, result }: { query: ComparisonQuery; result: Comparison }) => {
   const { t, count, format } = useCopy()
   const words = (moment: string): string =>
     moment.includes('T') ? format.dateTime(moment) : format.fullDate(moment)
-  const name = t(listKeys[asked.list])
-  const query = { list: asked.list, id: asked.id, from: asked.from, to: asked.to }
+  const name = t(listKeys[query.list])
+  const params = { list: query.list, id: query.id, from: query.from, to: query.to }
   const file = `${t('comparison.result.fileName')}.xlsx`
   return (
     <header className="comparison-header">
       <div>
         <Heading as="h2" size="3">
-          {found.title === null ? name : `${name} · ${found.title}`}
+          {result.title === null ? name : `${name} · ${result.title}`}
         </Heading>
         <Text as="p" size="2" color="gray" role="status">
           {t('comparison.result.between', {
-            from: words(asked.from),
-            to: asked.to ? words(asked.to) : t('comparison.result.now'),
+            from: words(query.from),
+            to: query.to ? words(query.to) : t('comparison.result.now'),
           })}
           {': '}
-          {count('comparison.result.count', found.count)}.{' '}
+          {count('comparison.result.count', result.count)}.{' '}
           {t('comparison.result.counts', {
-            changed: format.number(found.changed),
-            added: format.number(found.added),
-            gone: format.number(found.gone),
-            before: format.number(found.rowsBefore),
-            after: format.number(found.rowsAfter),
+            changed: format.number(result.changed),
+            added: format.number(result.added),
+            gone: format.number(result.gone),
+            before: format.number(result.rowsBefore),
+            after: format.number(result.rowsAfter),
           })}
         </Text>
       </div>
       <ExportButton
         label={t('comparison.result.export')}
-        disabled={found.count === 0}
-        run={() => download('GET /audit/comparison/export', { query }, file, madeWhole)}
+        disabled={result.count === 0}
+        run={() => download('GET /audit/comparison/export', { query: params }, file, wholeFileTimeout)}
       />
     </header>
   )

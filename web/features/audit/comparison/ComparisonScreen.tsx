@@ -3,17 +3,16 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Page } from '../../../shared/page.tsx'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
-import { askedIn } from './comparison.data.ts'
+import { comparisonIn } from './comparison.data.ts'
 
-/** What changed in a list between two moments, and who changed it. */
 export const ComparisonScreen = () => {
   const { t } = useCopy()
   const [params] = useSearchParams()
-  const asked = askedIn(params)
+  const query = comparisonIn(params)
   return (
     <Page title={t('comparison.title')} crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}>
-      <ComparisonForm asked={asked} />
-      {asked && <ComparisonResult asked={asked} key={JSON.stringify(asked)} />}
+      <ComparisonForm query={query} />
+      {query && <ComparisonResult query={query} key={JSON.stringify(query)} />}
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { noteOf } from '../../../../api/contract/facts/note.ts'
 import type { Names } from '../../../../api/contract/facts/writer.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { type Asked, addressOf, type ComparedRow, historyOf } from './comparison.data.ts'
+import { addressOf, type ComparedRow, type ComparisonQuery, historyOf } from './comparison.data.ts'
 import type { Comparison } from './comparison.operations.ts'
 import { useValueWords } from './value-words.ts'
 
@@ -16,17 +16,17 @@ const kinds = {
   changed: { key: 'comparison.result.changed', color: 'gray' },
 } as const
 
-/** One row: what it said before and after, and what was recorded about it in between. */
+/** One row before and after, with the events between the two moments. */
 export const Difference = ({
   row,
-  asked,
-  found,
+  query,
+  result,
   zoneAt,
 }: {
   row: ComparedRow
-  asked: Asked
-  found: Comparison
-  /** The zone of the hours is said once, above all of them. */
+  query: ComparisonQuery
+  result: Comparison
+  /** The screen states the time zone once, above all rows. */
   zoneAt: string | undefined
 }) => {
   const { t } = useCopy()
@@ -38,18 +38,18 @@ export const Difference = ({
           {row.name}
         </Heading>
         <Badge color={color}>{t(key)}</Badge>
-        <Link to={historyOf(asked, found, row)}>{t('comparison.result.history', { name: row.name })}</Link>
+        <Link to={historyOf(query, result, row)}>{t('comparison.result.history', { name: row.name })}</Link>
       </Flex>
       <Values row={row} />
-      {asked.list === 'courses' && (
-        <Link to={addressOf({ ...asked, list: 'courseEmployees', id: row.id })}>
+      {query.list === 'courses' && (
+        <Link to={addressOf({ ...query, list: 'courseEmployees', id: row.id })}>
           {t('comparison.result.ofMembers')}
         </Link>
       )}
       <Facts
         row={row}
-        list={asked.list}
-        names={new Map(found.names.map(({ id, name }) => [id, name]))}
+        list={query.list}
+        names={new Map(result.names.map(({ id, name }) => [id, name]))}
         zoneAt={zoneAt}
       />
     </article>
@@ -92,7 +92,7 @@ const Facts = ({
   zoneAt,
 }: {
   row: ComparedRow
-  list: Asked['list']
+  list: ComparisonQuery['list']
   names: Names
   zoneAt: string | undefined
 }) => {

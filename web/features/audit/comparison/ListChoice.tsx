@@ -15,7 +15,7 @@ const isEvaluation = (type: string): boolean => /Evaluation$/.test(type)
 
 const mostCourses = 50
 
-/** What can be chosen of a list: courses, or evaluations or sessions; whatever is chosen stays among them. */
+/** The courses, evaluations or sessions to choose from, always with the chosen one. */
 export const useListChoices = (list: ComparedListName, chosen: string) => {
   const [search, setSearch] = useState('')
   const isOfLesson = list === 'grades' || list === 'attendance'
@@ -25,11 +25,11 @@ export const useListChoices = (list: ComparedListName, chosen: string) => {
     'GET /reports/courses',
     list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
   )
-  const found = lessons.data ?? []
+  const results = lessons.data ?? []
   const known = one.data ? [one.data] : []
   const ofLessons = [
-    ...found,
-    ...known.filter(({ lessonId }) => !found.some((it) => it.lessonId === lessonId)),
+    ...results,
+    ...known.filter(({ lessonId }) => !results.some((it) => it.lessonId === lessonId)),
   ]
     .filter(({ type }) => isEvaluation(type) === (list === 'grades'))
     .map(({ lessonId, lessonName, courseName, courseId }) => ({
@@ -43,11 +43,10 @@ export const useListChoices = (list: ComparedListName, chosen: string) => {
     courseId: id,
   }))
   const options: readonly Choice[] = isOfLesson ? ofLessons : ofCourses
-  const asked = isOfLesson ? lessons : courses
-  return { search, setSearch, options, error: asked.error, refetch: asked.refetch, loading: asked.loading }
+  const query = isOfLesson ? lessons : courses
+  return { search, setSearch, options, error: query.error, refetch: query.refetch, loading: query.loading }
 }
 
-/** Found by its name, then chosen. */
 export const ListChoice = ({
   field,
   list,

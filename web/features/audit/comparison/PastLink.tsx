@@ -11,7 +11,7 @@ const ofAttendance = ['AttendanceSent', 'AttendanceCorrected']
 
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** From a fact of a grade or an attendance to the whole list as it stood with it. */
+/** Links an event about a grade or attendance to the whole list at that moment. */
 export const PastLink = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useCopy()
   const { can } = useSession()

@@ -11,7 +11,7 @@ import { Page } from '../../../shared/page.tsx'
 import { listKeys } from './comparison.data.ts'
 import { type AuditedList, auditedList } from './comparison.operations.ts'
 
-/** Around a list as it stood: what it is of, when, and the ways to other moments. */
+/** The frame of a past list: its title, its moment, and links to other moments. */
 export const PastPage = ({
   kind,
   lessonId,

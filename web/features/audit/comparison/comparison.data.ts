@@ -9,8 +9,7 @@ import type { Comparison } from './comparison.operations.ts'
 
 export type ComparedRow = Comparison['rows'][number]
 
-/** What an address compares. */
-export type Asked = { list: ComparedListName; id: string | null; from: string; to: string | null }
+export type ComparisonQuery = { list: ComparedListName; id: string | null; from: string; to: string | null }
 
 export const needsOne = (list: ComparedListName): boolean =>
   list === 'courseEmployees' || list === 'grades' || list === 'attendance'
@@ -18,21 +17,20 @@ export const needsOne = (list: ComparedListName): boolean =>
 export const listIn = (params: URLSearchParams): ComparedListName | null =>
   comparedListNames.find((name) => name === params.get('list')) ?? null
 
-/** Null of an address that does not say enough. */
-export const askedIn = (params: URLSearchParams): Asked | null => {
+/** Null for an incomplete address. */
+export const comparisonIn = (params: URLSearchParams): ComparisonQuery | null => {
   const [list, id, from] = [listIn(params), params.get('id'), momentIn(params, 'from')]
   if (!list || !from || (needsOne(list) && !id)) return null
   return { list, id: needsOne(list) ? id : null, from, to: momentIn(params, 'to') ?? null }
 }
 
-export const addressOf = ({ list, id, from, to }: Asked): string => {
+export const addressOf = ({ list, id, from, to }: ComparisonQuery): string => {
   const said = { list, ...(id && { id }), from, ...(to && { to }) }
   return `/auditoria/comparar?${new URLSearchParams(said)}`
 }
 
-/** Where the history of a row's record is. */
 export const historyOf = (
-  { list }: Asked,
+  { list }: ComparisonQuery,
   { courseId, lessonId }: Pick<Comparison, 'courseId' | 'lessonId'>,
   { id }: ComparedRow,
 ): string => {

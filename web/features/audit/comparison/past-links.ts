@@ -6,12 +6,10 @@ type Way = { to: string; state?: NavigationStates['/cursos/asistencia'] }
 
 const at = (asOf: string): string => new URLSearchParams({ asOf }).toString()
 
-/** A grading table as it stood. */
 export const gradesAt = ({ courseId, lessonId }: Place, asOf: string): Way => ({
   to: `/cursos/${courseId}/lecciones/${lessonId}?${at(asOf)}`,
 })
 
-/** An attendance list as it stood. */
 export const attendanceAt = ({ courseId, lessonId }: Place, asOf: string): Way => ({
   to: `/cursos/asistencia?${at(asOf)}`,
   state: {

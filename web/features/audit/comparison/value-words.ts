@@ -4,7 +4,7 @@ import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { fieldKeys } from './comparison.data.ts'
 
-/** What a field is called, and what its value says. */
+/** The label of a field and the text of its value. */
 export const useValueWords = () => {
   const { t, format, duration } = useCopy()
   const fixedName = useFixedName()

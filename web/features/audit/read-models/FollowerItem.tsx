@@ -9,7 +9,6 @@ import { followerWords } from './follower-words.ts'
 
 type Of = { row: Follower }
 
-/** One read model, or a process that has stopped. */
 export const FollowerItem = ({
   row,
   isBusy,
@@ -32,7 +31,7 @@ export const FollowerItem = ({
               {row.name}
             </Code>
           )}
-          <Standing row={row} />
+          <FollowerStatus row={row} />
         </Flex>
         <Facts row={row} />
         <Findings row={row} />
@@ -69,7 +68,7 @@ export const FollowerItem = ({
   )
 }
 
-const Standing = ({ row }: Of) => {
+const FollowerStatus = ({ row }: Of) => {
   const { t, count } = useCopy()
   if (row.isStopped) return <Badge color="red">{t('readModels.stopped')}</Badge>
   if (row.checkCause !== null || row.differences.length > 0)

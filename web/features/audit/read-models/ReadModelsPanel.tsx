@@ -17,7 +17,7 @@ import { followerWords } from './follower-words.ts'
 
 const pollMs = 1_000
 
-/** What is derived from the log: how far it is, whether it is what the log says, and the way to make it anew. */
+/** Read models: their lag behind the log, their verification, and their rebuild. */
 export const ReadModelsPanel = () => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(readModels, {})

@@ -23,6 +23,6 @@ const keys = {
 
 const isKnown = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)
 
-/** What a read model is called; processes have no other name than their own. */
+/** A read model's label; a process has only its code name. */
 export const followerWords = (name: string, { t }: Pick<CopyTools, 't'>): string =>
   isKnown(name) ? t(keys[name]) : name

@@ -14,7 +14,7 @@ import { type StatusReasons as Reasons, statusReasons } from './status.operation
 
 type Of = { courseId: string; userId: string; onLeave: () => void }
 
-/** The status, what it lacks, and the facts that it follows from, for whoever audits with the way to their place in the history. */
+/** The status, the missing requirements, and the events behind it; auditors get links to the history. */
 export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | undefined }) => {
   const { t } = useCopy()
   const { data: reasons, error, refetch } = useRead(statusReasons, { ...of, asOf: asOf ?? null })
@@ -55,7 +55,7 @@ const Outstanding = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reaso
       </Text>
       <ul className="lacking-lessons">
         {lacking.map((name, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may be called alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may share a name
           <li key={place}>{name}</li>
         ))}
       </ul>

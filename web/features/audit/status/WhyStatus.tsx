@@ -15,7 +15,7 @@ type Of = { courseId: string; userId: string; course: string; person: string }
 
 const now = { asOf: undefined, text: null }
 
-/** Why somebody has the status that stands beside it: of oneself or, for whoever audits, of anybody at the moment that the page shows. */
+/** Explains a status: learners see their own, auditors see any at the page's moment. */
 export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
   const { t } = useCopy()
   const { user, can } = useSession()
@@ -38,7 +38,7 @@ export const WhyStatus = ({ courseId, userId, course, person }: Of) => {
       </Dialog.Trigger>
       <Dialog.Content
         maxWidth="640px"
-        // the entry that the link leads to takes the focus
+        // the linked entry takes the focus instead
         onCloseAutoFocus={(event) => isLeaving.current && event.preventDefault()}
       >
         <Dialog.Title size="4">{t('statusReasons.title')}</Dialog.Title>

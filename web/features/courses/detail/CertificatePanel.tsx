@@ -49,7 +49,7 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
   )
 }
 
-/** The certificate in small; the whole of it is pressed for the PDF. */
+/** A thumbnail of the certificate that downloads the PDF. */
 const DownloadCertificate = ({
   of,
   holder,
@@ -84,7 +84,7 @@ const DownloadCertificate = ({
   )
 }
 
-/** As the PDF looks from afar: a landscape A4 with its frame, its seal, and whose it is; paled once it holds no more. */
+/** A sketch of the PDF: a landscape A4 with frame, seal and name; faded once invalid. */
 const CertificateDrawing = ({
   holder,
   course,

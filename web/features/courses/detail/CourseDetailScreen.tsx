@@ -48,7 +48,7 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
   )
   const underWay = useTestsUnderWay()
   const course = data?.course
-  // what comes next is shown at once, and does not become something else; without an answer it is the course's own
+  // waits for the running test, so that the next act does not change once shown; if that fails, shows the course's own
   const waiting = loading || (data !== undefined && underWay.loading && !underWay.error)
   return (
     <Page
@@ -101,8 +101,8 @@ const Sections = ({ origin, course, modules }: CourseDetail & { origin: CourseOr
   const places: Places = {
     openLesson: (lesson) =>
       openLesson(course, { ...lesson, type: lesson.LessonType.name }, origin, modules.map(moduleReference)),
-    showTab: (wanted) => {
-      setTab(wanted)
+    showTab: (next) => {
+      setTab(next)
       requestAnimationFrame(() => tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
     },
   }

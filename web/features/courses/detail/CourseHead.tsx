@@ -9,7 +9,7 @@ import type { Places } from './places.ts'
 
 type Fact = readonly [label: string, value: string]
 
-/** The course at a glance: its picture, what it is about, what to do next, and the facts that concern its learners. */
+/** The course's picture, description, next act, and facts for learners. */
 export const CourseHead = ({
   course,
   modules,
@@ -39,7 +39,7 @@ export const CourseHead = ({
   )
 }
 
-/** What only concerns whoever edits it. */
+/** Facts for editors only. */
 export const AuthorsFacts = ({ course }: { course: CourseShown }) => {
   const { t, format } = useCopy()
   const terminals = course.terminals.map(({ Terminal }) => Terminal.name).join(', ')
@@ -72,7 +72,7 @@ const useLearnersFacts = (course: CourseShown): readonly Fact[] => {
   ]
 }
 
-/** How long a certificate holds; null until it is chosen. */
+/** A certificate's validity; null until chosen. */
 const useValidity = ({ expirationTime: months }: CourseShown): string | null => {
   const { t, count } = useCopy()
   if (months === null) return null

@@ -8,7 +8,6 @@ import { shortFileName } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { type CourseDocument, courseDocuments } from '../courses.operations.ts'
 
-/** The documents of a course, to be downloaded by those who take it. */
 export const DocumentCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data: documents, error, refetch } = useRead(courseDocuments, { courseId }, { onDevice: true })

@@ -22,7 +22,7 @@ const pageSize = 5
 const sizes = [pageSize]
 const state = { name: 'evaluations', id: undefined, filterIds: [], sortIds: [], sizes }
 
-/** The evaluations of a course with what the viewer got in each; manual ones with how far their grading is, to whoever grades them. */
+/** The evaluations with the viewer's grades; graders also see the progress of manual grading. */
 export const EvaluationCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
@@ -86,7 +86,7 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
         {moduleName}
       </Text>
       <span className="evaluation-foot">
-        <Standing evaluation={evaluation} />
+        <EvaluationStatus evaluation={evaluation} />
         <GradeHistory courseId={courseId} evaluation={evaluation} />
         {toReview > 0 && (
           <TextLink asChild size="2" className="review-link figures">
@@ -99,7 +99,7 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
   )
 }
 
-/** From the viewer's own grade, for whoever audits. */
+/** Links auditors from their own grade to its history. */
 const GradeHistory = ({ courseId, evaluation }: { courseId: string; evaluation: Evaluation }) => {
   const { t } = useCopy()
   const { user } = useSession()
@@ -115,7 +115,7 @@ const GradeHistory = ({ courseId, evaluation }: { courseId: string; evaluation: 
   )
 }
 
-const Standing = ({ evaluation }: { evaluation: Evaluation }) => {
+const EvaluationStatus = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t, count } = useCopy()
   const { isAutomatic, canGrade, grade, hideScore, isUnderReview, total, totalPublished } = evaluation
   if (canGrade && !isAutomatic)

@@ -12,11 +12,11 @@ import { useSession } from '../../../shared/session/session.ts'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
 import { type Places, tabOf } from './places.ts'
 
-/** From so many lessons on a module folds to the first two. */
+/** A module with this many lessons shows only the first two. */
 const foldsFrom = 3
 const shownFolded = 2
 
-/** Lessons by module, as the viewer may see them. */
+/** The viewer's visible lessons by module. */
 export const LessonCards = ({ modules, places }: { modules: readonly CourseModule[]; places: Places }) => {
   const { t } = useCopy()
   if (modules.every(({ lessons }) => lessons.length === 0))
@@ -94,7 +94,7 @@ const LessonCard = ({ lesson, places }: { lesson: CourseLesson; places: Places }
   )
 }
 
-/** What the viewer completed, once another file has taken its place. */
+/** Opens the version that the viewer completed, if replaced since. */
 const CompletedVersion = ({
   lesson: { id, courseId, name },
   cycle,
@@ -120,7 +120,7 @@ const CompletedVersion = ({
   )
 }
 
-/** How long it takes, or when it takes place. */
+/** Its duration, or its date. */
 const useLength = ({ duration, date, LessonType }: CourseLesson): string | null => {
   const { t, count, format } = useCopy()
   if (date) return format.date(date)

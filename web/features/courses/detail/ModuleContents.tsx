@@ -5,14 +5,14 @@ import { useLessonType } from '../../../shared/lesson-types.tsx'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
 import { type Places, tabOf } from './places.ts'
 
-/** Every module as a section that folds; at first the one that holds this lesson is unfolded, or the first. */
+/** A foldable section for each module; opens the one with the current lesson, or the first. */
 export const ModuleContents = ({
   modules,
   current,
   places,
 }: {
   modules: readonly CourseModule[]
-  /** With which the viewer goes on. */
+  /** The viewer's next lesson. */
   current: string | null
   places: Places
 }) => {

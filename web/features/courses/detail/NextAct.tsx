@@ -7,7 +7,7 @@ import { ContinueTest } from '../../attempts/ContinueTest.tsx'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
 import type { Places } from './places.ts'
 
-/** How far the viewer is, and the one thing to do next. Nothing to whoever does not take the course. */
+/** The viewer's progress and next act; nothing for non-members. */
 export const NextAct = ({
   course,
   modules,

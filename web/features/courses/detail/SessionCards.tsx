@@ -10,7 +10,7 @@ import type { CourseLesson, CourseModule, CourseShown } from '../courses.data.ts
 import { SessionStatusBadge } from '../SessionStatusBadge.tsx'
 import { hasBegun } from '../session-moment.ts'
 
-/** The sessions of a course, the earliest first; to whoever takes their attendance, the way to it. */
+/** The sessions of a course by date; instructors get a link to the attendance. */
 export const SessionCards = ({
   course,
   modules,
@@ -39,7 +39,7 @@ export const SessionCards = ({
 
 const momentOf = ({ date, time }: CourseLesson): string => `${date ?? ''} ${time ?? ''}`
 
-/** It was held, and its attendance is still to be sent. */
+/** Took place, but its attendance is not sent. */
 const isDue = (session: CourseLesson): boolean =>
   session.sessionStatus !== null && session.sessionStatus !== 'published' && hasBegun(session)
 
@@ -50,7 +50,7 @@ const SessionCard = ({
 }: {
   course: Pick<CourseShown, 'id' | 'coverImage'>
   session: CourseLesson
-  /** The next that is to be done here. */
+  /** Whether this is the next attendance to take or send. */
   isNext: boolean
 }) => {
   const { t, format } = useCopy()
@@ -104,7 +104,7 @@ const acts = {
   published: 'courses.detail.seeAttendance',
 } as const
 
-/** Before anything counts, only how many it is for. */
+/** Attendance once sent; before that only the number of members. */
 const Attended = ({ session }: { session: CourseLesson }) => {
   const { t, count } = useCopy()
   const { attendedCount: attended, attendeeCount: total, dateAttendanceTaken } = session
@@ -113,7 +113,7 @@ const Attended = ({ session }: { session: CourseLesson }) => {
     : count('courses.detail.attendees', total)
 }
 
-/** A leaf of the calendar: weekday, day, month and year. */
+/** A calendar leaf: weekday, day, month and year. */
 const SessionDay = ({ date }: { date: string | null }) => {
   const { t, format } = useCopy()
   if (!date) return <span className="session-day">{t('courses.detail.noDate')}</span>

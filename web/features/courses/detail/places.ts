@@ -1,7 +1,7 @@
 import { isWithOthers } from '../../../shared/lesson-types.tsx'
 import type { CourseLesson } from '../courses.data.ts'
 
-/** Where the parts of the course's page lead: out of it, or to another of its tabs. */
+/** Links from the parts of a course's page: to other screens or tabs. */
 export type Places = {
   openLesson: (lesson: CourseLesson) => void
   showTab: (tab: DetailTab) => void
@@ -16,7 +16,7 @@ export type DetailTab =
   | 'evaluations'
   | 'certification'
 
-/** The tab that tells of what takes place with others; null of what one opens by oneself. */
+/** The tab of a lesson with other people; null for lessons that open alone. */
 export const tabOf = ({ LessonType: { name } }: CourseLesson): DetailTab | null => {
   if (!isWithOthers(name)) return null
   return name === 'manualEvaluation' ? 'evaluations' : 'sessions'

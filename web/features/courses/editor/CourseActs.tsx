@@ -9,7 +9,7 @@ import { tell } from '../../../shared/toasts.ts'
 import { openEditor } from '../courses.data.ts'
 import { courseDuplicate, editedCourse } from './editor.operations.ts'
 
-/** What an author does with a course as a whole: looks at it as a learner, makes another one of it. */
+/** Previews or copies the course. */
 export const CourseActs = ({ course }: { course: { id: string; name: string } }) => {
   const { t } = useCopy()
   const { run: duplicate, busy } = useAct(async () => {

@@ -23,9 +23,9 @@ import {
   focusField,
   goToTab,
   keepTab,
-  keptTab,
   type ShowTab,
   ShowTabContext,
+  storedTab,
 } from './tabs.ts'
 
 export const CourseEditorScreen = () => {
@@ -38,10 +38,10 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const id = courseIdOf(handed.course)
   const { data: course, error, loading, refetch } = useRead(editedCourse, { id })
   const choices = useRead(editorChoices, {})
-  const [tab, setTab] = useState<EditorTab>(keptTab)
+  const [tab, setTab] = useState<EditorTab>(storedTab)
   const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
   const [lacking, setLacking] = useState<readonly string[]>([])
-  // whoever is led here by a state of their own making may look at the course, and edits none of it
+  // a forged navigation state may open a course that the viewer can see but not edit
   if (course && !course.canEdit) return <NoPermissionScreen />
   const showTab: ShowTab = (next, label) => {
     setTab(next)

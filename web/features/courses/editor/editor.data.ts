@@ -7,11 +7,10 @@ export type EditedModule = ResultOf<typeof editedModules>[number]
 export type EditedLesson = EditedModule['lessons'][number]
 export type Choices = ResultOf<typeof editorChoices>
 
-/** Those that are one file. */
 export const fileTypes = ['video', 'audio', 'document'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** What can be added, in the order of the menu. */
+/** The types that can be added, in menu order. */
 export const addableTypes = [
   'video',
   'audio',
@@ -28,22 +27,22 @@ export const isAddable = (type: string): type is AddableType => addableTypes.som
 export const lessonTypeId = (type: AddableType): string | null =>
   lessonTypes.find(({ name }) => name === type)?.id ?? null
 
-/** What a media or document lesson takes. */
+/** File extensions by lesson type. */
 export const accepted: Readonly<Record<FileType, string>> = {
   video: '.mp4,.mov,.wmv,.ogx',
   audio: '.mp3',
   document: '.pdf,.doc,.docx',
 }
 
-/** The type of the lesson that a file of this name makes. */
+/** The lesson type for a file, by extension. */
 export const typeOfFile = ({ name }: Pick<File, 'name'>): FileType | null =>
   fileTypes.find((type) => accepted[type].split(',').some((ending) => name.toLowerCase().endsWith(ending))) ??
   null
 
-/** Their places, as the server counts them: from 1. */
+/** With `order` from 1, as on the server. */
 export const placed = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }))
 
-/** '.mp4,.mov' as people name them: 'MP4, MOV'. */
+/** '.mp4,.mov' -> 'MP4, MOV'. */
 export const formatsOf = (extensions: string): string =>
   extensions
     .split(',')

@@ -1,28 +1,28 @@
 import { createContext, use } from 'react'
 
-/** The parts of the editor, in their order. */
+/** The editor's tabs in order. */
 const editorTabs = ['basic', 'lessons', 'documents', 'members', 'post'] as const
 export type EditorTab = (typeof editorTabs)[number]
 
 type Entry = { tab?: unknown } | null
 
-/** Where the editor was left in this entry of the browser's history: whoever comes back goes on there. */
-export const keptTab = (): EditorTab => {
-  const kept = (history.state as Entry)?.tab // whatever was put there
-  return editorTabs.find((one) => one === kept) ?? 'basic'
+/** The tab of this history entry, so that going back reopens it. */
+export const storedTab = (): EditorTab => {
+  const stored = (history.state as Entry)?.tab // unvalidated
+  return editorTabs.find((one) => one === stored) ?? 'basic'
 }
 
 export const keepTab = (tab: EditorTab): void =>
   history.replaceState({ ...(history.state as Entry), tab }, '')
 
-/** Shows a part of the editor, and puts the focus in the field of that label, or on the part's tab. */
+/** Opens a tab and focuses the field with that label, or the tab itself. */
 export type ShowTab = (tab: EditorTab, label?: string) => void
 
 export const ShowTabContext = createContext<ShowTab>(() => undefined)
 
 export const useShowTab = (): ShowTab => use(ShowTabContext)
 
-/** On a phone the tabs are wider than the screen; what led here may be hidden by now, with the focus in it. */
+/** Scrolls to the tab and focuses it: on a phone it may be off the screen. */
 export const goToTab = (): void => {
   requestAnimationFrame(() => {
     const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
@@ -31,7 +31,7 @@ export const goToTab = (): void => {
   })
 }
 
-/** Once the part is on the screen. */
+/** Call it once the tab is rendered. */
 export const focusField = (label: string): void => {
   requestAnimationFrame(() => {
     const labels = [...document.querySelectorAll<HTMLLabelElement>('.tab-body[data-state="active"] label')]

@@ -24,7 +24,7 @@ const editorCrumb = ({ course }: Handed) => {
   return { label: course[0], to: '/cursos/editar', state }
 }
 
-/** The course as whoever takes it begins it; it only reads, so that nothing is recorded. */
+/** The course as a new learner sees it; records nothing. */
 const Preview = ({ handed }: { handed: Handed }) => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useRead(editedModules, {

@@ -67,7 +67,7 @@ const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
   )
 }
 
-/** Its questions can be answered to try them; the answers go nowhere. */
+/** Questions accept answers, which are not sent. */
 const Test = ({ lesson }: { lesson: EditedLesson }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(lessonQuestions, { lessonId: lesson.id })

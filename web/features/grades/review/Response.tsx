@@ -8,21 +8,27 @@ import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Person } from '../../../shared/person.tsx'
 import { tell } from '../../../shared/toasts.ts'
-import { type FreeResponse, keptReview, type Responses, saveReview, type TypedReview } from './review.data.ts'
+import {
+  type FreeResponse,
+  type Responses,
+  saveReview,
+  storedReview,
+  type TypedReview,
+} from './review.data.ts'
 
 type Props = {
   attempt: Responses
   response: FreeResponse
-  /** From now on it stays, although somebody else may review it. */
+  /** Called on typing: keeps this response on screen even if somebody else reviews it. */
   onTyped: () => void
   onSaved: () => void
-  /** Null where no other waits. */
+  /** Null if no other response waits. */
   onSkip: (() => void) | null
-  /** Null where there was none before. */
+  /** Null without a previous response. */
   onBack: (() => void) | null
 }
 
-/** One response beside its question, as whoever gave it was asked, and the points for it. */
+/** A response with its question as the learner saw it, and the points. */
 export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }: Props) => {
   const { t, count, format } = useCopy()
   const id = useId()
@@ -84,7 +90,7 @@ export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }
   )
 }
 
-/** What comes by itself takes the focus: the points, or where a keyboard would cover the response, its question. */
+/** Focuses the points or, where an on-screen keyboard would cover the response, its question. */
 const useFocus = () => {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -127,14 +133,14 @@ const Points = ({
 }) => {
   const { t, count } = useCopy()
   const field = form.field('points')
-  const given = points !== null && count('reviews.pointsGiven', points)
+  const pointsText = points !== null && count('reviews.pointsGiven', points)
   return (
     <>
-      {given && (
+      {pointsText && (
         <Notice>
           {reviewedBy === null
-            ? t('reviews.unread', { points: given })
-            : t('reviews.givenBy', { by: reviewedBy, points: given })}
+            ? t('reviews.unread', { points: pointsText })
+            : t('reviews.givenBy', { by: reviewedBy, points: pointsText })}
         </Notice>
       )}
       <div className="review-points">
@@ -160,7 +166,7 @@ const Points = ({
   )
 }
 
-/** What is typed stays on the device until it is saved, so that neither a reload nor another response loses it. */
+/** Stores unsaved input on the device, for reloads and other responses. */
 const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip' | 'onBack'>) => {
   const { t, refusal } = useCopy()
   const { attemptId, fullName, isOwn } = attempt
@@ -180,7 +186,7 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
     submit: async ({ points, reason }) => {
       const body = { points: Number(points), before, reason }
       const saved = await saveReview({ attemptId, questionId }, body)
-      keptReview(attemptId, questionId).drop()
+      storedReview(attemptId, questionId).drop()
       if (saved.grade === null) tell.success(t('reviews.saved'))
       else tell.success(t('reviews.graded', { name: fullName, grade: saved.grade }))
       onSaved()
@@ -190,19 +196,19 @@ const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip'
   })
   const { values, changed, set } = form
   const isRestored = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, as the response opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores stored input once, on opening
   useEffect(() => {
-    const kept = keptReview(attemptId, questionId).read()
-    if (kept) {
-      set('points', kept.points)
-      set('reason', kept.reason)
+    const stored = storedReview(attemptId, questionId).read()
+    if (stored) {
+      set('points', stored.points)
+      set('reason', stored.reason)
     }
     isRestored.current = true
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another act after the same typing keeps nothing new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other dependencies change nothing to store
   useEffect(() => {
     if (!isRestored.current || !changed) return
-    keptReview(attemptId, questionId).keep(values)
+    storedReview(attemptId, questionId).keep(values)
     onTyped()
   }, [attemptId, questionId, changed, values])
   return form

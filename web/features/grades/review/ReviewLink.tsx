@@ -13,7 +13,7 @@ const useWaiting = (params: Test | null) =>
   useRead('GET /courses/:courseId/lessons/:lessonId/reviews', params && { params, query: { pageSize: 1 } })
     .data
 
-/** The way to the free responses of a test that wait, with how many they are; nothing where none does. */
+/** Links to a test's pending responses with their number; nothing without any. */
 export const ReviewLink = ({ test }: { test: Test }) => {
   const { t } = useCopy()
   const count = useWaiting(test)?.responses ?? 0
@@ -25,7 +25,7 @@ export const ReviewLink = ({ test }: { test: Test }) => {
   )
 }
 
-/** The way to the free responses of somebody's attempt, to review or to correct them; nothing where there is none that whoever grades may review. */
+/** Links to an attempt's free responses, for review or correction; nothing if the grader may review none. */
 export const ReviewAttemptLink = ({
   test,
   member: { userEvaluationId: attemptId, fullName: name, isUnderWay, isOneself },

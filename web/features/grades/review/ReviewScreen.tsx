@@ -11,7 +11,7 @@ import { focusTitle, Page } from '../../../shared/page.tsx'
 import { Response } from './Response.tsx'
 import { placeAfter, type ReviewPlace, responseAt } from './review.data.ts'
 
-/** The free responses of a test that wait for a grader, one at a time, the oldest first. */
+/** A test's pending free responses, one at a time, oldest first. */
 export const ReviewScreen = () => {
   const { t } = useCopy()
   const { courseId = '', lessonId = '' } = useParams()
@@ -38,7 +38,7 @@ export const ReviewScreen = () => {
   )
 }
 
-/** Where the grader reads is in the address, so that a reload stays there; where they were before is remembered until they leave. */
+/** The address holds the current response, for reloads; previous ones are remembered until the grader leaves. */
 const usePlaces = (first: string | undefined) => {
   const [params, setParams] = useSearchParams()
   const [trail, setTrail] = useState<readonly ReviewPlace[]>([])
@@ -93,7 +93,7 @@ const Attempt = ({
   const { data, error, refetch } = useRead('GET /attempts/:attemptId/responses', {
     params: { attemptId },
   })
-  // read while the grader reads this one, so that it is there at once
+  // prefetches the next attempt
   useRead('GET /attempts/:attemptId/responses', data?.next ? { params: { attemptId: data.next } } : null)
   const response = data ? responseAt(data, questionId) : null
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />

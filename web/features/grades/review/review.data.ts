@@ -1,20 +1,20 @@
 import type { Call, Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
-import { isRecord, type Kept, kept } from '../../../shared/device/kept.ts'
+import { isRecord, type StoredValue, storedValue } from '../../../shared/device/stored-value.ts'
 
 export type Responses = Reply<'GET /attempts/:attemptId/responses'>
 export type FreeResponse = Responses['responses'][number]
 
-/** Where a grader reads: a response of an attempt. */
+/** A response of an attempt. */
 export type ReviewPlace = { readonly attemptId: string; readonly questionId: string | null }
 
 const waits = ({ points }: FreeResponse): boolean => points === null
 
-/** The one that was asked for, else the first that waits, else the first of all. */
+/** The requested response, else the first pending one, else the first. */
 export const responseAt = ({ responses }: Responses, questionId: string | null): FreeResponse | null =>
   responses.find((one) => one.questionId === questionId) ?? responses.find(waits) ?? responses[0] ?? null
 
-/** The response that is read after one: the next of the attempt that waits, then the next attempt's; null where no other waits. */
+/** The next pending response: of the attempt, then of the next attempt; null if none. */
 export const placeAfter = (
   { attemptId, responses, next }: Responses,
   { questionId }: FreeResponse,
@@ -33,12 +33,12 @@ export const saveReview = (
   body: Call<'PUT /attempts/:attemptId/responses/:questionId'>['body'],
 ) => call('PUT /attempts/:attemptId/responses/:questionId', { params, body })
 
-/** As it is typed; the reason is empty where none is asked for. */
+/** As typed; the reason is empty if none is required. */
 export type TypedReview = { readonly points: string; readonly reason: string }
 
-/** What was typed about a response and is not saved yet. */
-export const keptReview = (attemptId: string, questionId: string): Kept<TypedReview | null> =>
-  kept(`review.${attemptId}.${questionId}`, {
+/** Storage for unsaved input about a response. */
+export const storedReview = (attemptId: string, questionId: string): StoredValue<TypedReview | null> =>
+  storedValue(`review.${attemptId}.${questionId}`, {
     none: null,
     parse: (stored) =>
       isRecord(stored) && 'points' in stored && 'reason' in stored

@@ -9,7 +9,7 @@ import { SelectField } from '../../../shared/form/SelectField.tsx'
 import { type FormState, useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
-/** How the file is read where it can be in more than one way: what it leaves open has to be chosen, the rest may be chosen otherwise. */
+/** How to read an ambiguous file: open questions need an answer, others can be changed. */
 export const ImportReadings = ({ of }: { of: ImportSummary }) => {
   const { t, count } = useCopy()
   const { readings } = of
@@ -151,7 +151,7 @@ const ReadingField = ({ reading, form }: { reading: ImportReading; form: FormSta
   }
 }
 
-/** 03/04/2020 as yyyy-MM-dd; null where it is no day in that order. */
+/** 03/04/2020 -> yyyy-MM-dd; null if invalid in that order. */
 const dateOf = (example: string, order: (typeof rosterReadings.dates)[number]): string | null => {
   const [first = '', second = '', year = ''] = example.split(/[/.-]/)
   const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]

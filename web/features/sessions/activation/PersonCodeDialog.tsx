@@ -8,11 +8,11 @@ import { DialogActions } from '../../../shared/dialog/DialogActions.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
-import { GivenSecret } from '../passwords/GivenSecret.tsx'
+import { OneTimeSecret } from '../passwords/OneTimeSecret.tsx'
 
 type Person = { id: string; fullName: string }
 
-/** How somebody stands towards their first log-in, and another code for them, shown once. */
+/** A person's first log-in status, and a new code, shown once. */
 export const PersonCodeDialog = ({
   person,
   open,
@@ -24,17 +24,17 @@ export const PersonCodeDialog = ({
 }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(open)
-  const [given, setGiven] = useState<ActivationCode | null>(null)
+  const [issued, setIssued] = useState<ActivationCode | null>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="480px" {...returnFocus}>
         <Dialog.Title size="4">
-          {t(given ? 'activation.one.givenTitle' : 'activation.one.title')}
+          {t(issued ? 'activation.one.givenTitle' : 'activation.one.title')}
         </Dialog.Title>
-        {given ? (
-          <Given code={given} onClose={onClose} />
+        {issued ? (
+          <NewCode code={issued} onClose={onClose} />
         ) : (
-          <CurrentCode person={person} onGiven={setGiven} onClose={onClose} />
+          <CurrentCode person={person} onIssued={setIssued} onClose={onClose} />
         )}
       </Dialog.Content>
     </Dialog.Root>
@@ -43,18 +43,18 @@ export const PersonCodeDialog = ({
 
 const CurrentCode = ({
   person,
-  onGiven,
+  onIssued,
   onClose,
 }: {
   person: Person
-  onGiven: (code: ActivationCode) => void
+  onIssued: (code: ActivationCode) => void
   onClose: () => void
 }) => {
   const tools = useCopy()
   const { t } = tools
   const of = { params: { id: person.id } }
   const { data, error, refetch } = useRead('GET /users/:id/activation-code', of)
-  const { run, busy } = useAct(async () => onGiven(await call('POST /users/:id/activation-code', of)))
+  const { run, busy } = useAct(async () => onIssued(await call('POST /users/:id/activation-code', of)))
   const replaces = data?.status === 'valid' || data?.status === 'used'
   return (
     <>
@@ -89,7 +89,7 @@ const statusText = (
   { t, format }: CopyTools,
 ): string => t(statusTexts[status], { name, when: expiresAt === null ? '' : format.dateTime(expiresAt) })
 
-const Given = ({
+const NewCode = ({
   code: { code, payrollNum, fullName, address, expiresAt },
   onClose,
 }: {
@@ -105,7 +105,7 @@ const Given = ({
   return (
     <>
       <Dialog.Description size="2">{t('activation.one.givenText', { name: fullName })}</Dialog.Description>
-      <GivenSecret text={code} />
+      <OneTimeSecret text={code} />
       <dl className="code-facts">
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

@@ -5,7 +5,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { PrintCodesDialog } from './PrintCodesDialog.tsx'
 import type { CodesFor } from './use-printing.ts'
 
-/** For administrators: codes for those who have no password yet, as sheets to be cut up. */
+/** For administrators: prints log-in codes for people without a password. */
 export const PrintCodes = (codesFor: CodesFor) => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)

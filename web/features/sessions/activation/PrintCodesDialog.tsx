@@ -14,7 +14,7 @@ import { TerminalChoice } from './TerminalChoice.tsx'
 import type { CodesFor } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** Which terminals' people get a code, how many they are, and the file. */
+/** Selects terminals, counts their people, and downloads the codes. */
 export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose: () => void }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(true)

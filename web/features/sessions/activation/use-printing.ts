@@ -6,16 +6,16 @@ import { download } from '../../../shared/data/rest.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 export type CodesFor = {
-  /** Chosen to begin with; null is all. */
+  /** The initial terminal; null is all. */
   readonly terminal?: string | null
   readonly department?: string | null
-  /** The people whom this import brought in, and nobody else. */
+  /** Only the people of this import. */
   readonly importId?: string | null
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
 
-/** What is chosen to be printed, how much that is, and the act. */
+/** The selection, the number of its codes, and the print act. */
 export const usePrinting = (
   terminals: readonly ActivationTerminal[],
   { terminal = null, department = null, importId = null }: CodesFor,

@@ -9,12 +9,12 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useChangePassword } from '../change-password.ts'
 import { passwordError } from '../checks.ts'
 import { StrengthMeter } from '../StrengthMeter.tsx'
-import { GivenSecret } from './GivenSecret.tsx'
 import { generatePassword } from './generate-password.ts'
+import { OneTimeSecret } from './OneTimeSecret.tsx'
 
 type Person = { id: string; fullName: string }
 
-/** An administrator hands somebody a password, who has to replace it; it is shown, since it will be told. */
+/** Sets a temporary password for a person, who must replace it; visible, since the administrator reads it out. */
 export const TemporaryPasswordDialog = ({
   person,
   open,
@@ -25,21 +25,21 @@ export const TemporaryPasswordDialog = ({
   onClose: () => void
 }) => {
   const { t, refusal } = useCopy()
-  const [given, setGiven] = useState<string | null>(null)
+  const [issued, setIssued] = useState<string | null>(null)
   const changePassword = useChangePassword()
   const form = useForm({
     initial: { newPassword: '' },
     validate: ({ newPassword }) => ({ newPassword: passwordError(newPassword, refusal) }),
     submit: async ({ newPassword }) => {
       await changePassword({ userId: person.id, oldPassword: null, newPassword })
-      setGiven(newPassword)
+      setIssued(newPassword)
     },
   })
   const close = () => {
-    setGiven(null)
+    setIssued(null)
     onClose()
   }
-  if (given !== null) return <Given password={given} person={person} open={open} onClose={close} />
+  if (issued !== null) return <NewPassword password={issued} person={person} open={open} onClose={close} />
   return (
     <FormDialog
       open={open}
@@ -73,7 +73,7 @@ export const TemporaryPasswordDialog = ({
   )
 }
 
-const Given = ({
+const NewPassword = ({
   password,
   person,
   open,
@@ -93,7 +93,7 @@ const Given = ({
         <Dialog.Description size="2">
           {t('passwords.change.givenText', { name: person.fullName })}
         </Dialog.Description>
-        <GivenSecret text={password} />
+        <OneTimeSecret text={password} />
         <DialogActions>
           <Button onClick={onClose}>{t('passwords.change.done')}</Button>
         </DialogActions>

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
-/** What only members read; the words of the first screens come before. */
+/** Texts for members only; the first screen has its own. */
 export const es = {
   change: {
     title: 'Cambiar contraseña',

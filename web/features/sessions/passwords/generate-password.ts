@@ -1,4 +1,4 @@
-/** Without the letters and digits that are taken for one another when a password is read out. */
+/** Without letters and digits that are confused when read out. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 const groups = 3
 const groupLength = 4
@@ -7,7 +7,7 @@ const groupLength = 4
 export const generatePassword = (): string =>
   Array.from({ length: groups }, () => Array.from({ length: groupLength }, character).join('')).join('-')
 
-/** Bytes beyond the last whole run of the alphabet are drawn again, so that no character comes more often. */
+/** Rejects bytes beyond the last multiple of the alphabet's length, so that all characters are equally likely. */
 const character = (): string => {
   const fair = 256 - (256 % alphabet.length)
   for (;;) {

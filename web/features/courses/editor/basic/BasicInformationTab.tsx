@@ -37,7 +37,7 @@ export const BasicInformationTab = ({
 }: {
   course: EditedCourse
   choices: Choices
-  /** The fields that the form as it stands lacks, saved or not; the same function each time. */
+  /** Receives the form's missing fields, saved or not; must be a stable function. */
   onLacking: (fields: readonly string[]) => void
 }) => {
   const { t, count, duration, refusal } = useCopy()
@@ -45,7 +45,7 @@ export const BasicInformationTab = ({
   const thumbnail = useThumbnail(course.id)
   const showTab = useShowTab()
   const unlessSameName = useSameName()
-  /** Somebody else saved since this was read; whoever goes on has been told. */
+  /** Somebody else saved meanwhile, and the user chose to overwrite it after a warning. */
   const [isOverwriting, setIsOverwriting] = useState(false)
   const saved = { ...proposedOf(valuesOf(course), choices), file: null as File | null }
   const form = useForm({
@@ -181,7 +181,7 @@ export const BasicInformationTab = ({
   )
 }
 
-/** Whoever has just named a course goes on typing: its description is next. */
+/** In a new course, focuses the description. */
 const useFirstField = (form: RefObject<HTMLDivElement | null>, { Priority, description }: EditedCourse) => {
   const isNew = useRef(Priority === null && description === '')
   useEffect(() => {

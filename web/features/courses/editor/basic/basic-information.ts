@@ -10,7 +10,7 @@ export type BasicValues = {
   hours: string
   minutes: string
   terminals: readonly string[]
-  /** As it was read. */
+  /** The revision that was read. */
   revision: number
 }
 
@@ -26,7 +26,7 @@ export const valuesOf = (course: EditedCourse): BasicValues => ({
   revision: course.revision,
 })
 
-/** What a form begins with where nothing was chosen yet: a certificate that never expires, and whatever there is only one of. */
+/** Defaults of a new form: a certificate that never expires, and each choice with a single option. */
 export const proposedOf = (values: BasicValues, choices: Choices): BasicValues => {
   const terminals = choices.terminals.filter(({ status }) => status).map(({ id }) => id)
   const [category] = choices.categories.length === 1 ? choices.categories : []
@@ -38,11 +38,11 @@ export const proposedOf = (values: BasicValues, choices: Choices): BasicValues =
   }
 }
 
-/** What the course lasts; not a number where the hours are none. */
+/** The course's duration; NaN for invalid hours. */
 export const minutesOf = ({ hours, minutes }: Pick<BasicValues, 'hours' | 'minutes'>): number =>
   /^\d+$/.test(hours.trim()) ? Number(hours) * 60 + Number(minutes) : Number.NaN
 
-/** What the values still lack, as the server would say it: field by field. */
+/** Validation errors by field, in the server's terms. */
 export const problemsOf = (values: BasicValues) =>
   basicInformationProblems({
     name: values.name,
@@ -54,7 +54,7 @@ export const problemsOf = (values: BasicValues) =>
     terminalIds: values.terminals,
   })
 
-/** The fields that they lack, each once. */
+/** The missing fields, without duplicates. */
 export const lackingOf = (values: BasicValues): readonly string[] => [
   ...new Set(problemsOf(values).map(({ field }) => field)),
 ]

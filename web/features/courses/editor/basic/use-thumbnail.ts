@@ -3,16 +3,16 @@ import { CodedError } from '../../../../shared/coded-error.ts'
 import { useUpload } from '../../../../shared/data/use-upload.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 
-/** One picture, sent when the form is saved; where sending fails, that is logged and nothing is saved. */
+/** Uploads one picture when the form is saved; a failed upload is logged and prevents the save. */
 export const useThumbnail = (courseId: string) => {
   const { refusal } = useCopy()
   const { percent, store: send, stop } = useUpload()
   const [error, setError] = useState<string | null>(null)
   const refuse = () => setError(refusal('FormCourseThumbnailError'))
-  const accepts = (given: File, all: readonly File[]): boolean => {
+  const accepts = (candidate: File, all: readonly File[]): boolean => {
     setError(null)
     const fits =
-      all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
+      all.length === 1 && /\.(jpe?g|png)$/i.test(candidate.name) && /^image\/(jpeg|png)$/.test(candidate.type)
     if (!fits) refuse()
     return fits
   }

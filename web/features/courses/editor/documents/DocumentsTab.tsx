@@ -18,7 +18,7 @@ import { useDocumentUpload } from './use-document-upload.ts'
 
 const none: readonly CourseDocument[] = []
 
-/** What goes with the course as a whole, to be downloaded. */
+/** Documents of the whole course, for download. */
 export const DocumentsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(courseDocuments, { courseId })

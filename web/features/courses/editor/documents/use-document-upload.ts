@@ -9,10 +9,10 @@ import { useUnsaved } from '../../../../shared/leaving.ts'
 import { tell } from '../../../../shared/toasts.ts'
 import { documentCreate } from '../editor.operations.ts'
 
-/** What came of the last file: on its way, refused, or stopped at a step that can be tried again. */
+/** The last file's state: uploading, refused, or failed at a step that can be retried. */
 type Attempt = { file: File; isBusy: boolean; failedAt: 'storing' | 'listing' | null; error: unknown }
 
-/** One document at a time: uploaded, then added to the course. A failed step is tried again by itself. */
+/** Uploads one document at a time, then adds it to the course. A retry starts at the failed step. */
 export const useDocumentUpload = (courseId: string, names: readonly string[]) => {
   const { t, refusal } = useCopy()
   const { percent, store, stop } = useUpload()

@@ -25,7 +25,7 @@ import {
   type QuestionDraft,
   withPoints,
 } from './questions.ts'
-import { useTotalTold } from './use-total-told.ts'
+import { useTotalToast } from './use-total-toast.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
 
@@ -35,7 +35,7 @@ const showAnswersKeys = {
   afterAnswering: 'courses.editor.test.showAfterAnswering',
 } as const
 
-/** A test's settings and its questions, which make exactly 100 points. */
+/** A test's settings and questions, which total 100 points. */
 export const EvaluationForm = ({
   courseId,
   moduleId,
@@ -47,9 +47,9 @@ export const EvaluationForm = ({
   onSaved,
 }: LessonPanelProps & {
   questions: readonly QuestionDraft[]
-  /** That they were read at. */
+  /** The revision that was read. */
   revision: number | null
-  /** How many people have begun it. */
+  /** Number of people who have started it. */
   takenBy: number
 }) => {
   const { t, count, refusal } = useCopy()
@@ -69,7 +69,7 @@ export const EvaluationForm = ({
   const form = useForm<EvaluationValues>({
     initial,
     validate: (values) => ({
-      // of several at one place the first is told
+      // the first error at each path wins
       ...Object.fromEntries(
         problemsOf({ ...values, questions: withPoints(values.questions) })
           .toReversed()
@@ -108,7 +108,7 @@ export const EvaluationForm = ({
     },
   })
   const totalError = form.error('questions')
-  useTotalTold(form.failures, totalError)
+  useTotalToast(form.failures, totalError)
   return (
     <Form form={form}>
       <FormProblem form={form} />

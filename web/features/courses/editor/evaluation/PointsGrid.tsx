@@ -10,7 +10,7 @@ import { columnOf } from '../../../../shared/grid/pasted-table.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EvaluationValues } from './questions.ts'
 
-/** The points of all the questions under each other, in the form that holds the questions. */
+/** All questions' points in a grid, inside the questions' form. */
 export const PointsGrid = ({
   form,
   questions,

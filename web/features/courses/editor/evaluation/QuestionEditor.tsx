@@ -25,9 +25,8 @@ export const QuestionEditor = ({
   form: Form
   /** From 0. */
   place: number
-  /** Moves it among the others. */
   handle: ReactNode
-  /** Null while it is the only one. */
+  /** Null for the only question. */
   onRemove: (() => void) | null
 }) => {
   const { t } = useCopy()
@@ -91,7 +90,7 @@ export const QuestionEditor = ({
   )
 }
 
-/** What is wrong with the answers together, or with one of them. */
+/** The error of the answers as a whole, or of one of them. */
 const useAnswersError = (form: Form, place: number): string | null => {
   const each = (form.values.questions[place]?.answers ?? []).map((_, at) =>
     form.error(`questions.${place}.answers.${at}`),
@@ -99,7 +98,7 @@ const useAnswersError = (form: Form, place: number): string | null => {
   return form.error(`questions.${place}.answers`) ?? each.find((error) => error !== null) ?? null
 }
 
-/** Enter leads to the answer below; it does not save the test. */
+/** Enter moves to the answer below instead of submitting. */
 const goToNextAnswer = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -116,7 +115,7 @@ const Answers = ({
 }: {
   form: Form
   place: number
-  /** Of what is wrong with them: told at the answer at fault, else at the first. */
+  /** Id of the answers' error: referenced by the invalid answer, or the first. */
   errorId: string | null
 }) => {
   const { t } = useCopy()

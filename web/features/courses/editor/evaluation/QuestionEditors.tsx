@@ -3,7 +3,7 @@ import { Badge, Button, Flex, SegmentedControl } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { examTotal } from '../../../../../api/contract/constants.ts'
 import type { FormState } from '../../../../shared/form/use-form.ts'
-import { usePasteSaid } from '../../../../shared/grid/GridCell.tsx'
+import { usePasteMessage } from '../../../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
@@ -29,7 +29,7 @@ export const QuestionEditors = ({
   lesson,
 }: {
   form: FormState<EvaluationValues>
-  /** Null before its first save. */
+  /** Null before the first save. */
   lesson: EditedLesson | null
 }) => {
   const { t, count } = useCopy()
@@ -40,7 +40,7 @@ export const QuestionEditors = ({
   const figure = questions.rows.length
   const total = totalOf(form.values.questions)
   const isOpen = arePointsOpen(form.values.questions)
-  const pasteSaid = usePasteSaid()
+  const pasteSaid = usePasteMessage()
   const [view, setView] = useView(form)
   const add = () => {
     const number = figure + 1
@@ -138,7 +138,7 @@ export const QuestionEditors = ({
   )
 }
 
-/** The questions as a whole, or their points alone; what is wrong with anything else is told where it is. */
+/** Shows questions or only points; other errors are shown at their fields. */
 const useView = (form: FormState<EvaluationValues>) => {
   const [view, setView] = useState<'whole' | 'points'>('whole')
   const [failures, setFailures] = useState(form.failures)
@@ -152,24 +152,24 @@ const useView = (form: FormState<EvaluationValues>) => {
   return [view, setView] as const
 }
 
-/** The question that was added has the focus, its text ready to be replaced; where one leaves, its neighbor has it, as it stands. */
+/** Focuses a new question with its text selected; after a removal, the neighbour without selection. */
 const useQuestionFocus = () => {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number | null>(null)
+  const focusPlace = useRef<number | null>(null)
   const replaces = useRef(false)
   useEffect(() => {
-    if (wanted.current === null) return
+    if (focusPlace.current === null) return
     const text = list.current?.querySelector<HTMLTextAreaElement>(
-      `[name="questions.${wanted.current}.question"]`,
+      `[name="questions.${focusPlace.current}.question"]`,
     )
-    wanted.current = null
+    focusPlace.current = null
     text?.focus()
     if (replaces.current) text?.select()
   })
   return {
     list,
     focusOn: (place: number, { toReplace = false } = {}) => {
-      wanted.current = place
+      focusPlace.current = place
       replaces.current = toReplace
     },
   }

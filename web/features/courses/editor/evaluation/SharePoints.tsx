@@ -4,12 +4,12 @@ import { Reasoned } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Sharing } from './questions.ts'
 
-/** Gives the questions points that make 100. */
+/** Distributes 100 points among the questions. */
 export const SharePoints = ({
   count,
   onShare,
 }: {
-  /** How many questions there are. */
+  /** Number of questions. */
   count: number
   onShare: (sharing: Sharing) => void
 }) => {

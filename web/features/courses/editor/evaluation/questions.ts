@@ -23,7 +23,7 @@ const emptyAnswer = (): AnswerDraft => ({ id: null, response: '', isCorrect: fal
 
 const newValue = '1'
 
-/** A new question: one point, multiple choice, and its number as a title. */
+/** A new question: one point, multiple choice, titled with its number. */
 export const newQuestion = (title: string): QuestionDraft => ({
   id: null,
   question: title,
@@ -32,7 +32,7 @@ export const newQuestion = (title: string): QuestionDraft => ({
   answers: [emptyAnswer()],
 })
 
-/** The questions as they were saved, each with an empty answer at its end where there is room. */
+/** The saved questions, each with an empty last answer if there is room. */
 export const draftsOf = (saved: LessonQuestions['questions']): readonly QuestionDraft[] =>
   saved.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
     id,
@@ -50,11 +50,13 @@ export const draftsOf = (saved: LessonQuestions['questions']): readonly Question
 
 const isEmpty = ({ response }: AnswerDraft): boolean => response.trim() === ''
 
-/** Exactly one empty answer at the end, as long as there is room; the one being edited stays where it is. */
+/** Keeps exactly one empty last answer if there is room; never removes the one being edited. */
 export const withTrailing = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
   const written = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
-  const kept = answers.slice(0, Math.min(written + 1, answersMax))
-  return kept.length > written || kept.length === answersMax ? kept : [...kept, emptyAnswer()]
+  const remaining = answers.slice(0, Math.min(written + 1, answersMax))
+  return remaining.length > written || remaining.length === answersMax
+    ? remaining
+    : [...remaining, emptyAnswer()]
 }
 
 export const withAnswer = (
@@ -67,11 +69,11 @@ export const withAnswer = (
     place,
   )
 
-/** What a new test begins with, and nobody has written anything in. */
+/** A new test's single, unedited question. */
 export const isUntouched = ([only, ...others]: readonly QuestionDraft[]): boolean =>
   only !== undefined && others.length === 0 && only.id === null && only.answers.every(isEmpty)
 
-/** Choosing one unsets the others. */
+/** Selecting one deselects the others. */
 export const withCorrect = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
   answers.map((answer, at) => ({ ...answer, isCorrect: at === place }))
 
@@ -81,18 +83,18 @@ export const withoutAnswer = (answers: readonly AnswerDraft[], place: number): r
 const withoutTrailing = (answers: readonly AnswerDraft[]) =>
   answers.slice(0, answers.findLastIndex((answer) => !isEmpty(answer)) + 1)
 
-/** Points as typed; 0 where it is no whole number. */
+/** The typed points; 0 unless a whole number. */
 export const pointsOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0)
 
-/** Whether nobody has said yet what the questions of a new test are worth: saved, they share 100 points alike. */
+/** Whether a new test's points are all unset: saving then shares 100 points equally. */
 export const arePointsOpen = (questions: readonly QuestionDraft[]): boolean =>
   canShare(questions.length) && questions.every(({ id, value }) => id === null && value === newValue)
 
-/** The questions with the points that they are saved with. */
+/** The questions with the points to save. */
 export const withPoints = (questions: readonly QuestionDraft[]): readonly QuestionDraft[] =>
   arePointsOpen(questions) ? withShared(questions, 'equal') : questions
 
-/** What is sent: numbered from 1, without empty answers at the end. */
+/** The values to send: numbered from 1, without trailing empty answers. */
 export const inputsOf = (questions: readonly QuestionDraft[]) =>
   questions.map(({ id, question, value, isFree, answers }, index) => ({
     id,
@@ -121,20 +123,20 @@ export type EvaluationValues = {
   isPrivate: boolean
   privateUsers: string[]
   instructors: string[]
-  /** As they were read; null of a test that is new. */
+  /** The revision that was read; null for a new test. */
   revision: number | null
   questionsRevision: number | null
   questions: readonly QuestionDraft[]
 }
 
-/** What is no number is refused as such. */
+/** NaN unless a number, which validation refuses. */
 export const minutesOf = (typed: string): number | null => {
   const minutes = typed.trim()
   if (minutes === '') return null
   return /^\d+$/.test(minutes) ? Number(minutes) : Number.NaN
 }
 
-/** Whether what people are asked, or how, would be another than at first. */
+/** Whether the questions or their rules differ from the saved ones. */
 export const isRevised = (values: EvaluationValues, first: EvaluationValues): boolean =>
   JSON.stringify(revisionIn(values)) !== JSON.stringify(revisionIn(first))
 
@@ -145,7 +147,7 @@ const revisionIn = ({
   questions,
 }: EvaluationValues) => [minutesOf(duration), isRandomQuestionOrder, preventTabSwitching, inputsOf(questions)]
 
-/** What the values still lack, as the server would say it. */
+/** Validation errors, in the server's terms. */
 export const problemsOf = ({ duration, questions }: EvaluationValues) =>
   evaluationProblems({
     duration: minutesOf(duration),
@@ -160,10 +162,10 @@ export const problemsOf = ({ duration, questions }: EvaluationValues) =>
 export const totalOf = (questions: readonly QuestionDraft[]): number =>
   questions.reduce((sum, { value }) => sum + pointsOf(value), 0)
 
-/** Where 100 points are shared: alike, or by what each is worth now. */
+/** How to share 100 points: equally, or in proportion to the current points. */
 export type Sharing = 'equal' | 'proportional'
 
-/** The same questions with points that make 100; as they were where those cannot be shared among so many. */
+/** The questions with points that total 100; unchanged if there are too few or too many. */
 export const withShared = (
   questions: readonly QuestionDraft[],
   sharing: Sharing,

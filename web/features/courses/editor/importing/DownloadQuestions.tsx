@@ -5,7 +5,7 @@ import { download } from '../../../../shared/data/rest.ts'
 import { Reasoned } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 
-/** The saved questions as a file that other systems read. */
+/** Downloads the saved questions in a format that other systems read. */
 export const DownloadQuestions = ({
   lessonId,
   name,
@@ -13,7 +13,7 @@ export const DownloadQuestions = ({
 }: {
   lessonId: string
   name: string
-  /** Something is not saved. */
+  /** Whether there are unsaved changes. */
   changed: boolean
 }) => {
   const { t } = useCopy()

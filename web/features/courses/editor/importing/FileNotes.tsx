@@ -1,9 +1,9 @@
 import { Text } from '@radix-ui/themes'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import type { QuestionFile } from './brought.ts'
 import { kindKeys, lossKeys, skippedKeys } from './file-words.ts'
+import type { QuestionFile } from './imported-questions.ts'
 
-/** What of the file does not come, and what comes without all that it had, each with its lines. */
+/** The parts of the file that are skipped or simplified, with their lines. */
 export const FileNotes = ({ file: { notTaken, changed } }: { file: QuestionFile }) => {
   const { t } = useCopy()
   const kindName = (kind: string): string => {

@@ -1,8 +1,8 @@
 import { Checkbox, Table, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { type FileQuestion, isFree } from './brought.ts'
+import { type FileQuestion, isFree } from './imported-questions.ts'
 
-/** The questions of a file, of which some are taken, with the points that they have there and would have here. */
+/** A file's questions to select from, with their points in the file and in the test. */
 export const FoundQuestions = ({
   questions,
   left,
@@ -10,7 +10,7 @@ export const FoundQuestions = ({
   pointsOf,
 }: {
   questions: readonly FileQuestion[]
-  /** Those that are not taken. */
+  /** The deselected questions. */
   left: ReadonlySet<FileQuestion>
   onChoose: (chosen: readonly FileQuestion[], taken: boolean) => void
   pointsOf: (question: FileQuestion) => number | null

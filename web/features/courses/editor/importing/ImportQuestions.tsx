@@ -8,22 +8,22 @@ import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { QuestionDraft } from '../evaluation/questions.ts'
+import { FileNotes } from './FileNotes.tsx'
+import { FoundQuestions } from './FoundQuestions.tsx'
 import {
-  broughtIn,
   type FileQuestion,
   likelyRule,
   type Mode,
   mayKeep,
   type QuestionFile,
   type Rule,
-} from './brought.ts'
-import { FileNotes } from './FileNotes.tsx'
-import { FoundQuestions } from './FoundQuestions.tsx'
+  withImported,
+} from './imported-questions.ts'
 import { useQuestionFile } from './use-question-file.ts'
 
 type Bring = (questions: readonly QuestionDraft[], count: number) => void
 
-/** Reads a file of questions, shows what of it comes and how, and hands the questions over to the form. */
+/** Reads a file of questions, previews them, and adds them to the form. */
 export const ImportQuestions = ({
   there,
   first,
@@ -31,7 +31,7 @@ export const ImportQuestions = ({
   onClose,
 }: {
   there: readonly QuestionDraft[]
-  /** Where what is brought goes, unless said otherwise. */
+  /** The initial choice to append or replace. */
   first: Mode
   onBring: Bring
   onClose: () => void
@@ -54,7 +54,7 @@ export const ImportQuestions = ({
             fileName={name}
             error={error}
             disabled={busy}
-            onFile={(given) => void read(given)}
+            onFile={(chosen) => void read(chosen)}
           />
           <Text size="2" role="status" className={busy ? undefined : 'visually-hidden'}>
             {busy ? t('courses.editor.importing.reading') : ''}
@@ -95,7 +95,7 @@ const Found = ({
   const keeps = mayKeep(there, taken, mode)
   const likely = keeps ? 'keep' : likelyRule(taken, mode)
   const rule = chosenRule === null || (chosenRule === 'keep' && !keeps) ? likely : chosenRule
-  const { questions, points } = broughtIn(there, taken, { mode, rule })
+  const { questions, points } = withImported(there, taken, { mode, rule })
   const choose = (chosen: readonly FileQuestion[], isTaken: boolean) =>
     setLeft(isTaken ? left.difference(new Set(chosen)) : left.union(new Set(chosen)))
   const reason =

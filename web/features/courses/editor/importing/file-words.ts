@@ -1,7 +1,7 @@
 import type { CopyKey } from '../../../../shared/i18n/keys.ts'
-import type { QuestionFile } from './brought.ts'
+import type { QuestionFile } from './imported-questions.ts'
 
-/** What files call kinds of questions; others are told by that name. */
+/** Question types by their name in files; others are shown by that name. */
 export const kindKeys = new Map<string, CopyKey>([
   ['numerical', 'courses.editor.importing.kinds.numerical'],
   ['matching', 'courses.editor.importing.kinds.matching'],

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { call } from '../../../../shared/data/call.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { readQuestionFile } from '../editor.operations.ts'
-import type { QuestionFile } from './brought.ts'
+import type { QuestionFile } from './imported-questions.ts'
 import { fileBytesMax, formatOf, questionText } from './question-text.ts'
 
-/** A chosen file as the server reads it; the one before it stays until the next was read. */
+/** The parsed file; the previous one stays until the next is parsed. */
 export const useQuestionFile = () => {
   const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [found, setFound] = useState<{ name: string; file: QuestionFile } | null>(null)
-  const read = async (given: File) => {
-    if (given.size > fileBytesMax) return setError(t('courses.editor.importing.tooLarge'))
+  const [loaded, setLoaded] = useState<{ name: string; file: QuestionFile } | null>(null)
+  const read = async (chosen: File) => {
+    if (chosen.size > fileBytesMax) return setError(t('courses.editor.importing.tooLarge'))
     setBusy(true)
     setError(null)
     try {
-      const text = questionText(new Uint8Array(await given.arrayBuffer()))
+      const text = questionText(new Uint8Array(await chosen.arrayBuffer()))
       if (text === null) return setError(t('courses.editor.importing.tooLarge'))
       const file = await call(readQuestionFile, { text, format: formatOf(text) })
-      setFound({ name: given.name, file })
+      setLoaded({ name: chosen.name, file })
     } catch (caught) {
       setError(problem(caught))
     } finally {
       setBusy(false)
     }
   }
-  return { file: found?.file ?? null, name: found?.name ?? null, error, busy, read }
+  return { file: loaded?.file ?? null, name: loaded?.name ?? null, error, busy, read }
 }

@@ -5,7 +5,6 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { lessonTypeKey } from '../../../../shared/lesson-types.tsx'
 import { type AddableType, addableTypes } from '../editor.data.ts'
 
-/** Offers the types of lessons behind a button. */
 export const AddLesson = ({
   id,
   label,
@@ -18,7 +17,7 @@ export const AddLesson = ({
   const { t } = useCopy()
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<AddableType | null>(null)
-  /** The menu gives the focus back as it closes: what takes it comes after. */
+  /** Waits until the closing menu has returned the focus. */
   const add = (event: Event) => {
     const type = chosen.current
     if (type === null) return

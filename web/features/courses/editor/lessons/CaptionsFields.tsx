@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
-import { newestOnly } from '../../../../shared/form/newest.ts'
+import { latestOnly } from '../../../../shared/form/newest.ts'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -13,7 +13,7 @@ import { type CaptionsFile, captionsFile } from './captions-file.ts'
 
 export type CaptionsValues = {
   captions: CaptionsFile | null
-  /** What is stored is to be removed. */
+  /** Deletes the stored captions. */
   withoutCaptions: boolean
   language: string
   transcript: string
@@ -26,26 +26,26 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
   transcript: lesson?.transcript ?? '',
 })
 
-/** Captions and a transcript, for whoever cannot hear a video or an audio, or would rather read. */
+/** Captions and transcript of a video or audio. */
 export const CaptionsFields = <Values extends CaptionsValues>({
-  form: given,
+  form: widerForm,
   stored,
   percent,
   onStop,
 }: {
   form: FormState<Values>
-  /** The name of the captions that are there already. */
+  /** Name of the stored captions. */
   stored: string | null
   percent: number | null
   onStop: () => void
 }) => {
   const { t, refusal } = useCopy()
-  // Its own part of the form: the paths below are among those of every form that holds these values.
-  const form = given as unknown as FormState<CaptionsValues>
+  // this part of the form: its paths exist in every form that holds these values
+  const form = widerForm as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
   const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
   const code = captions?.fault
-  const [choose] = useState(newestOnly)
+  const [choose] = useState(latestOnly)
   const remove = () => {
     void choose(Promise.resolve(null), (none) => form.set('captions', none))
     form.set('withoutCaptions', stored !== null)

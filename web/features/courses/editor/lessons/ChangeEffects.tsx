@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import type { Question } from '../../../../shared/confirm.ts'
-import { call, type Given } from '../../../../shared/data/call.ts'
+import { type ArgsOf, call } from '../../../../shared/data/call.ts'
 import type { ResultOf } from '../../../../shared/data/select.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
@@ -9,16 +9,16 @@ import { changeEffects } from '../editor.operations.ts'
 
 type Effects = ResultOf<typeof changeEffects>
 
-/** For the question before a change, what it means to whoever takes the course; undefined where nobody does. */
+/** Effects of a change on members, for the confirmation; undefined without members. */
 export const effectsOf = async (
-  change: Given<typeof changeEffects>['change'],
+  change: ArgsOf<typeof changeEffects>['change'],
   id: string,
 ): Promise<ReactNode | undefined> => {
   const effects = await call(changeEffects, { change, id })
   return effects.isPublished && effects.members > 0 ? <ChangeEffects effects={effects} /> : undefined
 }
 
-/** The question before a lesson is saved; where learners begin or cease to see it, with what that means to them. */
+/** The confirmation before a lesson is saved; if its visibility changes, with the effects on members. */
 export const useSaveQuestion = (moduleId: string, lesson: Pick<EditedLesson, 'id' | 'isDraft'> | null) => {
   const { t } = useCopy()
   return async ({ name, isDraft }: { name: string; isDraft: boolean }): Promise<Question> => {
@@ -45,7 +45,7 @@ const ChangeEffects = ({ effects }: { effects: Effects }) => {
   const { t, count } = useCopy()
   const { members, approvesItself, approved, halfway, completing, completesOwn, askedForMore, setAside } =
     effects
-  const told = [
+  const lines = [
     completing > 0 &&
       (approvesItself
         ? count('courses.editor.effects.approving', completing)
@@ -62,7 +62,7 @@ const ChangeEffects = ({ effects }: { effects: Effects }) => {
         {count('courses.editor.effects.members', members)}
       </Text>
       <ul className="change-effects">
-        {(told.length > 0 ? told : [t('courses.editor.effects.none')]).map((one) => (
+        {(lines.length > 0 ? lines : [t('courses.editor.effects.none')]).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { type AddableType, accepted, addableTypes, fileTypes, formatsOf, typeOfF
 
 const anyFile = fileTypes.map((type) => accepted[type]).join(',')
 
-/** Every type of lesson a press away, and a file that says itself which type it is. */
+/** A button for each lesson type, and a file drop that infers the type. */
 export const ChooseLesson = ({
   label,
   busy = false,
@@ -15,7 +15,7 @@ export const ChooseLesson = ({
 }: {
   label: string
   busy?: boolean
-  /** `file`: what the lesson begins with. */
+  /** `file`: the lesson's first file. */
   onAdd: (type: AddableType, file: File | null) => void
 }) => {
   const { t } = useCopy()

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import type { FieldBinding } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 
-/** Whether a module or lesson is hidden from learners; why, is told where it is pointed at. */
+/** Whether a module or lesson is hidden from learners; a tooltip explains why. */
 export const DraftField = ({
   field: { name, value, onChange, disabled, error },
   reason = null,
 }: {
   field: FieldBinding<boolean>
-  /** Why it stays a draft for now. */
+  /** Why it must stay a draft. */
   reason?: string | null
 }) => {
   const { t } = useCopy()

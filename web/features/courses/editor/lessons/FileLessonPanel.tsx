@@ -14,13 +14,13 @@ import { type Step, useLessonSaving } from './use-lesson-saving.ts'
 
 type Props = LessonPanelProps & {
   type: FileType
-  /** The file that a new lesson begins with. */
-  given: File | null
+  /** The first file of a new lesson. */
+  initialFile: File | null
 }
 
-/** A video, an audio or a document. */
+/** A video, audio or document lesson. */
 export const FileLessonPanel = (props: Props) => {
-  const { courseId, type, lesson, given, onDone } = props
+  const { courseId, type, lesson, initialFile, onDone } = props
   const { t } = useCopy()
   const { form, chosen, saving } = useFileLessonForm(props)
   const choose = (file: File | null) => {
@@ -30,8 +30,8 @@ export const FileLessonPanel = (props: Props) => {
   }
   const begin = useEffectEvent((file: File) => chosen.accepts(file, [file]) && choose(file))
   useEffect(() => {
-    if (given) begin(given)
-  }, [given])
+    if (initialFile) begin(initialFile)
+  }, [initialFile])
   const isReady = form.values.file !== null && form.values.name.trim() !== ''
   return (
     <LessonPanel
@@ -99,8 +99,9 @@ const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
     ask: (values) => (saving.failedAt ? null : askToSave(values)),
     submit: async ({ minutes, captions, withoutCaptions, language, transcript, ...values }) => {
       const { file } = values
-      const told = Math.round(Number(minutes) * 60)
-      const durationSeconds = type === 'document' ? told : file && ((await chosen.seconds()) ?? told)
+      const typedSeconds = Math.round(Number(minutes) * 60)
+      const durationSeconds =
+        type === 'document' ? typedSeconds : file && ((await chosen.seconds()) ?? typedSeconds)
       await saving.save({
         ...values,
         name: values.name.trim(),

@@ -6,7 +6,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { accepted, type FileType, formatsOf } from '../editor.data.ts'
 import type { useChosenFile } from './use-chosen-file.ts'
 
-/** The file of a lesson, who will not be able to play it, and its length where only the author knows it. */
+/** A lesson's file, with playback warnings, and a length field if the browser cannot tell it. */
 export const LessonFileField = ({
   type,
   file,
@@ -19,7 +19,7 @@ export const LessonFileField = ({
   type: FileType
   file: FieldBinding<File | null>
   minutes: FieldBinding<string>
-  /** The name of the file that is there already. */
+  /** Name of the stored file. */
   stored: string | null
   chosen: ReturnType<typeof useChosenFile>
   percent: number | null
@@ -37,7 +37,7 @@ export const LessonFileField = ({
         percent={percent}
         onCancel={onStop}
         disabled={file.disabled}
-        onFile={(given, all) => chosen.accepts(given, all) && file.onChange(given)}
+        onFile={(candidate, all) => chosen.accepts(candidate, all) && file.onChange(candidate)}
       />
       {chosen.unplayable && (
         <Notice tone="warning">

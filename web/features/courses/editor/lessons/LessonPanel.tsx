@@ -15,9 +15,8 @@ export type LessonPanelProps = {
   courseId: string
   moduleId: string
   lesson: EditedLesson | null
-  /** Leaves the panel. */
   onDone: () => void
-  /** Once what stands in it is saved. */
+  /** Called after a save. */
   onSaved: () => void
 }
 
@@ -29,7 +28,7 @@ type LessonForm = FormHandle & {
     FieldAt<'privateUsers' | 'instructors', string[]>
 }
 
-/** What every lesson but a test has: its name, who sees and teaches it, its draft flag, and the ways out. */
+/** Common fields of all lessons except tests: name, audience, instructors, draft flag, and the buttons. */
 export const LessonPanel = ({
   type,
   courseId,
@@ -46,9 +45,9 @@ export const LessonPanel = ({
   /** Above the fields. */
   notice?: ReactNode
   canSave?: boolean
-  /** What failed is tried again. */
+  /** Whether submitting retries a failed step. */
   retries?: boolean
-  /** What is of this type alone. */
+  /** Fields of this lesson type. */
   children?: ReactNode
 }) => {
   const { t } = useCopy()

@@ -13,11 +13,11 @@ type Settings = {
   isPrivate: boolean
   privateUsers: string[]
   instructors: string[]
-  /** As it was read; null of one that is new. */
+  /** The revision that was read; null for a new lesson. */
   revision: number | null
 }
 
-/** Who sees a lesson and who teaches it, as a form begins with them. */
+/** Initial audience and instructors of the form. */
 export const settingsOf = (lesson: EditedLesson | null): Settings => ({
   isPrivate: lesson?.isPrivate ?? false,
   privateUsers: [...(lesson?.privateUsers ?? [])],
@@ -25,17 +25,22 @@ export const settingsOf = (lesson: EditedLesson | null): Settings => ({
   revision: lesson?.revision ?? null,
 })
 
-type Found = { id: string; fullName: string; departmentName: string | null; jobTitleName: string | null }
+type MemberOption = {
+  id: string
+  fullName: string
+  departmentName: string | null
+  jobTitleName: string | null
+}
 
-const choiceOf = ({ id, fullName, departmentName, jobTitleName }: Found): PersonChoice => ({
+const choiceOf = ({ id, fullName, departmentName, jobTitleName }: MemberOption): PersonChoice => ({
   id,
   fullName,
   detail: [jobTitleName, departmentName].filter(Boolean).join(' · '),
 })
 
-const nobody: readonly Found[] = []
+const nobody: readonly MemberOption[] = []
 
-/** Who teaches a lesson, and whether it is for some members of the course alone. */
+/** A lesson's instructors, and whether it is private to some members. */
 export const LessonSettings = ({
   courseId,
   lesson,

@@ -23,11 +23,11 @@ import { openerIds, useOpenerFocus } from './use-opener-focus.ts'
 const isSame = (one: Opened | null, other: Opened): boolean =>
   openedId(other) !== null && openedId(one) === openedId(other)
 
-/** A lesson that is not saved yet, of this module. */
+/** Whether an unsaved lesson of this module is open. */
 const isNewIn = (opened: Opened | null, { id }: EditedModule): boolean =>
   opened?.kind === 'lesson' && opened.lesson === null && opened.moduleId === id
 
-/** Modules and their lessons, and the panel of the one being edited. */
+/** Modules and lessons, with the panel of the edited one. */
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useRead(editedModules, { courseId })
@@ -42,7 +42,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   )
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <ModulesSkeleton />
   const modules = inOrder(data, order.order)
-  /** What was saved after the panel was left closes no other. */
+  /** A late save does not close another panel. */
   const close = (done: Opened) => setOpened((now) => (now === done ? null : now))
   const show = async (next: Opened) => {
     if (isSame(opened, next) || !(await panel.mayLeave())) return
@@ -59,7 +59,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
     const added = await addModule()
     if (added) addTo(added.id, type, file)
   }
-  /** What was saved after its panel was left opens no other. */
+  /** A late save does not open another panel. */
   const goOn = (from: Opened, moduleId: string) =>
     setOpened((now) => (now === from ? { kind: 'next', moduleId } : now))
   const add = (

@@ -29,23 +29,22 @@ export const ModuleSection = ({
   children,
 }: {
   module: EditedModule
-  /** Those of the course, this one among them. */
+  /** All modules of the course. */
   modules: readonly EditedModule[]
-  /** By which it is moved. */
   handle: ReactNode
-  /** A lesson of another module would go here. */
+  /** A dragged lesson of another module targets this one. */
   isAimedAt: boolean
-  /** To which module a lesson of this one would go. */
+  /** Reports the module that a dragged lesson targets. */
   onAim: (moduleId: string | null) => void
-  /** The module or lesson in the panel. */
+  /** Id of the module or lesson in the panel. */
   current: string | null
-  /** A lesson that is not saved yet stands in it. */
+  /** An unsaved lesson is open in it. */
   hasNew: boolean
   onEdit: () => void
-  /** A lesson leaves for another module; null where it stays after all. */
+  /** A lesson starts to move to another module; null if it stays. */
   onMoving: (lessonId: string | null) => void
   onOpen: (lesson: EditedLesson) => void
-  /** The way to add a lesson. */
+  /** The button to add a lesson. */
   children: ReactNode
 }) => {
   const { t, count } = useCopy()

@@ -8,10 +8,10 @@ import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson, EditedModule } from '../editor.data.ts'
 import { lessonMove } from '../editor.operations.ts'
 
-/** Moves lessons of a module to the end of another, where that hides one once it is confirmed; tells what comes of it. */
+/** Moves a lesson to the end of another module, after a confirmation if that hides it. */
 export const useMoveLesson = (
   module: EditedModule,
-  /** A lesson leaves its module; null where it stays after all. */
+  /** A lesson starts to move; null if it stays. */
   onMoving: (lessonId: string | null) => void,
 ) => {
   const { t } = useCopy()
@@ -34,7 +34,7 @@ export const useMoveLesson = (
   return { move: askAndMove, busy }
 }
 
-/** Of a lesson: to the end of another module. */
+/** Menu to move a lesson to the end of another module. */
 export const MoveLesson = ({
   lesson,
   others,

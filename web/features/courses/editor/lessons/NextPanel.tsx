@@ -5,7 +5,7 @@ import type { AddableType } from '../editor.data.ts'
 import { ChooseLesson } from './ChooseLesson.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 
-/** After a lesson was added, the choice of the one that follows it. */
+/** After a lesson was added, offers to add the next. */
 export const NextPanel = ({
   onAdd,
   onDone,

@@ -6,7 +6,7 @@ import { ModulePanel } from './kinds/ModulePanel.tsx'
 import { SessionPanel } from './kinds/SessionPanel.tsx'
 import { NextPanel } from './NextPanel.tsx'
 
-/** What is in the panel: a module, a lesson that exists or begins with its first save, or the choice of the next one. */
+/** The panel's content: a module, a saved or new lesson, or the offer to add the next. */
 export type Opened =
   | { kind: 'module'; module: EditedModule }
   | {
@@ -14,19 +14,19 @@ export type Opened =
       moduleId: string
       type: AddableType
       lesson: EditedLesson | null
-      /** What a new one begins with. */
+      /** The first file of a new lesson. */
       file: File | null
     }
   | { kind: 'next'; moduleId: string }
 
-/** The module or lesson that an address of the screen would name; null of a lesson that is not saved yet. */
+/** The id for the address; null for an unsaved lesson. */
 export const openedId = (opened: Opened | null): string | null => {
   if (opened === null) return null
   if (opened.kind === 'next') return null
   return opened.kind === 'module' ? opened.module.id : (opened.lesson?.id ?? null)
 }
 
-/** What was opened as it stands by now; as it was opened where it is gone. */
+/** The opened record in its current state, or as opened if it was removed. */
 const present = (opened: Opened, modules: readonly EditedModule[]): Opened => {
   if (opened.kind === 'next') return opened
   if (opened.kind === 'module')
@@ -50,7 +50,7 @@ export const OpenedPanel = ({
   modules: readonly EditedModule[]
   opened: Opened
   onDone: () => void
-  /** Once a lesson was added to this module. */
+  /** Called after a lesson was added to this module. */
   onNext: (moduleId: string) => void
   onAdd: (moduleId: string, type: AddableType, file: File | null) => void
 }) => {
@@ -71,6 +71,6 @@ export const OpenedPanel = ({
     case 'faceToFace':
       return <SessionPanel {...props} type={type} />
     default:
-      return <FileLessonPanel {...props} type={type} given={file} />
+      return <FileLessonPanel {...props} type={type} initialFile={file} />
   }
 }

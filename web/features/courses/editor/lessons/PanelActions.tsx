@@ -11,7 +11,6 @@ import { lessonDuplicate } from '../editor.operations.ts'
 import { effectsOf } from './ChangeEffects.tsx'
 import { removeLesson } from './save-file-lesson.ts'
 
-/** Leaves the panel, or removes the lesson. */
 export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
   const { t } = useCopy()
   const mayLeave = useMayLeave()

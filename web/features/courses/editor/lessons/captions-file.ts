@@ -7,7 +7,7 @@ type Fault = 'CaptionsTypeError' | 'courses.captions-too-large' | 'courses.capti
 export type CaptionsFile = {
   /** Converted to UTF-8, which players read. */
   readonly file: File
-  /** Why it is not captions, by the server's code. */
+  /** Refusal code if these are no captions. */
   readonly fault: Fault | null
 }
 

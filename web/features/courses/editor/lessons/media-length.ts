@@ -1,4 +1,4 @@
-/** Seconds that a media file lasts, read by the browser itself; null where it cannot tell. */
+/** Seconds of a media file, read by the browser; null if it cannot. */
 export const mediaSeconds = (file: File): Promise<number | null> =>
   new Promise((resolve) => {
     const url = URL.createObjectURL(file)

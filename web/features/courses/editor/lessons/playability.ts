@@ -1,7 +1,7 @@
-/** What keeps some who take the course from watching a file; null where every browser plays it. */
+/** Why some members cannot play a file; null if every browser plays it. */
 export type Unplayable = 'nowhere' | 'mov' | 'ogx' | 'notHere'
 
-/** `seconds` is null where the browser of whoever chose it could not read the file. */
+/** `seconds` is null if this browser could not read the file. */
 export const unplayabilityOf = (fileName: string, seconds: number | null): Unplayable | null => {
   const name = fileName.toLowerCase()
   if (name.endsWith('.wmv')) return 'nowhere'

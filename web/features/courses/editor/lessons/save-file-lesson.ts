@@ -1,5 +1,5 @@
 import { call } from '../../../../shared/data/call.ts'
-import type { Asking } from '../../../../shared/data/request.ts'
+import type { RequestOptions } from '../../../../shared/data/request.ts'
 import { type FileType, lessonTypeId } from '../editor.data.ts'
 import { lessonCreate, lessonDelete, lessonSetCaptions, lessonUpdate } from '../editor.operations.ts'
 import type { CaptionsValues } from './CaptionsFields.tsx'
@@ -7,21 +7,21 @@ import type { CaptionsValues } from './CaptionsFields.tsx'
 export type FileLesson = {
   name: string
   isDraft: boolean
-  /** Null where it stays as it is. */
+  /** Null if unchanged. */
   durationSeconds: number | null
   file: File | null
   isPrivate: boolean
   privateUsers: string[]
   instructors: string[]
-  /** As it was read; null of one that is new. */
+  /** The revision that was read; null for a new lesson. */
   revision: number | null
-  /** Null where captions and transcript stay as they are. */
+  /** Null if captions and transcript are unchanged. */
   words: CaptionsValues | null
 }
 
 type Place = { moduleId: string; type: FileType }
 
-/** The record with a placeholder, to be followed by its file; answers with its id. */
+/** Creates the lesson with a placeholder, before its file; resolves to its id. */
 export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson): Promise<string> => {
   const created = await call(lessonCreate, {
     name: lesson.name,
@@ -34,7 +34,7 @@ export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson
   return created.newLesson.id
 }
 
-/** `key`: where its new file is stored by now, if there is one. */
+/** `key`: the key of its new file, if any. */
 export const updateLesson = (id: string, lesson: FileLesson, key: string | null) =>
   call(lessonUpdate, {
     id,
@@ -48,7 +48,7 @@ export const updateLesson = (id: string, lesson: FileLesson, key: string | null)
     ...(key && lesson.file && { file: key, fileName: lesson.file.name }),
   })
 
-/** `stored`: the captions that the lesson is to have, where they or their language are new. */
+/** `stored`: the lesson's captions, if they or their language changed. */
 export const setCaptions = (
   id: string,
   { transcript, withoutCaptions, language }: CaptionsValues,
@@ -63,4 +63,5 @@ export const setCaptions = (
     ...(!stored && withoutCaptions && { file: '' }),
   })
 
-export const removeLesson = ({ id }: { id: string }, asking?: Asking) => call(lessonDelete, { id }, asking)
+export const removeLesson = ({ id }: { id: string }, options?: RequestOptions) =>
+  call(lessonDelete, { id }, options)

@@ -13,39 +13,39 @@ const wrongType = {
 
 type Read = { seconds: number | null; unplayable: Unplayable | null }
 
-/** How the file of a lesson is checked as it is chosen, and what this browser can tell of it. */
+/** Checks a chosen file, and reads what this browser can tell of it. */
 export const useChosenFile = (of: FileType) => {
   const { refusal } = useCopy()
   const [error, setError] = useState<string | null>(null)
   const [read, setRead] = useState<Read | null>(null)
   const reading = useRef<Promise<number | null>>(Promise.resolve(null))
-  /** Whether it may be taken; else why not is told. */
-  const accepts = (given: File, all: readonly File[]): boolean => {
-    const code = refusalOf(of, given, all)
+  /** Whether the file is accepted; otherwise shows why not. */
+  const accepts = (candidate: File, all: readonly File[]): boolean => {
+    const code = refusalOf(of, candidate, all)
     setError(code && refusal(code))
-    if (code === null && of !== 'document') readLength(given)
+    if (code === null && of !== 'document') readLength(candidate)
     return code === null
   }
   const readLength = (file: File) => {
     setRead(null)
-    const asked = mediaSeconds(file)
-    reading.current = asked
-    void asked.then((seconds) => {
-      if (reading.current === asked) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
+    const pending = mediaSeconds(file)
+    reading.current = pending
+    void pending.then((seconds) => {
+      if (reading.current === pending) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
     })
   }
   return {
     error,
     accepts,
     unplayable: read?.unplayable ?? null,
-    /** A length that nobody but the author can tell. */
+    /** Only the author can tell its length. */
     needsLength: read !== null && read.seconds === null,
     seconds: () => reading.current,
   }
 }
 
-const refusalOf = (of: FileType, given: File, all: readonly File[]) => {
-  const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
+const refusalOf = (of: FileType, candidate: File, all: readonly File[]) => {
+  const named = accepted[of].split(',').some((extension) => candidate.name.toLowerCase().endsWith(extension))
   if (all.length > 1 || !named) return wrongType[of]
-  return given.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
+  return candidate.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
 }

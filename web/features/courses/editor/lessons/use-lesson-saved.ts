@@ -2,7 +2,6 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 import type { EditedLesson } from '../editor.data.ts'
 
-/** Says that a lesson was created or updated, and goes on from its panel. */
 export const useLessonSaved = (lesson: EditedLesson | null, onSaved: () => void) => {
   const { t } = useCopy()
   return () => {

@@ -9,8 +9,8 @@ import { createLesson, type FileLesson, removeLesson, setCaptions, updateLesson 
 
 export type Step = 'create' | 'upload' | 'update'
 
-/** A record that was made here and has no file yet; null once it has one, or where it was there before. */
-type Begun = { id: string | null; step: Step | null; isGone: boolean }
+/** A lesson created here without a file yet; `id` is null once it has one, or if it existed before. */
+type UnfinishedLesson = { id: string | null; step: Step | null; isGone: boolean }
 
 const mistyped = {
   video: 'TypeErrorVideo',
@@ -20,46 +20,46 @@ const mistyped = {
 
 const isCoded = (error: unknown, code: string): boolean => error instanceof CodedError && error.code === code
 
-/** What is not of its type by its content is said in the field's words. */
-const calling =
+/** Replaces the error of a wrong file type by the field's own text. */
+const withTypeError =
   (code: string, field: string) =>
   (error: unknown): never => {
     throw isCoded(error, 'storage.wrong-type') ? new CodedError(code, field) : error
   }
 
 /**
- * The record first, then its file, then the record with the stored key. What failed is tried again from there; whoever stops or leaves
- * takes back the record that was begun.
+ * Creates the lesson, uploads its file, then stores the file's key. A retry starts at the failed step; cancelling or leaving deletes the
+ * created lesson.
  */
 export const useLessonSaving = (moduleId: string, type: FileType, lesson: EditedLesson | null) => {
   const upload = useUpload()
   const captions = useUpload()
   const [failedAt, setFailedAt] = useState<Step | null>(null)
-  const begun = useBegun()
-  /** The lesson's revision once its words are saved, so that trying again is no change by somebody else. */
+  const unfinished = useUnfinishedLesson()
+  /** The lesson's revision after its texts are saved, so that a retry does not conflict with itself. */
   const wordsSaved = useRef<number | null>(null)
 
   const at = async <Result>(step: Step, act: () => Promise<Result>): Promise<Result> => {
-    begun.current.step = step
+    unfinished.current.step = step
     try {
       const result = await act()
-      begun.current.step = null
-      if (begun.current.isGone && step !== 'update') throw new CodedError('cancelled')
+      unfinished.current.step = null
+      if (unfinished.current.isGone && step !== 'update') throw new CodedError('cancelled')
       return result
     } catch (error) {
-      begun.current.step = null
-      if (begun.current.isGone || isCoded(error, 'cancelled')) void takeBack(begun.current)
+      unfinished.current.step = null
+      if (unfinished.current.isGone || isCoded(error, 'cancelled')) void deleteUnfinished(unfinished.current)
       else setFailedAt(step)
       throw error
     }
   }
 
   const record = async (what: FileLesson): Promise<string> => {
-    const known = lesson?.id ?? begun.current.id
+    const known = lesson?.id ?? unfinished.current.id
     if (known) return known
     return at('create', async () => {
       const id = await createLesson({ moduleId, type }, what)
-      begun.current.id = id
+      unfinished.current.id = id
       return id
     })
   }
@@ -71,13 +71,13 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
     const key =
       file &&
       (await at('upload', () =>
-        upload.store(lessonKey(moduleId, id), file).catch(calling(mistyped[type], 'file')),
+        upload.store(lessonKey(moduleId, id), file).catch(withTypeError(mistyped[type], 'file')),
       ))
     const { words } = what
     wordsSaved.current ??= what.revision
     if (words) await at('update', () => saveWords(id, words))
     await at('update', () => updateLesson(id, { ...what, revision: wordsSaved.current }, key))
-    begun.current.id = null
+    unfinished.current.id = null
     wordsSaved.current = null
   }
 
@@ -86,7 +86,7 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
     const file = chosen?.file ?? null
     const before = lesson?.captions ?? null
     const key = captionsKey(moduleId, id)
-    if (file) await captions.store(key, file).catch(calling('CaptionsTypeError', 'captions'))
+    if (file) await captions.store(key, file).catch(withTypeError('CaptionsTypeError', 'captions'))
     const name = file?.name ?? (withoutCaptions || before?.language === language ? null : before?.fileName)
     if (!name && !withoutCaptions && transcript.trim() === (lesson?.transcript ?? '')) return
     const stored = name ? { key, name } : null
@@ -97,27 +97,27 @@ export const useLessonSaving = (moduleId: string, type: FileType, lesson: Edited
   return { upload, captions, failedAt, save }
 }
 
-/** Taken back when its panel or the page goes away; what is being saved at that moment is not. */
-const useBegun = () => {
-  const begun = useRef<Begun>({ id: null, step: null, isGone: false })
+/** Deleted when the panel or page closes, unless it is being saved. */
+const useUnfinishedLesson = () => {
+  const unfinished = useRef<UnfinishedLesson>({ id: null, step: null, isGone: false })
   useEffect(() => {
-    const { current } = begun
+    const { current } = unfinished
     current.isGone = false
-    const leave = () => current.step !== 'update' && void takeBack(current)
+    const leave = () => current.step !== 'update' && void deleteUnfinished(current)
     addEventListener('pagehide', leave)
     return () => {
       current.isGone = true
-      if (current.step === null) void takeBack(current)
+      if (current.step === null) void deleteUnfinished(current)
       removeEventListener('pagehide', leave)
     }
   }, [])
-  return begun
+  return unfinished
 }
 
-/** Where this fails too, the server removes it within the day. */
-const takeBack = async (begun: Begun): Promise<void> => {
-  const { id } = begun
-  begun.id = null
+/** If this fails, the server deletes it within a day. */
+const deleteUnfinished = async (unfinished: UnfinishedLesson): Promise<void> => {
+  const { id } = unfinished
+  unfinished.id = null
   if (!id) return
   await removeLesson({ id }, { keepalive: true }).catch(() => null)
   invalidate()

@@ -3,7 +3,7 @@ import { focusTitle } from '../../../../shared/page.tsx'
 import type { EditedModule } from '../editor.data.ts'
 import type { Opened } from './OpenedPanel.tsx'
 
-/** The elements that open a panel, by what they open. */
+/** Ids of the elements that open each panel. */
 export const openerIds = {
   module: (moduleId: string): string => `edit-module-${moduleId}`,
   lesson: (lessonId: string): string => `edit-lesson-${lessonId}`,
@@ -17,14 +17,11 @@ const openerIdOf = (opened: Opened): string => {
     : openerIds.newLesson(opened.moduleId)
 }
 
-/** Where a lesson was removed, its module goes on. */
-const remainsOf = (opened: Opened): HTMLElement | null =>
+/** The module of a removed lesson. */
+const moduleOf = (opened: Opened): HTMLElement | null =>
   opened.kind === 'lesson' ? document.getElementById(openerIds.newLesson(opened.moduleId)) : null
 
-/**
- * Whoever leaves the panel is where it was opened from, however long the course is; near it, once that is removed. What comes back
- * follows a lesson to where it is moved.
- */
+/** Returns focus to the element that opened the panel, or near it after a removal. Follows a lesson to its new module. */
 export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedModule[] | undefined) => {
   const before = useRef<Opened | null>(null)
   const left = useRef<Opened | null>(null)
@@ -41,7 +38,7 @@ export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedMo
   }, [modules])
   useEffect(() => {
     if (!modules || !left.current || document.activeElement !== document.body) return
-    const remains = remainsOf(left.current)
+    const remains = moduleOf(left.current)
     if (remains) remains.focus()
     else focusTitle()
   }, [modules])

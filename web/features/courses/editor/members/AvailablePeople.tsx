@@ -7,7 +7,7 @@ import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../../../shared/list/list-state.ts'
-import { enrollEverybodyFound, loadAvailable, memberPageSizes, peopleAtOnce } from './members.data.ts'
+import { enrollMatches, loadAvailable, memberPageSizes, peopleAtOnce } from './members.data.ts'
 import { type AvailableRow, enrollUsers } from './members.operations.ts'
 import { useMemberList } from './use-member-list.tsx'
 import { useMembersAct } from './use-members-act.ts'
@@ -15,25 +15,25 @@ import { useMembersAct } from './use-members-act.ts'
 const listName = 'available'
 const itself = (row: AvailableRow): AvailableRow => row
 
-/** Those who could be enrolled: one by one, a selection over pages, or all who match. */
+/** People who can be enrolled: one, a selection across pages, or all matches. */
 export const AvailablePeople = ({
   courseId,
   onUnderWay,
 }: {
   courseId: string
-  /** More people are being enrolled than could be waited for. */
+  /** Called if enrolment continues after the response. */
   onUnderWay: () => void
 }) => {
   const { t, count } = useCopy()
   const list = useMemberList(itself)
   const { act, busy } = useMembersAct()
   const [round, setRound] = useState(0)
-  useForgottenOnLeaving()
+  useResetOnClose()
   const enroll = async (users: readonly string[]) => {
     const enrolled = await act(() => call(enrollUsers, { courseId, users: [...users] }))
     if (enrolled !== null) setRound(round + 1)
   }
-  const enrollAll = async (asked: ListQuery, total: number) => {
+  const enrollAll = async (query: ListQuery, total: number) => {
     const isMeant = await confirm({
       title: count('members.dialog.enrollAllTitle', total),
       text: t('members.dialog.enrollAllText'),
@@ -41,7 +41,7 @@ export const AvailablePeople = ({
     })
     if (!isMeant) return
     const begun = await act(
-      () => enrollEverybodyFound(courseId, asked, total),
+      () => enrollMatches(courseId, query, total),
       ({ isUnderWay }) => !isUnderWay,
     )
     if (!begun) return
@@ -71,8 +71,8 @@ export const AvailablePeople = ({
           </ReasonedButton>
         ),
       }}
-      whole={(asked, total) => (
-        <Button variant="soft" loading={busy} onClick={() => enrollAll(asked, total)}>
+      whole={(query, total) => (
+        <Button variant="soft" loading={busy} onClick={() => enrollAll(query, total)}>
           {count('members.dialog.enrollAll', total)}
         </Button>
       )}
@@ -81,8 +81,8 @@ export const AvailablePeople = ({
   )
 }
 
-/** Whoever opens the dialog again begins without search and filters. */
-const useForgottenOnLeaving = (): void => {
+/** Clears search and filters when the dialog closes. */
+const useResetOnClose = (): void => {
   const [, setParams] = useSearchParams()
   useEffect(
     () => () =>

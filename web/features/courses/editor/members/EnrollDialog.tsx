@@ -5,7 +5,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { AvailablePeople } from './AvailablePeople.tsx'
 import { PastedNumbers } from './PastedNumbers.tsx'
 
-/** People by search and filters, or by their numbers. */
+/** Enrols people by search and filters, or by payroll numbers. */
 export const EnrollDialog = ({
   courseId,
   open,

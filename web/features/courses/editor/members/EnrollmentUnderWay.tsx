@@ -14,7 +14,7 @@ type Job = EnrollmentProgress[number]
 const pollMs = 1_000
 const nothing: readonly Job[] = []
 
-/** How far enrolments of many people have come; the lists are read anew at their end. */
+/** Progress of a bulk enrolment; refetches the lists at its end. */
 export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
   const { data: jobs = nothing, refetch } = useRead(enrollmentProgress, { courseId })
   const isUnderWay = jobs.length > 0

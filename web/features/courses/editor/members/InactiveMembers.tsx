@@ -3,7 +3,7 @@ import { useRead } from '../../../../shared/data/use-query.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { memberCounts } from './members.operations.ts'
 
-/** Counts active and inactive members; renders nothing where all are active. */
+/** Counts active and inactive members; renders nothing if all are active. */
 export const InactiveMembers = ({ courseId }: { courseId: string }) => {
   const { data } = useRead(memberCounts, { courseId, pageSize: 1 })
   return data ? <InactiveCount {...data} /> : null

@@ -14,7 +14,6 @@ import { useMemberList } from './use-member-list.tsx'
 
 type Course = { id: string; isDraft: boolean; terminals: readonly unknown[] }
 
-/** Who takes the course. */
 export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Course }) => {
   const { t } = useCopy()
   const [enrolling, setEnrolling] = useState(false)

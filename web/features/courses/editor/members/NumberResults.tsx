@@ -6,7 +6,7 @@ import { DataTable } from '../../../../shared/list/DataTable.tsx'
 import { enrollUsers, type PayrollNumbers } from './members.operations.ts'
 import { useMembersAct } from './use-members-act.ts'
 
-/** What would become of each number, and the button that enrolls those who can be. */
+/** The result for each number, and the button that enrols the valid ones. */
 export const NumberResults = ({
   courseId,
   read: { ready, numbers },

@@ -9,7 +9,7 @@ import { peopleAtOnce } from './members.data.ts'
 import { type PayrollNumbers, payrollNumbers } from './members.operations.ts'
 import { NumberResults } from './NumberResults.tsx'
 
-/** Numbers are read first, and each is told by its line; then those are enrolled who can be. */
+/** Validates pasted numbers line by line, then enrols the valid ones. */
 export const PastedNumbers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const [read, setRead] = useState<PayrollNumbers | null>(null)

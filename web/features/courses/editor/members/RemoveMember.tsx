@@ -12,7 +12,7 @@ const levels = {
   jobTitle: 'members.level.jobTitle',
 } as const
 
-/** Takes somebody off the course, once it was said what becomes of them. */
+/** Removes a member after a confirmation that names the effects. */
 export const RemoveMember = ({ courseId, member }: { courseId: string; member: MemberRow }) => {
   const { t } = useCopy()
   const { act, busy } = useMembersAct()

@@ -10,7 +10,7 @@ import {
 
 const sorts = ['name', 'payrollNum', 'terminal', 'department', 'jobTitle'] as const
 export const memberPageSizes = [5, 25, 100]
-/** As many as the server enrolls by one call. */
+/** The server's limit for one request. */
 export const peopleAtOnce = 500
 
 const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) => {
@@ -18,8 +18,8 @@ const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   return { search, terminal, department, jobTitle }
 }
 
-const paged = ({ sort, page, size, ...asked }: ListQuery) => ({
-  ...matching(asked),
+const paged = ({ sort, page, size, ...query }: ListQuery) => ({
+  ...matching(query),
   ...sortAsked(sort, sorts),
   page,
   pageSize: size,
@@ -35,6 +35,6 @@ export const loadAvailable =
   (query: ListQuery, signal: AbortSignal): Promise<ListPage<AvailableRow>> =>
     call(availableList, { courseId, ...paged(query) }, { signal })
 
-/** Everybody whom the list shows on all its pages. */
-export const enrollEverybodyFound = (courseId: string, asked: ListQuery, expected: number) =>
-  call(enrollMatching, { courseId, ...matching(asked), expected })
+/** Enrols all matches, on all pages. */
+export const enrollMatches = (courseId: string, query: ListQuery, expected: number) =>
+  call(enrollMatching, { courseId, ...matching(query), expected })

@@ -6,7 +6,7 @@ import type { Column } from '../../../../shared/list/columns.ts'
 import { Person } from '../../../../shared/person.tsx'
 import { type AvailableRow, memberFilterChoices } from './members.operations.ts'
 
-/** Search, filters and columns that members and those who might be have in common. */
+/** Search, filters and columns shared by members and candidates. */
 export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow & { status?: boolean }) => {
   const { t } = useCopy()
   const choices = useRead(memberFilterChoices, {})

@@ -3,7 +3,7 @@ import { mutate } from '../../../../shared/data/mutate.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { longAlertMs, tell } from '../../../../shared/toasts.ts'
 
-/** A change of a course's members, told in the words that all of them have once it is done; null is a failure. */
+/** Changes a course's members and shows the result; resolves to null on failure. */
 export const useMembersAct = () => {
   const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { Line } from './Line.tsx'
 import { People } from './People.tsx'
 import { type Field, fieldKeys, isField, lackOf, type Readiness } from './readiness.ts'
 
-/** What publishing would do and what stands in its way; each line leads to what mends it. */
+/** What publishing does and what prevents it; each line links to its fix. */
 export const Checklist = ({
   course,
   lacking,
@@ -48,7 +48,7 @@ export const Checklist = ({
   )
 }
 
-/** What is not saved yet is told from what is still missing, so that it says no other than the form. */
+/** Uses the form's unsaved state, so that it agrees with the form. */
 const Information = ({ course, lacking }: { course: EditedCourse; lacking: readonly string[] }) => {
   const { t } = useCopy()
   const fields = lackingOf(valuesOf(course)).filter(isField)

@@ -4,7 +4,7 @@ import { CheckMark, InfoMark, WarningMark } from '../../../../shared/look/icons.
 
 const marks = { done: <CheckMark />, warning: <WarningMark />, info: <InfoMark /> }
 
-/** One line: how it stands, and what there is to do. */
+/** A line of the checklist: its state and its fix. */
 export const Line = ({
   tone,
   title,

@@ -3,7 +3,7 @@ import type { EditedCourse } from '../editor.data.ts'
 import { Line } from './Line.tsx'
 import type { Effects } from './readiness.ts'
 
-/** Whom publishing enrolls, and by which requirement; of a published course, who takes it. */
+/** The people whom publishing enrols, by requirement; once published, the members. */
 export const People = ({ course, effects }: { course: EditedCourse; effects: Effects }) => {
   const { t, count, format } = useCopy()
   const { total, alreadyEnrolled, byRequirement } = effects

@@ -16,14 +16,14 @@ import { setStatus } from './set-status.ts'
 import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Draft or published, and what changing it does. */
+/** Draft or published, and the effects of a change. */
 export const PostTab = ({
   course,
   lacking,
   isShown,
 }: {
   course: EditedCourse
-  /** The fields of the basic information that its form lacks as it stands. */
+  /** Missing fields of the basic information form, saved or not. */
   lacking: readonly string[]
   isShown: boolean
 }) => {

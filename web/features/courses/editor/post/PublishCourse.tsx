@@ -13,7 +13,7 @@ import { setStatus } from './set-status.ts'
 import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Publishes a draft from wherever one is in the editor; what it still lacks is told where it is published otherwise. */
+/** Publishes a draft from any tab; an incomplete one leads to the checklist. */
 export const PublishCourse = ({ course }: { course: EditedCourse }) => {
   const { t } = useCopy()
   const showTab = useShowTab()
@@ -29,9 +29,9 @@ export const PublishCourse = ({ course }: { course: EditedCourse }) => {
     if (!publication) return
     const parts = releasable(publication.readiness)
     const releasesDrafts = parts.modules + parts.lessons > 0
-    const { text, ...asked } = question(true, publication, releasesDrafts)
+    const { text, ...confirmation } = question(true, publication, releasesDrafts)
     const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsSaid(parts) })
-    if (!(await confirm({ ...asked, text: [text, released].filter(Boolean).join(' ') }))) return
+    if (!(await confirm({ ...confirmation, text: [text, released].filter(Boolean).join(' ') }))) return
     if (await mayLeave()) await publish(releasesDrafts)
   }
   return (

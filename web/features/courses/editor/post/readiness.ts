@@ -6,12 +6,12 @@ export type Readiness = CoursePublication['readiness']
 export type Effects = CoursePublication['effects']
 type DraftPart = Readiness['drafts'][number]
 
-/** What the server refuses a part for is one of its codes. */
+/** A part's problem is a server error code. */
 export const lackOf = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
 
 export type Parts = { modules: number; lessons: number }
 
-/** How many modules and lessons would be released with the course. */
+/** Number of modules and lessons that publishing releases. */
 export const releasable = ({ drafts }: Readiness): Parts => {
   const ready = drafts.filter(({ lack }) => lack === null)
   return {
@@ -30,7 +30,7 @@ export type Field =
   | 'terminals'
   | 'thumbnail'
 
-/** A field of the basic information in the words of a list, and its label. */
+/** A field of the basic information: its name in lists, and its label. */
 export const fieldKeys: Readonly<Record<Field, { named: CopyKey; label: CopyKey }>> = {
   name: { named: 'courses.editor.post.field.name', label: 'courses.editor.basic.name' },
   description: { named: 'courses.editor.post.field.description', label: 'courses.editor.basic.description' },

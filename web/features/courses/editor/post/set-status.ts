@@ -4,7 +4,7 @@ import { open } from '../../../../shared/navigate.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import { setDraft } from '../editor.operations.ts'
 
-/** Makes the course a draft or publishes it, then leads back to the list. */
+/** Publishes the course or makes it a draft, then returns to the list. */
 export const setStatus = async (
   course: EditedCourse,
   isDraft: boolean,

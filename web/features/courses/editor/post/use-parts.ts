@@ -1,7 +1,7 @@
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Parts } from './readiness.ts'
 
-/** So many modules and lessons in words. */
+/** Text for a number of modules and lessons. */
 export const useParts = (): ((parts: Parts) => string) => {
   const { t, count } = useCopy()
   return ({ modules, lessons }) => {

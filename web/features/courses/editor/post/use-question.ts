@@ -3,7 +3,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import type { CoursePublication } from '../editor.operations.ts'
 
-/** What is asked before the status changes: in it, what the change does to people. */
+/** The confirmation of a status change, with its effects on people. */
 export const useQuestion = (
   course: EditedCourse,
 ): ((

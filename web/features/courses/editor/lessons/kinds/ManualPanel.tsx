@@ -8,7 +8,7 @@ import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { settingsOf } from '../LessonSettings.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
 
-/** An evaluation that somebody grades by hand. */
+/** A manually graded evaluation. */
 export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: LessonPanelProps) => {
   const { t, refusal } = useCopy()
   const askToSave = useSaveQuestion(moduleId, lesson)

@@ -13,7 +13,7 @@ import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
 import { problemsOf, type SessionType, type SessionValues, sentOf, sessionValues } from './session-values.ts'
 
-/** A session, held remotely or in person. */
+/** A remote or in-person session. */
 export const SessionPanel = ({
   type,
   courseId,

@@ -26,7 +26,7 @@ const addressOf = (lesson: EditedLesson | null) => ({
 
 export type SessionValues = ReturnType<typeof sessionValues>
 
-/** What date and time it is in a zone; in that of the device, where it is not known yet. */
+/** The current date and time in a zone; in the device's zone until it is loaded. */
 const clockIn = (timeZone: string | undefined) => {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -37,7 +37,7 @@ const clockIn = (timeZone: string | undefined) => {
   return { timeZone: timeZone ?? '', date, time }
 }
 
-/** What a session lacks, as the server would say it. A time is chosen unless it is all day, once there is a date. */
+/** Validation errors, in the server's terms. A dated session needs a time unless it is all day. */
 export const problemsOf = (
   type: SessionType,
   values: SessionValues,
@@ -52,7 +52,7 @@ export const problemsOf = (
   ]
 }
 
-/** What is sent of a session: a null time is all day. */
+/** The values to send: a null time means all day. */
 export const sentOf = (
   type: SessionType,
   { name, isAllDay, time, address, meetUrl, revision: _read, ...values }: SessionValues,

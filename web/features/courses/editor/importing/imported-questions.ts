@@ -23,10 +23,10 @@ const draftOf = (question: FileQuestion): QuestionDraft => ({
   answers: withTrailing(question.answers.map((answer) => ({ id: null, ...answer }))),
 })
 
-/** What a file says nothing of weighs as much as one point. */
+/** A question without points in the file weighs as one point. */
 const weightIn = ({ value }: FileQuestion): number => value ?? 1
 
-/** The points that each question would have, those that are there first; null where they cannot be shared like that. */
+/** Points by question, existing ones first; null if the rule cannot share them. */
 const pointsBy = (rule: Rule, there: readonly QuestionDraft[], taken: readonly FileQuestion[]) => {
   const weights = [...there.map(({ value }) => pointsOf(value)), ...taken.map(weightIn)]
   switch (rule) {
@@ -44,32 +44,32 @@ const makes100 = (values: readonly number[]): boolean =>
   values.every((value) => Number.isInteger(value) && value >= 1) &&
   values.reduce((sum, value) => sum + value, 0) === examTotal
 
-export type Brought = {
+export type Imported = {
   readonly questions: readonly QuestionDraft[]
-  /** Of the questions taken, in their order. */
+  /** Points of the selected questions, in order. */
   readonly points: readonly number[]
 }
 
-/** The questions of the form with those taken from a file; a single one, which cannot be worth 100, keeps one point. */
-export const broughtIn = (
+/** The form's questions with the imported ones; a single question cannot have 100 points and gets one. */
+export const withImported = (
   there: readonly QuestionDraft[],
   taken: readonly FileQuestion[],
   { mode, rule }: { mode: Mode; rule: Rule },
-): Brought => {
-  const kept = mode === 'append' ? there : []
-  const points = pointsBy(rule, kept, taken)
-  const questions = [...kept, ...taken.map(draftOf)].map((question, place) => ({
+): Imported => {
+  const existing = mode === 'append' ? there : []
+  const points = pointsBy(rule, existing, taken)
+  const questions = [...existing, ...taken.map(draftOf)].map((question, place) => ({
     ...question,
     value: String(points?.[place] ?? question.value),
   }))
-  return { questions, points: questions.slice(kept.length).map(({ value }) => Number(value)) }
+  return { questions, points: questions.slice(existing.length).map(({ value }) => Number(value)) }
 }
 
-/** What a file says of all its questions counts where they stand alone; beside others nobody knows how its points compare. */
+/** Keeps the file's points for a test of its own; beside other questions they are not comparable. */
 export const likelyRule = (taken: readonly FileQuestion[], mode: Mode): Rule =>
   mode === 'replace' && taken.every(({ value }) => value !== null) ? 'proportional' : 'equal'
 
-/** Whether the points of the file may stay as they are. */
+/** Whether the file's points can stay. */
 export const mayKeep = (
   there: readonly QuestionDraft[],
   taken: readonly FileQuestion[],

@@ -18,11 +18,11 @@ const refusalOf = (operation: string, who: Who | null): Refusal | null => {
   return may ? null : 'access.forbidden'
 }
 
-/** For what one answer shows to some alone. */
+/** For parts of a response that only some callers may see. */
 export const allows = (operation: string, who: Who | null): boolean => refusalOf(operation, who) === null
 
 /** Throws UNAUTHORIZED, access.first-password or access.forbidden. */
-export const demand = (operation: string, who: Who | null): void => {
+export const requireAccess = (operation: string, who: Who | null): void => {
   const refusal = refusalOf(operation, who)
   if (refusal) throw new Rejection(refusal)
 }

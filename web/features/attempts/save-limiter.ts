@@ -3,27 +3,27 @@ const atOnce = 6
 const spacingMs = 5_000
 
 /**
- * Spaces the saves of each question: the first six at once, later ones 5 s apart, which makes 18 within any minute; the server takes 20.
- * `now` is a monotonic clock, in ms.
+ * Spaces the saves of each question: six at once, later ones 5 s apart, so at most 18 a minute; the server's limit is 20. `now` is a
+ * monotonic clock, in ms.
  */
-export const createSavePace = (now: () => number = () => performance.now()) => {
+export const createSaveLimiter = (now: () => number = () => performance.now()) => {
   const times = new Map<string, readonly number[]>()
-  const held = new Map<string, number>()
+  const notBefore = new Map<string, number>()
   const recent = (questionId: string): readonly number[] =>
     (times.get(questionId) ?? []).filter((at) => at > now() - windowMs)
   return {
     waitMs: (questionId: string): number => {
       const saved = recent(questionId)
       const spaced = saved.length < atOnce ? 0 : (saved.at(-1) ?? 0) + spacingMs
-      return Math.max(0, Math.max(spaced, held.get(questionId) ?? 0) - now())
+      return Math.max(0, Math.max(spaced, notBefore.get(questionId) ?? 0) - now())
     },
     sent: (questionId: string): void => {
       times.set(questionId, [...recent(questionId), now()])
     },
     hurry: (): void => times.clear(),
-    /** The server asked to wait. */
+    /** The server requires a wait. */
     hold: (questionId: string, seconds: number): void => {
-      held.set(questionId, now() + seconds * 1_000)
+      notBefore.set(questionId, now() + seconds * 1_000)
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Sql } from 'sql-template-tag'
 import type { Statement } from '../../projections/kernel/database.ts'
 
-export type Gated<Row> = Row & { readonly gate$open: boolean; readonly gate$row: boolean | null }
+export type ConditionalRow<Row> = Row & { readonly gate$open: boolean; readonly gate$row: boolean | null }
 
 /**
- * Asks a question together with a condition, in one statement and so of one snapshot; where the condition does not hold, the question is
- * not run. Rows keep their order, since a single row is joined with them. Read the answer by `rowsOfGated`.
+ * Runs a query only if a condition holds, in one statement and snapshot. Rows keep their order, since a single row is joined with them.
+ * Read the result by `rowsOfQueryIf`.
  */
-export const gated = ({ text, values }: Statement, condition: Sql): Statement => ({
+export const queryIf = ({ text, values }: Statement, condition: Sql): Statement => ({
   text: `with gate as materialized (select (${numbered(condition, values.length)}) as is_open)
 select gate.is_open as "gate$open", answer.* from gate left join (
 select true as "gate$row", question.* from (
@@ -19,8 +19,8 @@ ${text}
 const numbered = ({ strings }: Sql, taken: number): string =>
   strings.reduce((text, part, index) => `${text}$${taken + index}${part}`)
 
-/** The question's own rows; null where the condition did not hold. */
-export const rowsOfGated = <Row extends object>(rows: readonly Gated<Row>[]): Row[] | null => {
+/** Null where the condition did not hold. */
+export const rowsOfQueryIf = <Row extends object>(rows: readonly ConditionalRow<Row>[]): Row[] | null => {
   if (!rows[0]?.gate$open) return null
   return rows
     .filter(({ gate$row }) => gate$row)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 export const searchDebounceMs = 500
 
-/** What is typed, once nothing was typed for a while. */
-export const useSettled = (typed: string, pauseMs = searchDebounceMs): string => {
+/** The text after a pause in typing. */
+export const useDebounced = (typed: string, pauseMs = searchDebounceMs): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), pauseMs)

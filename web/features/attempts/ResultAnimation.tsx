@@ -12,8 +12,8 @@ const draw = (pieces: number): Piece[] =>
     hue: Math.floor(Math.random() * 360),
   }))
 
-/** Confetti for who passed, falling lines for who did not; they hang still where motion is unwanted, silent to screen readers. */
-export const Falling = ({ kind, pieces }: { kind: 'confetti' | 'rain'; pieces: number }) => {
+/** Confetti for a pass, rain for a failure; static with reduced motion, hidden from screen readers. */
+export const ResultAnimation = ({ kind, pieces }: { kind: 'confetti' | 'rain'; pieces: number }) => {
   const [drawn] = useState(() => draw(pieces))
   return (
     <div className={`falling ${kind}`} aria-hidden>

@@ -1,17 +1,17 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 /** Throws http.rate-limited with the seconds to wait. */
-export type Pace = (subject: string, now: Date) => void
+export type RateLimit = (subject: string, now: Date) => void
 
 type Counted = { readonly until: number; readonly count: number }
 
 const subjectsMax = 10_000
 
 /**
- * Limits the calls of a subject within a time, in memory: for calls that are cheap and reveal nothing. Beyond the most subjects, the ones
- * that called longest ago are forgotten.
+ * Limits a subject's calls within a period, in memory, for cheap calls that reveal nothing. The subject that called longest ago is
+ * evicted.
  */
-export const openPace = (most: number, withinMs: number): Pace => {
+export const openRateLimit = (most: number, withinMs: number): RateLimit => {
   let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
   const keep = (subject: string, counted: Counted): void => {
     if (recent.size >= subjectsMax / 2 && !recent.has(subject)) [recent, earlier] = [new Map(), recent]
@@ -19,12 +19,12 @@ export const openPace = (most: number, withinMs: number): Pace => {
   }
   return (subject, now) => {
     const at = now.getTime()
-    const held = recent.get(subject) ?? earlier.get(subject)
-    const left = held ? held.until - at : 0
-    // a longer wait comes from a clock that has been put back
-    if (!held || left <= 0 || left > withinMs) return keep(subject, { until: at + withinMs, count: 1 })
-    if (held.count >= most)
+    const counted = recent.get(subject) ?? earlier.get(subject)
+    const left = counted ? counted.until - at : 0
+    // a longer wait comes from a clock that was put back
+    if (!counted || left <= 0 || left > withinMs) return keep(subject, { until: at + withinMs, count: 1 })
+    if (counted.count >= most)
       throw new Rejection('http.rate-limited', null, { seconds: Math.ceil(left / 1000) })
-    keep(subject, { ...held, count: held.count + 1 })
+    keep(subject, { ...counted, count: counted.count + 1 })
   }
 }

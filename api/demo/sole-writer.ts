@@ -5,15 +5,15 @@ import type { Write } from '../event-store/store.ts'
 import type { Stage } from './stage.ts'
 
 /** A stream with a single writer: loaded once, then folded in memory as facts are added. */
-export type Held<State, Event extends DomainEvent> = {
+export type SoleWriter<State, Event extends DomainEvent> = {
   decide(decision: Decision<State, Event>): Promise<Write<Event>>
 }
 
-export const hold = <State, Event extends DomainEvent>(
+export const openSoleWriter = <State, Event extends DomainEvent>(
   { services: { store } }: Stage,
   aggregate: Aggregate<State, Event>,
   id: string,
-): Held<State, Event> => {
+): SoleWriter<State, Event> => {
   const stream = streamName(aggregate.kind, id)
   let known: { state: State; version: number } | null = null
   const read = async () => {

@@ -2,11 +2,11 @@ import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** Columns named in the notice. */
+/** Most columns that the notice names. */
 const shown = 20
 
-/** Names the columns that are not read, before anything is imported. */
-export const Unread = ({ of: { unread } }: { of: ImportSummary }) => {
+/** Names ignored columns before the import. */
+export const IgnoredColumns = ({ of: { unread } }: { of: ImportSummary }) => {
   const { count } = useCopy()
   if (unread.length === 0) return null
   const more = unread.length - shown

@@ -5,12 +5,12 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
-import type { ToldResult } from './attempts.data.ts'
+import type { VisibleResult } from './attempts.data.ts'
 
-type Told = { result: ToldResult }
+type WithResult = { result: VisibleResult }
 
-/** The certificate, the rest of the course, the next one, or who can open the test again; the first act is the next one. */
-export const WhatFollows = ({ result }: Told) => {
+/** The certificate, the rest of the course, the next course, or who can reopen the test; the first is primary. */
+export const NextSteps = ({ result }: WithResult) => {
   const { t } = useCopy()
   const { certificateId, isApproved, counts, courseStatus, nextCourse } = result
   const hasRest = isApproved && certificateId === null && courseStatus !== null
@@ -18,7 +18,7 @@ export const WhatFollows = ({ result }: Told) => {
   return (
     <Flex direction="column" align="center" gap="4" className="result-follows">
       {certificateId !== null && <Certificate result={result} certificateId={certificateId} />}
-      {hasRest && <Rest result={result} />}
+      {hasRest && <RemainingSteps result={result} />}
       {counts && !isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
       {nextCourse && (
         <Flex direction="column" align="center" gap="2">
@@ -41,7 +41,7 @@ export const WhatFollows = ({ result }: Told) => {
   )
 }
 
-const Certificate = ({ result, certificateId }: Told & { certificateId: string }) => {
+const Certificate = ({ result, certificateId }: WithResult & { certificateId: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
   const { fetchPaper, busy } = useCertificateDownload()
@@ -57,8 +57,8 @@ const Certificate = ({ result, certificateId }: Told & { certificateId: string }
   )
 }
 
-/** For a course that is not approved yet: it has other lessons, waits for an evaluator, or is a draft, which its members do not see. */
-const Rest = ({ result }: Told) => {
+/** For a course not yet approved: lessons remain, an evaluator must act, or it is a draft that members cannot see. */
+const RemainingSteps = ({ result }: WithResult) => {
   const { t } = useCopy()
   if (result.courseIsDraft)
     return (
@@ -86,7 +86,7 @@ const Rest = ({ result }: Told) => {
   )
 }
 
-const Missing = ({ result: { missing } }: Told) => {
+const Missing = ({ result: { missing } }: WithResult) => {
   const { t } = useCopy()
   if (missing.length === 0) return null
   return (
@@ -107,6 +107,5 @@ const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
   return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
 }
 
-/** Sessions and manual evaluations need somebody else. */
 const isDoneAlone = (type: string): boolean =>
   type === 'document' || type === 'video' || type === 'audio' || type === 'automaticEvaluation'

@@ -1,25 +1,25 @@
 import './words.ts'
 import { Box, Heading, Link } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
-import { type KeptDocument, keptDocuments } from '../../shared/device/documents.ts'
+import { type CachedDocument, cachedDocuments } from '../../shared/device/documents.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** What can be read without a connection: the PDFs of lessons that were opened on this device. */
-export const KeptDocuments = () => {
+/** PDFs available offline: those of lessons opened on this device. */
+export const CachedDocuments = () => {
   const { t } = useCopy()
-  const [kept, setKept] = useState<readonly KeptDocument[]>([])
+  const [documents, setDocuments] = useState<readonly CachedDocument[]>([])
   const id = useId()
   useEffect(() => {
-    keptDocuments().then(setKept, () => setKept([]))
+    cachedDocuments().then(setDocuments, () => setDocuments([]))
   }, [])
-  if (kept.length === 0) return null
+  if (documents.length === 0) return null
   return (
     <Box mt="6">
       <Heading as="h2" size="3" id={id}>
         {t('offline.kept')}
       </Heading>
       <ul className="ruled kept-documents" aria-labelledby={id}>
-        {kept.map(({ address, name }) => (
+        {documents.map(({ address, name }) => (
           <li key={address}>
             <Link href={address} target="_blank" rel="noreferrer">
               {name}

@@ -1,18 +1,18 @@
 import { dropStored, keepStored, readStored } from './stored.ts'
 
-/** A value that this device keeps under one key; what was not saved carries its person or its attempt in the key. */
-export type Kept<Value> = {
+/** A value that this device stores under one key; keys of unsaved work include the person or the attempt. */
+export type StoredValue<Value> = {
   readonly read: () => Value
   readonly keep: (value: Value) => void
   readonly drop: () => void
 }
 
 type Shape<Value> = {
-  /** What is read where nothing is kept, or something in another shape. */
+  /** The value when nothing valid is stored. */
   readonly none: Value
-  /** Null of another shape: an older version of the product, or anybody at all, may have written it. */
+  /** Null for another shape: an older version or anybody else may have written it. */
   readonly parse: (stored: unknown) => Value | null
-  /** What is not worth a key; by default a value without entries. */
+  /** Whether to delete the key instead of storing; by default for a value without entries. */
   readonly isEmpty?: (value: Value) => boolean
 }
 
@@ -21,10 +21,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const hasNoEntries = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
 
-export const kept = <Value>(
+export const storedValue = <Value>(
   key: string,
   { none, parse, isEmpty = hasNoEntries }: Shape<Value>,
-): Kept<Value> => {
+): StoredValue<Value> => {
   const drop = (): void => dropStored(key)
   return {
     read: () => {

@@ -5,21 +5,21 @@ import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { matches, wordsOf } from '../../shared/matching.ts'
 import type { FoundRecords } from './audit.operations.ts'
 
-type Found = FoundRecords[number]
+type SearchHit = FoundRecords[number]
 
-type FoundRow = {
+type SearchRow = {
   readonly id: string
   readonly to: string
   readonly name: string
   readonly detail: string
-  /** A second history that it has. */
+  /** A second history of the same record. */
   readonly also?: { readonly to: string; readonly label: string; readonly name: string }
 }
 
-export type FoundGroup = {
+export type SearchGroup = {
   readonly kind: string
   readonly title: string
-  readonly rows: readonly FoundRow[]
+  readonly rows: readonly SearchRow[]
 }
 
 const ownHistories: Readonly<Record<string, string>> = {
@@ -29,19 +29,19 @@ const ownHistories: Readonly<Record<string, string>> = {
   faceToFace: 'attendance',
 }
 
-/** An evaluation has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
-const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
+/** Evaluations and sessions have their own histories; other lessons appear in their course's. */
+const lessonAddress = ({ id, lessonType, courseId }: SearchHit): string => {
   const kind = ownHistories[lessonType ?? '']
   return kind ? historyAddress({ kind, id }) : historyAddress({ kind: 'course', id: courseId ?? '' })
 }
 
-const addressOf = (record: Found): string => {
+const addressOf = (record: SearchHit): string => {
   if (record.kind === 'lesson') return lessonAddress(record)
   if (record.kind === 'command') return historyAddress({ command: record.id })
   return historyAddress({ kind: record.kind, id: record.id })
 }
 
-const detailOf = ({ payrollNum, lessonType, within }: Found, { t, locale }: CopyTools): string =>
+const detailOf = ({ payrollNum, lessonType, within }: SearchHit, { t, locale }: CopyTools): string =>
   [
     payrollNum && t('audit.search.number', { number: payrollNum }),
     lessonType && lessonTypeName(lessonType)[locale],
@@ -50,7 +50,7 @@ const detailOf = ({ payrollNum, lessonType, within }: Found, { t, locale }: Copy
     .filter(Boolean)
     .join(' · ')
 
-const alsoOf = ({ kind, id, name }: Found, { t }: CopyTools): FoundRow['also'] => {
+const alsoOf = ({ kind, id, name }: SearchHit, { t }: CopyTools): SearchRow['also'] => {
   if (kind === 'employee')
     return {
       to: historyAddress({ by: `person:${id}` }),
@@ -65,7 +65,7 @@ const alsoOf = ({ kind, id, name }: Found, { t }: CopyTools): FoundRow['also'] =
   }
 }
 
-const rowOf = (record: Found, copy: CopyTools): FoundRow => {
+const rowOf = (record: SearchHit, copy: CopyTools): SearchRow => {
   const fixed = fixedName(record.id)
   const also = alsoOf(record, copy)
   return {
@@ -88,25 +88,25 @@ const titleKeys = {
   command: 'audit.search.kinds.command',
 } as const
 
-/** What was found, a group a kind, with the kinds of facts that are called so at the end. */
+/** Search results grouped by kind, kinds of events last. */
 export const groupsOf = (
-  found: readonly Found[],
-  acts: readonly FoundRow[],
+  hits: readonly SearchHit[],
+  acts: readonly SearchRow[],
   copy: CopyTools,
-): readonly FoundGroup[] =>
+): readonly SearchGroup[] =>
   [
     ...Object.entries(titleKeys).map(([kind, title]) => ({
       kind,
       title: copy.t(title),
-      rows: found.filter((one) => one.kind === kind).map((one) => rowOf(one, copy)),
+      rows: hits.filter((one) => one.kind === kind).map((one) => rowOf(one, copy)),
     })),
     { kind: 'act', title: copy.t('audit.search.kinds.act'), rows: acts },
   ].filter(({ rows }) => rows.length > 0)
 
 const actsMost = 5
 
-/** Kinds of facts by what they are called. */
-export const useActsNamed = (search: string): readonly FoundRow[] => {
+/** Kinds of events whose label matches the search. */
+export const useActsNamed = (search: string): readonly SearchRow[] => {
   const { locale } = useCopy()
   const words = wordsOf(search)
   const named = kindGroups.flatMap(({ title, types }) =>

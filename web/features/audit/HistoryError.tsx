@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 
-/** What stands in place of a history that could not be read, and the way back to the desk. */
-export const NoHistory = ({ error, retry }: { error: unknown; retry: () => void }) => {
+export const HistoryError = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const { t } = useCopy()
   return (
     <Flex direction="column" align="stretch" gap="4">

@@ -2,8 +2,8 @@ import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
-/** A password or a code that is shown once, to be read out or copied. */
-export const GivenSecret = ({ text }: { text: string }) => (
+/** A password or code, shown once to read out or copy. */
+export const OneTimeSecret = ({ text }: { text: string }) => (
   <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
     <Code size="5" variant="ghost">
       {text}
@@ -12,7 +12,7 @@ export const GivenSecret = ({ text }: { text: string }) => (
   </Flex>
 )
 
-/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
+/** Hidden without a clipboard: browsers offer none over plain HTTP. */
 const CopyButton = ({ text }: { text: string }) => {
   const { t } = useCopy()
   const [copied, setCopied] = useState(false)

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { keepStored, readStored } from './stored.ts'
 
-/** A choice of how the app looks or behaves on this device. */
-export const keptAtom = <Value, Chosen extends Value = Value>(
+/** An atom for a preference, stored on this device. */
+export const storedAtom = <Value, Chosen extends Value = Value>(
   key: string,
   read: (stored: string | null) => Value,
   write: (chosen: Chosen) => string = String,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** A part of the app whose script is fetched once. */
-type Arrival<Part> = {
+type LazyPart<Part> = {
   readonly arrived: () => Part | null
   readonly fetch: () => Promise<Part>
 }
 
-export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
+export const lazyPartOf = <Part>(load: () => Promise<Part>): LazyPart<Part> => {
   let part: Part | null = null
   let coming: Promise<Part> | null = null
   const begin = async (): Promise<Part> => {
@@ -14,7 +14,7 @@ export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
       part = await load()
       return part
     } catch (error) {
-      // what failed once would fail for ever
+      // a cached failure would last forever
       coming = null
       throw error
     }
@@ -28,15 +28,12 @@ export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
   }
 }
 
-/**
- * The part, null until it is there; a failure is thrown for the boundary around. React's own `lazy` would keep what stands in for it
- * for 300 ms, however soon it came.
- */
-export const useArrival = <Part>({ arrived, fetch }: Arrival<Part>): Part | null => {
+/** The part, or null while loading; a failure is thrown to the boundary. React's `lazy` would show its fallback for at least 300 ms. */
+export const useLazyPart = <Part>({ arrived, fetch }: LazyPart<Part>): Part | null => {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [, setThere] = useState(false)
   const part = arrived()
-  // it may arrive between the render and the effect: only what was rendered counts as there
+  // it may load between render and effect: only the rendered state counts
   const isShown = part !== null
   useEffect(() => {
     if (isShown) return

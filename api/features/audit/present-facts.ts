@@ -15,10 +15,10 @@ type Facts = readonly Recorded[]
 const nothingSaid: Answered = { question: null, answer: null, scored: null }
 
 /**
- * These events as whoever asks may see them, each with what it replaced in its stream. `streams` are those of the events; `names` has the
- * names of `ids` and of all ids that the events mention.
+ * These events as the caller may see them, each with the one that it replaced. `streams` are those of the events; `names` covers `ids` and
+ * all ids that the events mention.
  */
-export const toldFacts = async (
+export const presentFacts = async (
   context: Context,
   { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
 ): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
@@ -38,7 +38,7 @@ export const toldFacts = async (
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
-  const said = new Map(words.flatMap((one) => [...one]))
+  const answers = new Map(words.flatMap((one) => [...one]))
   const who = whoAsks(context)
   const rows = events.map((event) => {
     const cause = causes.get(event.meta.causationId ?? '')
@@ -51,8 +51,8 @@ export const toldFacts = async (
         causeType: cause ? typeOf(cause) : null,
         digest: digests.get(event.position) ?? '',
         key: keys.get(event.stream) ?? null,
-        ...(said.get(event.id) ?? nothingSaid),
-        answerBefore: said.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
+        ...(answers.get(event.id) ?? nothingSaid),
+        answerBefore: answers.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
       },
       who,
     )
@@ -66,7 +66,7 @@ const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null
   return place < 0 ? null : replacedBy(own, place)
 }
 
-/** An erasure also deactivates; the erasure is the cause then. */
+/** An erasure also deactivates; it is the cause then. */
 const typeOf = ({ type, command }: CausingFact): string =>
   isForgetting(command) ? ('PersonForgotten' satisfies EventType) : type
 
@@ -76,7 +76,7 @@ const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
 const answeredEvent = ({ meta: { causationId } }: Recorded): readonly string[] =>
   causationId === null ? [] : [causationId]
 
-/** Whoever acted in these facts, each once, with the name that the reader may know. */
+/** The actors of these facts, once each, with the name that the reader may know. */
 export const actorsOf = (facts: Facts): readonly Recorded['meta']['actor'][] => [
   ...new Map(facts.map(({ meta: { actor } }) => [`${actor.kind} ${actor.id}`, actor])).values(),
 ]

@@ -1,10 +1,10 @@
-import { isRecord, kept } from '../../shared/device/kept.ts'
-import type { KeptAnswers } from './answer-queue.ts'
+import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
+import type { AnswerStore } from './answer-queue.ts'
 import type { GivenAnswer } from './attempts.data.ts'
 
 type Answer = Omit<GivenAnswer, 'questionId'>
 
-/** Earlier versions kept the text alone. */
+/** Earlier versions stored only the text. */
 const answerOf = (stored: unknown): Answer | null => {
   if (typeof stored === 'string') return { answer: stored }
   if (!isRecord(stored) || typeof stored.answer !== 'string') return null
@@ -15,7 +15,7 @@ const answerOf = (stored: unknown): Answer | null => {
 }
 
 const byQuestion = (attemptId: string) =>
-  kept<Readonly<Record<string, Answer>>>(`attempt.${attemptId}`, {
+  storedValue<Readonly<Record<string, Answer>>>(`attempt.${attemptId}`, {
     none: {},
     parse: (stored) =>
       isRecord(stored)
@@ -28,13 +28,13 @@ const byQuestion = (attemptId: string) =>
         : null,
   })
 
-/** Answers that the server has not yet confirmed, kept on the device so that a reload or a lost connection loses none. */
-export const keptAnswersOf = (attemptId: string): KeptAnswers => {
+/** Unconfirmed answers, stored on the device for a reload or a lost connection. */
+export const storedAnswersOf = (attemptId: string): AnswerStore => {
   const { read, keep } = byQuestion(attemptId)
   return {
     read: () => Object.entries(read()).map(([questionId, answer]) => ({ questionId, ...answer })),
     keep: ({ questionId, ...answer }) => keep({ ...read(), [questionId]: answer }),
-    /** Unless another answer was given meanwhile. */
+    /** Ignored if another answer was stored meanwhile. */
     confirm: ({ questionId, answer }) => {
       const { [questionId]: known, ...others } = read()
       if (known?.answer === answer) keep(others)
@@ -42,4 +42,4 @@ export const keptAnswersOf = (attemptId: string): KeptAnswers => {
   }
 }
 
-export const dropKept = (attemptId: string): void => byQuestion(attemptId).drop()
+export const dropStoredAnswers = (attemptId: string): void => byQuestion(attemptId).drop()
