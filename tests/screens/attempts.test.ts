@@ -358,7 +358,13 @@ describe('a test', () => {
 
   test('[TST-09] stands still while it is submitted, says so or that it waits for the connection, and is tried again where that fails', () => {
     const submitted = (over: Partial<Submission>, locale: Locale = 'es') => {
-      const submission = { submit: async () => true, submitting: true, isRetrying: false, failure: null, ...over }
+      const submission = {
+        submit: async () => true,
+        submitting: true,
+        isRetrying: false,
+        failure: null,
+        ...over,
+      }
       const part = printed(
         QuestionSheet,
         { attempt, limit: attempt, onRemaining: () => undefined, submission },
