@@ -141,7 +141,6 @@ const mount = (app: App, { name, contract, handle }: Route, { open, makeFile }: 
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }
 
-/** Cancels the unread body. */
 const withoutBody = async (response: Response): Promise<Response> => {
   await response.body?.cancel()
   return new Response(null, response)
@@ -152,7 +151,6 @@ const refuseUnstorable = (given: Readonly<Record<string, string | readonly strin
     if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
-/** Fits into a balancer's probe. */
 const readyMs = 500
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {

@@ -1,7 +1,6 @@
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 import type { Database, Queryable } from '../projections/kernel/database.ts'
 
-/** Log positions that a session's reads must include. */
 export type ReadFrom = {
   readonly settled: number
   /** Of a write that was answered before the read models had caught up. */
@@ -10,7 +9,6 @@ export type ReadFrom = {
   readonly versions?: string | null
 }
 
-/** The caller, read from the database for this request. */
 export type Who = {
   readonly personId: string
   readonly roleId: string
@@ -19,7 +17,6 @@ export type Who = {
   /** Until a password is chosen, nearly everything is refused. */
   readonly isFirstTime: boolean
   readonly sessionId: string
-  /** Across all of their sessions. */
   readonly readFrom: ReadFrom
 }
 
@@ -36,7 +33,6 @@ export type Asked = {
   readonly device: string | null
   /** Sent by clients that may retry after a lost reply. */
   readonly idempotencyKey: string | null
-  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 

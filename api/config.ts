@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keepOnce, readKept } from './kept-files.ts'
+import { createSmallFile, readSmallFile } from './kept-files.ts'
 import { isRange, loopback } from './proxies.ts'
 
-/** The message is a sentence for the operator. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
@@ -36,13 +35,10 @@ export type Config = {
   readonly jwtSecret: string
   /** Secret Ed25519 seed of 32 bytes that signs checkpoints, in base64. */
   readonly checkpointKey: string | null
-  /** Public keys of earlier seeds. */
   readonly formerCheckpointKeys: readonly string[]
-  /** Folder of checkpoints outside the database. */
   readonly checkpointDir: string | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
-  /** Encrypts the keys and personal data of backups. */
   readonly backupKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -206,8 +202,8 @@ const jwtSecretOf = (data: Settings, dataDir: string): string => {
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
-  keepOnce(file, randomBytes(32).toString('hex'))
-  const secret = readKept(file)?.trim() ?? ''
+  createSmallFile(file, randomBytes(32).toString('hex'))
+  const secret = readSmallFile(file)?.trim() ?? ''
   if (secret.length < 32)
     throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
   return secret

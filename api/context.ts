@@ -14,7 +14,6 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
-/** Singletons of the server. */
 export type Services = Core & {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null

@@ -57,14 +57,12 @@ const appointing = ({ newId }: Services): Command => ({
   correlationId: newId(),
 })
 
-/** A person on the payroll. */
 const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
   const somebody = await load(person, personId)
   const decide = composeDecisions(person, promote, replacePassword('console'))
   return [await appointment(load, personId), writeTo(somebody, decide(somebody.state))]
 }
 
-/** A new person in an initial office. */
 const beginning = async (
   load: Load,
   services: Services,
@@ -96,7 +94,6 @@ const refuseSecond = (administrators: readonly string[], personId: string): void
 
 const promote = assignRole({ roleId: roleIds.administrador, isActive: true, permissions: [] }, null)
 
-/** HR's roster sets the name and place later. */
 const newcomer = (personId: string, payrollNum: string, placement: Placement) => ({
   ...placement,
   personId,

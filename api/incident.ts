@@ -6,7 +6,6 @@ type Level = (typeof levels)[number]
 /** A lasting fault. Its end is logged once, at the highest reported level. */
 export type Incident = {
   report(level: Level, facts: object, sentence: string): void
-  /** Does nothing where nothing was reported. */
   resolve(facts?: object): void
 }
 

@@ -7,7 +7,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 /** A small file in the data folder; null where it is missing. */
-export const readKept = (file: string): string | null => {
+export const readSmallFile = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -17,7 +17,7 @@ export const readKept = (file: string): string | null => {
 }
 
 /** Creates the file, readable by its owner only, and its folder; an existing file stays unchanged. */
-export const keepOnce = (file: string, text: string): void => {
+export const createSmallFile = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })

@@ -7,7 +7,6 @@ export type RosterFile = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly id?: string
-  /** Answers to the file's open questions. */
   readonly choices?: RosterChoices
 }
 
@@ -32,7 +31,6 @@ export type Imports = {
   apply(id: string, digest: string, act: ImportAct): Promise<void>
   /** Waits until this import is idle on this server, or the timeout. */
   idle(id: string, timeoutMs: number): Promise<void>
-  /** Deletes a dry run, even while it is being read. */
   discard(id: string): Promise<void>
 }
 
@@ -41,7 +39,6 @@ export type MatchingEnrolment = {
   readonly by: string
   readonly correlationId: string
   readonly asked: Matching
-  /** The number of people that the list showed. */
   readonly expected: number
 }
 
@@ -51,6 +48,5 @@ export type EnrolMatching = {
   begin(what: MatchingEnrolment): Promise<number>
   /** People who are already enrolled stay enrolled. */
   stop(courseId: string): Promise<void>
-  /** Running enrolments of a course, those of processes too. */
   underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean; isOfRoster: boolean })[]>
 }

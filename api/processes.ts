@@ -64,7 +64,6 @@ const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => 
 const dueOf = async (db: Queryable, personIds: readonly string[], courseId?: string) =>
   (await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) })).map(withEnrolment)
 
-/** Enrolments that are out of date, in pages. */
 const duePage = async (
   db: Queryable,
   among: ReturnType<typeof peopleBehind>,
@@ -75,7 +74,6 @@ const duePage = async (
   return pageOf({ due: await dueOf(db, ids, courseId) }, ids, asked)
 }
 
-/** A roster's facts are handled together after the import. */
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
 
 /** The process handles the erasure instead. */

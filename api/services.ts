@@ -36,7 +36,6 @@ import { openCheckpoints } from './proof/checkpoints.ts'
 import { openUpkeep } from './upkeep/upkeep.ts'
 import { version } from './version.ts'
 
-/** Overrides for tests and the demo's seed. */
 export type Overrides = {
   readonly db?: Database
   /** Replaces the time of everything: facts, days, deadlines and jobs. Called with the database's clock. */
@@ -49,7 +48,6 @@ export type Overrides = {
 
 export type Running = {
   readonly services: Services
-  /** Finishes work under way, then closes the database. */
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { MemberPerson } from './enrolments.members.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** Members `e` to whom a session's lesson `l` applies. */
-const calledTo = sql`e.course_id = l.course_id and e.ended_at is null
+const inRegister = sql`e.course_id = l.course_id and e.ended_at is null
   and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
 /** One row for a session's lesson `l`; nulls and zeros before attendance is taken. */
@@ -15,10 +15,10 @@ export const attendanceOfLesson: Sql = sql`
     max(a.taken_at) as attendance_taken_at, max(a.sent_at) as attendance_sent_at
   from attendance a
   join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
-  where a.lesson_id = l.lesson_id and ${calledTo}`
+  where a.lesson_id = l.lesson_id and ${inRegister}`
 
 /** A member of a session with their attendance, or nulls. */
-export type CalledMember = MemberPerson & {
+export type RegisterRow = MemberPerson & {
   enrolment_id: string
   cycle: number
   terminal_id: string | null
@@ -41,11 +41,11 @@ export type CalledMember = MemberPerson & {
   >]: AttendanceRow[Column] | null
 }
 
-export const membersCalled = (
+export const registerRows = (
   db: Queryable,
   lessonId: string,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<CalledMember[]> =>
+): Promise<RegisterRow[]> =>
   db.query(sql`
     select e.enrolment_id, e.cycle, p.person_id, p.payroll_num, p.full_name, p.is_active,
       p.terminal_id, p.department_id, p.job_title_id,
@@ -54,7 +54,7 @@ export const membersCalled = (
       a.attended, a.is_make_up, a.is_draft, a.scorer_id, a.revision, a.taken_at, a.sent_at, a.corrected_at,
       s.full_name as scorer_name
     from lessons l
-    join enrolments e on ${calledTo}
+    join enrolments e on ${inRegister}
     join people p on p.person_id = e.person_id
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     left join people s on s.person_id = a.scorer_id
@@ -65,7 +65,7 @@ export const membersCalled = (
     order by p.name_sort, p.person_id limit ${size} offset ${(page - 1) * size}`)
 
 /** `isDraft` is null before attendance is taken. */
-export type CalledRecord = {
+export type RegisterEnrolment = {
   readonly personId: string
   readonly enrolmentId: string
   readonly cycle: number
@@ -73,12 +73,12 @@ export type CalledRecord = {
   readonly isDraft: boolean | null
 }
 
-export const recordsCalled = (db: Queryable, lessonId: string): Promise<CalledRecord[]> =>
+export const registerEnrolments = (db: Queryable, lessonId: string): Promise<RegisterEnrolment[]> =>
   db.query(sql`
     select e.person_id as "personId", e.enrolment_id as "enrolmentId", e.cycle, p.full_name as "fullName",
       a.is_draft as "isDraft"
     from lessons l
-    join enrolments e on ${calledTo}
+    join enrolments e on ${inRegister}
     join people p on p.person_id = e.person_id
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     where l.lesson_id = ${lessonId}`)

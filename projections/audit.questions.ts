@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { matchingPeople } from './people.questions.ts'
-import { containingAll, nearest, type Sought } from './search.questions.ts'
+import { containingAll, nearest, type SearchText } from './search.questions.ts'
 
 /** Names of ids of any read model; null for forgotten people, absent if unknown. */
 export const namesById = async (
@@ -53,9 +53,9 @@ export type FoundRecord = {
 }
 
 /** Best match of each kind first; searches payroll numbers if the viewer may read them. */
-export const recordsNamed = (
+export const findRecords = (
   db: Queryable,
-  sought: Sought,
+  sought: SearchText,
   { readsNumbers, limit }: { readsNumbers: boolean; limit: number },
 ): Promise<FoundRecord[]> =>
   db.query(
@@ -96,7 +96,7 @@ const found = (
   kind: FoundKind,
   key: Sql,
   { from, within = sql`null::text`, type = sql`null::text`, course = sql`null::uuid` }: Source,
-  sought: Sought,
+  sought: SearchText,
   limit: number,
 ): Sql => sql`
   (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type,
@@ -104,7 +104,7 @@ const found = (
   from ${from} where ${containingAll(sql`r.name_search`, sought)}
   order by ${nearest(sql`r.name_search`, sought)}, r.name_search, r.${key} limit ${limit})`
 
-const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
+const people = (sought: SearchText, readsNumbers: boolean, limit: number): Sql => {
   const named = readsNumbers
     ? (matchingPeople(sought.text)?.byIndex ?? sql`true`)
     : containingAll(sql`p.name_search`, sought)

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import { joinedPage, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 import { matchingPeople } from './people.questions.ts'
 
 /** yyyy-MM-dd, both inclusive. */
@@ -47,7 +47,7 @@ export const certificatesExpiring = (
   db: Queryable,
   { search, filters, ...page }: ListQuery<ExpiringFilters, ExpiringSort>,
 ): Promise<Listed<ExpiringRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: sql`${expiring(filters)} ${ofHolder(search ?? '')}`,

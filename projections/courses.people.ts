@@ -43,11 +43,11 @@ export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson
   )
 
 /** Active people; the first matches. */
-export const instructorsFound = (db: Queryable, name: string): Promise<LessonPerson[]> =>
+export const findInstructors = (db: Queryable, name: string): Promise<LessonPerson[]> =>
   people(db, sql`p.is_active and ${matching(name)}`, sql`limit ${choicesShown}`)
 
 /** Members of the course; the first matches. */
-export const assigneesFound = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
+export const findAssignees = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
   people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
 
 const idsOf = async (found: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
@@ -63,7 +63,7 @@ export const membersAmong = (
 ): Promise<ReadonlySet<string>> =>
   idsOf(people(db, sql`${takes(courseId)} and p.person_id = any(${ids}::uuid[])`))
 
-export const lessonsAssigned = (
+export const assignedLessons = (
   db: Queryable,
   personId: string,
 ): Promise<{ lesson_id: string; course_id: string }[]> =>

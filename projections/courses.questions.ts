@@ -3,11 +3,18 @@ import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
-import { giving, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
+import { grantsRight, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import {
+  foldText,
+  joinedPage,
+  type Listed,
+  type ListQuery,
+  orderOf,
+  type SortColumns,
+} from './kernel/list.ts'
 import { terminalRows } from './organisation.ts'
 import { applies } from './requirements.questions.ts'
 
@@ -53,7 +60,7 @@ const columns: SortColumns<CourseSort> = {
 /** `search` is a prefix of the name. */
 export type CourseQuery = ListQuery<CourseFilters, CourseSort>
 
-const seesDrafts = giving(sql`c.relations`, 'drafts')
+const seesDrafts = grantsRight(sql`c.relations`, 'drafts')
 
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
@@ -117,7 +124,7 @@ const viewed = async (
   conditions: readonly Sql[],
   page: CourseQuery,
 ): Promise<Listed<CourseView>> => {
-  const { rows, total } = await joined<CourseFound>(
+  const { rows, total } = await joinedPage<CourseFound>(
     db,
     {
       from: sql`from courses c where ${join([sql`true`, ...conditions], ' and ')}`,

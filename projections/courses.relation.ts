@@ -37,7 +37,7 @@ export const relationsSql = (who: Viewer): Sql =>
     courseRelations.map((relation) => sql`case when ${is[relation](who)} then ${relation}::text end`),
   )}], null)`
 
-export const giving = (relations: Sql, right: CourseRight): Sql =>
+export const grantsRight = (relations: Sql, right: CourseRight): Sql =>
   sql`${relations} && ${relationsWith(right)}::text[]`
 
 /** `relationsToLesson` of the domain, for a lesson `l`. */
@@ -48,9 +48,9 @@ export const relationsToLessonSql = ({ personId }: Viewer, relations: Sql): Sql 
 
 /** `seesLesson` of the domain, for a lesson `l` of a module `m` of a course `c`. */
 export const seesLessonSql = (who: Viewer, relations: Sql): Sql => sql`(
-  select ${giving(sql`x.relations`, 'content')}
-    and (not (c.is_draft or m.is_draft or l.is_draft) or ${giving(sql`x.relations`, 'drafts')})
-    and (not l.is_private or ${giving(sql`x.relations`, 'private')})
+  select ${grantsRight(sql`x.relations`, 'content')}
+    and (not (c.is_draft or m.is_draft or l.is_draft) or ${grantsRight(sql`x.relations`, 'drafts')})
+    and (not l.is_private or ${grantsRight(sql`x.relations`, 'private')})
   from (select ${relationsToLessonSql(who, relations)} as relations) x)`
 
 /** Where a file is stored. */

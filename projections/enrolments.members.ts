@@ -3,7 +3,7 @@ import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { progressOfEnrolment } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { being, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
+import { equals, joinedPage, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { applies } from './requirements.questions.ts'
 
@@ -72,8 +72,8 @@ const found = ({
   search,
   filters: { terminalId, departmentId, jobTitleId },
 }: Omit<MembersQuery, 'page' | 'size'>): Sql =>
-  sql`${and(being(sql`p.terminal_id`, terminalId))}${and(being(sql`p.department_id`, departmentId))}${and(
-    being(sql`p.job_title_id`, jobTitleId),
+  sql`${and(equals(sql`p.terminal_id`, terminalId))}${and(equals(sql`p.department_id`, departmentId))}${and(
+    equals(sql`p.job_title_id`, jobTitleId),
   )}${and(search === null ? null : matchingPeople(search)?.byIndex)}`
 
 const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
@@ -90,7 +90,7 @@ const members = (courseId: string, query: Omit<MembersQuery, 'page' | 'size'>): 
   from enrolments e join people p using (person_id) ${placesSorted(query)}
   where e.course_id = ${courseId} and e.ended_at is null${found(query)}`
 
-/** Over all pages of `membersListed`. */
+/** Over all pages of `memberPage`. */
 export const countInactiveMembers = async (
   db: Queryable,
   courseId: string,
@@ -100,12 +100,12 @@ export const countInactiveMembers = async (
   return (await db.query<{ count: number }>(question))[0]?.count ?? 0
 }
 
-export const membersListed = (
+export const memberPage = (
   db: Queryable,
   courseId: string,
   query: MembersQuery,
 ): Promise<Listed<MemberRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: members(courseId, query),
@@ -139,7 +139,7 @@ export const availablePeople = (
   { courseId, by }: Availability,
   query: MembersQuery,
 ): Promise<Listed<MemberPerson>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: sql`${available(courseId, by, placesSorted(query))}${found(query)}`,
@@ -178,7 +178,7 @@ export const nextAvailable = async (
 
 export type NumberedPerson = MemberPerson & { terminal_id: string; is_enrolled: boolean }
 
-export const peopleNumbered = (
+export const peopleByPayrollNumber = (
   db: Queryable,
   courseId: string,
   payrollNums: readonly string[],
@@ -201,7 +201,7 @@ export const peopleOfCourse = (
   query: MembersQuery,
 ): Promise<Listed<CoursePerson>> => {
   const enrolled = takes(courseId)
-  return joined(
+  return joinedPage(
     db,
     {
       from: sql`
@@ -239,12 +239,12 @@ export type GradedMember = MemberPerson & {
   is_under_review: boolean
 }
 
-export const membersGraded = (
+export const gradedMembers = (
   db: Queryable,
   lessonId: string,
   query: MembersQuery,
 ): Promise<Listed<GradedMember>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: sql`

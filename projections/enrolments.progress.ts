@@ -24,7 +24,7 @@ const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
   lessonTypes.flatMap(({ name }) => (name !== 'module' && are(name) ? [name] : []))
 
 /** The outline of an enrolment `e`, with completion as in `hasDoneAll` of the domain. */
-const asked = sql`
+const outlineProgress = sql`
   select l.lesson_id, l.name, l.type, m.name as module_name, m.position as module_position, m.module_id, l.position,
     case when l.type = any(${typesThat(isEvaluation)}::text[]) then coalesce(r.is_approved, false)
       else p.completed_at is not null end as is_done,
@@ -62,7 +62,7 @@ export const progressOfEnrolment: Sql = sql`
         'module_name', x.module_name, 'has_begun', x.has_begun)
       order by not x.is_under_way, x.module_position, x.module_id, x.position, x.lesson_id)
       filter (where x.is_open and not x.is_done))[1] as next
-  from (${asked}) x`
+  from (${outlineProgress}) x`
 
 export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
 
@@ -70,6 +70,6 @@ export type LackingLesson = { lesson_id: string; name: string; type: LessonType 
 export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<LackingLesson[]> =>
   db.query(sql`
     select x.lesson_id, x.name, x.type
-    from enrolments e cross join lateral (${asked}) x
+    from enrolments e cross join lateral (${outlineProgress}) x
     where e.enrolment_id = ${enrolmentId} and not x.is_done
     order by x.module_position, x.module_id, x.position, x.lesson_id`)

@@ -18,7 +18,7 @@ export const enrolmentOf = async (
 }
 
 /** In the present cycle. */
-type MemberDone = {
+type MemberWork = {
   readonly enrolmentId: string
   readonly personId: string
   readonly fullName: string | null
@@ -29,7 +29,7 @@ type MemberDone = {
   readonly passed: readonly string[]
 }
 
-export const doneByMembers = (db: Queryable, courseId: string): Promise<MemberDone[]> =>
+export const workByMember = (db: Queryable, courseId: string): Promise<MemberWork[]> =>
   db.query(sql`
     with completed as (
       select enrolment_id, cycle, array_agg(lesson_id::text) as lessons

@@ -174,7 +174,7 @@ const failed = (row: EnrolmentRow): EnrolmentRow => ({
 })
 
 /** The end of a past cycle's certificate changes nothing. */
-const dueAgain = (
+const cycleEnded = (
   row: EnrolmentRow,
   { cycle, at }: { cycle: number; at: string },
   renew_by: string | null,
@@ -237,9 +237,9 @@ export const enrolments = projection<EnrolmentEvent>({
     CourseFailed: ({ data }) => amend(enrolmentTable, of(data), failed),
     RenewalMissed: ({ data }) => amend(enrolmentTable, of(data), failed),
     CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, renewBy(expiresOn))),
+      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, renewBy(expiresOn))),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, null)),
+      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, null)),
     StatusCorrected: ({ data }) =>
       amend(
         enrolmentTable,
@@ -247,7 +247,7 @@ export const enrolments = projection<EnrolmentEvent>({
         (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
       ),
     ProgressReset: ({ data: { cycle, ...data }, at }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, row.renew_by)),
+      amend(enrolmentTable, of(data), (row) => cycleEnded(row, { cycle, at }, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

@@ -5,12 +5,12 @@ import { normalisePayrollNum, numberIn } from '../domain/people/rules.ts'
 import type { Queryable } from './kernel/database.ts'
 import {
   allOf,
-  being,
   containing,
   either,
+  equals,
   type Listed,
   type ListQuery,
-  listed,
+  listPage,
   orderOf,
   type Sort,
   type SortColumns,
@@ -76,7 +76,7 @@ const allOfThem = sql`p.*, t.name as terminal_name, t.is_active as terminal_is_a
 const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.role_id, t.name as terminal_name,
   d.name as department_name, j.name as job_title_name, r.name as role_name`
 
-const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
+const placedPeople = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
   select ${selected}
   from (${found}) found
   join people p using (person_id)
@@ -117,7 +117,7 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
 /** By name in Spanish order unless sorted otherwise. */
-export const peopleListed = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
+export const peoplePage = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
   found(db, query, allOfThem)
 
 /** With the columns of an export only. */
@@ -130,7 +130,7 @@ const found = <Row extends object>(
   selected: Sql,
 ): Promise<Listed<Row>> => {
   const order = orderOf(columns, key, page.sort)
-  return listed(
+  return listPage(
     db,
     {
       readModel: 'people',
@@ -138,13 +138,13 @@ const found = <Row extends object>(
       alias: sql`p`,
       key: sql`person_id`,
       filters: [
-        being(sql`p.terminal_id`, terminalId),
-        being(sql`p.department_id`, departmentId),
-        being(sql`p.is_active`, isActive),
+        equals(sql`p.terminal_id`, terminalId),
+        equals(sql`p.department_id`, departmentId),
+        equals(sql`p.is_active`, isActive),
       ],
       search: search === null ? null : matchingPeople(search),
       order,
-      show: (keys) => placed(keys, order, selected),
+      show: (keys) => placedPeople(keys, order, selected),
     },
     page,
   )
@@ -157,14 +157,14 @@ export const peoplePlaced = (
   sort: Sort<PeopleSort> | null = null,
 ): Promise<PlacedPerson[]> =>
   db.query(
-    placed(
+    placedPeople(
       sql`select distinct person_id from unnest(${ids}::uuid[]) as wanted (person_id)`,
       orderOf(columns, key, sort),
     ),
   )
 
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
-  db.query(placed(sql`select distinct created_by as person_id from courses`))
+  db.query(placedPeople(sql`select distinct created_by as person_id from courses`))
 
 /** For queries on tables outside the log. */
 export const activePeople: Sql = sql`select * from people where is_active`

@@ -23,7 +23,7 @@ export type RecordedGrade = OfLesson & { grade: number; is_approved: boolean; re
 export type RecordedAttendance = OfLesson & { attended: boolean; is_make_up: boolean; sent_at: string | null }
 
 /** Lessons `l` of a person's records `e` that they see as a learner. */
-const seenLessons: Sql = sql`
+const visibleLessonRows: Sql = sql`
   enrolments e
   join courses c on c.course_id = e.course_id and not c.is_draft
   join lessons l on l.course_id = c.course_id and not l.is_draft
@@ -45,7 +45,7 @@ export const recordedCourses = (db: Queryable, personId: string): Promise<Record
 export const recordedGrades = (db: Queryable, personId: string): Promise<RecordedGrade[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, r.cycle, r.grade, r.is_approved, r.recorded_at
-    from ${seenLessons}
+    from ${visibleLessonRows}
     join results r on r.enrolment_id = e.enrolment_id and r.lesson_id = l.lesson_id
     where ${own(personId)}
     order by m.position, m.module_id, l.position, l.lesson_id`)
@@ -54,19 +54,19 @@ export const recordedGrades = (db: Queryable, personId: string): Promise<Recorde
 export const recordedAttendance = (db: Queryable, personId: string): Promise<RecordedAttendance[]> =>
   db.query(sql`
     select e.course_id, l.lesson_id, l.name, a.cycle, a.attended, a.is_make_up, a.sent_at
-    from ${seenLessons}
+    from ${visibleLessonRows}
     join attendance a on a.enrolment_id = e.enrolment_id and a.lesson_id = l.lesson_id
     where ${own(personId)} and not a.is_draft
     order by m.position, m.module_id, l.position, l.lesson_id`)
 
-export const lessonsSeen = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
+export const visibleLessons = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ lesson_id: string }>(
-    sql`select l.lesson_id from ${seenLessons} where ${own(personId)}`,
+    sql`select l.lesson_id from ${visibleLessonRows} where ${own(personId)}`,
   )
   return new Set(rows.map(({ lesson_id }) => lesson_id))
 }
 
 /** Newest first. */
-export const certificatesIssued = (db: Queryable, personId: string): Promise<CertificateRow[]> =>
+export const issuedCertificates = (db: Queryable, personId: string): Promise<CertificateRow[]> =>
   db.query(sql`
     select * from certificates where person_id = ${personId} order by issued_on desc, certificate_id desc`)

@@ -2,9 +2,16 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
-import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
-import { evaluationsOf, isAsked, lastResultOf, passedOf } from './reports.evaluations.ts'
+import {
+  foldText,
+  joinedPage,
+  type Listed,
+  orderOf,
+  type SortColumns,
+  type SortedPage,
+} from './kernel/list.ts'
+import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { appliesToMember, evaluationsOf, lastResultOf, passedOf } from './reports.evaluations.ts'
 import type { ApprovedInMonth } from './reports.status-counts.ts'
 
 /** Days are yyyy-MM-dd in the company's zone. */
@@ -61,11 +68,11 @@ const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
       from enrolments e join courses c on c.course_id = e.course_id
       where e.person_id = ${personId} and e.ended_at is null) m) m
   where ${all(
-    ...given(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
-    ...given(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
-    ...given(filters.categoryId, (id) => sql`m.category_id = ${id}`),
-    ...given(filters.status, (status) => sql`m.status = ${status}`),
-    ...given(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
+    ...whenGiven(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
+    ...whenGiven(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.categoryId, (id) => sql`m.category_id = ${id}`),
+    ...whenGiven(filters.status, (status) => sql`m.status = ${status}`),
+    ...whenGiven(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
   )}`
 
 const columns: SortColumns<EmployeeCourseSort> = {
@@ -84,7 +91,7 @@ export const employeeCourses = (
   filters: EmployeeCourseFilters,
   page: SortedPage<EmployeeCourseSort>,
 ): Promise<Listed<EmployeeCourseRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: courses(personId, filters),
@@ -93,7 +100,7 @@ export const employeeCourses = (
         with m as (${found})
         select m.course_id, m.name, m.priority_id, k.name as category_name, m.training_minutes,
           m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id,
-          (select count(*)::int from (${evaluations}) v where ${isAsked}) as total_evaluations
+          (select count(*)::int from (${evaluations}) v where ${appliesToMember}) as total_evaluations
         from m
         left join categories k on k.id = m.category_id
         left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true

@@ -1,6 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { cachedRows, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import {
+  cachedRows,
+  joinedPage,
+  type Listed,
+  orderOf,
+  type SortColumns,
+  type SortedPage,
+} from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
 import { nameIn } from './reports.conditions.ts'
 import {
@@ -45,12 +52,12 @@ const employees = (filters: PersonReportFilters): Sql =>
   sql`from (select p.* from people p where ${peopleMatching(filters)}) m`
 
 /** Courses of a person `m`. `offset 0` makes the planner read their enrolments first. */
-const taken: Sql = sql`
+const currentCourses: Sql = sql`
   from (
     select e.course_id, e.status from enrolments e where e.person_id = m.person_id and e.ended_at is null offset 0) e
   join courses c on c.course_id = e.course_id`
 
-const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${taken})`
+const figureOf = (figure: Sql): Sql => sql`(select ${figure} ${currentCourses})`
 
 const isDone: Sql = sql`e.status = 'aprobado'`
 
@@ -76,7 +83,7 @@ export const employeesReport = (
   filters: PersonReportFilters,
   page: SortedPage<EmployeeReportSort>,
 ): Promise<Listed<EmployeeReportRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: employees(filters),

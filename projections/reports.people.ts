@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Gender } from '../domain/people/events.ts'
 import { matchingNumber, matchingPeople } from './people.questions.ts'
-import { all, given } from './reports.conditions.ts'
+import { all, whenGiven } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd. */
 export type PersonReportFilters = {
@@ -38,16 +38,16 @@ export type ReportedPerson = {
 /** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
-    ...given(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
-    ...given(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
-    ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-    ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
-    ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
-    ...given(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
-    ...given(filters.gender, (gender) => sql`p.gender = ${gender}`),
-    ...given(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
-    ...given(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    ...whenGiven(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),
+    ...whenGiven(filters.fullName, (search) => matchingPeople(search)?.byRow ?? sql`true`),
+    ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+    ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    ...whenGiven(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
+    ...whenGiven(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.gender, (gender) => sql`p.gender = ${gender}`),
+    ...whenGiven(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
+    ...whenGiven(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
+    ...whenGiven(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
   )
 
 /** From rows `m` joined with `reportedPlaces`. */

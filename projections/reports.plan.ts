@@ -2,16 +2,16 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 import {
   foldText,
+  joinedSlice,
   type Listed,
   orderOf,
   type Slice,
   type Sort,
   type SortColumns,
-  sliced,
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { isHiddenFromOwn } from './plans.questions.ts'
-import { all, dayOf, given, nameIn, priorityRank } from './reports.conditions.ts'
+import { all, dayOf, nameIn, priorityRank, whenGiven } from './reports.conditions.ts'
 import { applies, isWithin, reachOfCourse } from './requirements.questions.ts'
 
 /** yyyy-MM-dd in the company's zone, both ends inclusive; undefined does not filter. */
@@ -89,14 +89,14 @@ const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
       select ${dayOf(sql`max(s.recorded_at)`, filters.timeZone)} from results s where s.person_id = p.person_id
     ) as last_assessed_on
     from people p where p.is_active and ${all(
-      ...given(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
-      ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-      ...given(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
-      ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+      ...whenGiven(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
+      ...whenGiven(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+      ...whenGiven(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
+      ...whenGiven(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
     )}) p
   where ${all(
-    ...given(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
-    ...given(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
+    ...whenGiven(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
+    ...whenGiven(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
   )}`
 
 const place = sql`terminal_id, department_id, job_title_id`
@@ -143,7 +143,7 @@ export const planByEmployee = (
 ): Promise<Listed<PlanPersonRow>> => {
   const people = staffMatching({ ...filters, viewerId })
   const isByFigure = sort !== null && figures.includes(sort.by)
-  return sliced(
+  return joinedSlice(
     db,
     {
       from: sql`from (${isByFigure ? withPlans(people, viewerId) : people}) p`,
@@ -168,15 +168,15 @@ export const planByEmployee = (
 const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
   select c.* from courses c
   where exists (select from requirements r where r.course_id = c.course_id) and ${all(
-    ...given(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
-    ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
+    ...whenGiven(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
+    ...whenGiven(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
   )}`
 
 /** Courses with the number of people whose plans have them: those within a requirement at a terminal of the course. */
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(
     sql`p.terminal_id = any(c.terminal_ids)`,
-    ...given(terminalId, (id) => sql`p.terminal_id = ${id}`),
+    ...whenGiven(terminalId, (id) => sql`p.terminal_id = ${id}`),
   )
   return sql`
     select c.*, n.people - case when v.is_hidden then 1 else 0 end as total_users, m.completed_users
@@ -218,7 +218,7 @@ export const planByCourse = (
 ): Promise<Listed<PlanCourseRow>> => {
   const courses = coursesRequired(filters)
   const isByFigure = sort?.by === 'totalUsers' || sort?.by === 'completedUsers'
-  return sliced(
+  return joinedSlice(
     db,
     {
       from: sql`from (${isByFigure ? withPeople(courses, filters) : courses}) c`,

@@ -5,15 +5,15 @@ import type { Queryable } from './kernel/database.ts'
 import {
   cachedRows,
   foldText,
-  joined,
+  joinedPage,
   type Listed,
   orderOf,
   type SortColumns,
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, given, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
-import { evaluationsOf, isAsked, passedOf } from './reports.evaluations.ts'
+import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
   peopleMatching,
@@ -126,16 +126,19 @@ const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
-    ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
-    ...given(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
-    ...given(filters.categoryId, (id) => sql`c.category_id = ${id}`),
-    ...given(
+    ...whenGiven(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
+    ...whenGiven(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
+    ...whenGiven(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...whenGiven(
       filters.level,
       (level) =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
-    ...given(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
+    ...whenGiven(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
+    ...whenGiven(
+      filters.updatedOn,
+      (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
+    ),
   )
 
 /** One row per course, drafts included. */
@@ -146,7 +149,7 @@ export const coursesReport = (
 ): Promise<Listed<CourseReportRow>> => {
   const courses = sql`select c.* from courses c where ${coursesMatching(filters)}`
   const isByFigure = page.sort !== null && page.sort !== undefined && figures.includes(page.sort.by)
-  return joined(
+  return joinedPage(
     db,
     {
       from: sql`from (${isByFigure ? withMembers(courses) : courses}) c`,
@@ -173,9 +176,15 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
     from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
-    ...given(filters.status, (status) => sql`e.status = ${status}`),
-    ...given(filters.enrolledOn, (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`),
-    ...given(filters.approvedOn, (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`),
+    ...whenGiven(filters.status, (status) => sql`e.status = ${status}`),
+    ...whenGiven(
+      filters.enrolledOn,
+      (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
+    ),
+    ...whenGiven(
+      filters.approvedOn,
+      (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
+    ),
   )}) m`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
@@ -194,7 +203,7 @@ export const membersReport = (
   filters: MemberReportFilters,
   page: SortedPage<MemberReportSort>,
 ): Promise<Listed<MemberReportRow>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: membersMatching(courseId, filters),
@@ -202,7 +211,7 @@ export const membersReport = (
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
         select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id,
-          (select count(*)::int from evaluation v where ${isAsked}) as total_evaluations,
+          (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m
         ${reportedPlaces}

@@ -15,7 +15,7 @@ export const hasBegun = (mediaBegun: MediaBegun): Sql => sql`(
     where l.course_id = e.course_id and ${mediaBegun(sql`e.person_id`, sql`l.lesson_id`, sql`e.cycle`)}))`
 
 /** Levels that require a course `c` of a person `p` now; none for inactive people and other terminals. */
-export const wanted: Sql = sql`array(
+export const requiredLevels: Sql = sql`array(
   select r.level from requirements r
   where r.course_id = c.course_id and p.is_active and p.terminal_id = any(c.terminal_ids) and ${applies}
   order by r.level)`
@@ -102,7 +102,7 @@ export const peopleReleased = ({ courseId, scope: { level } }: { courseId: strin
   peopleAmong(sql`
     from people p join enrolments e on e.person_id = p.person_id and e.course_id = ${courseId}
     join courses c on c.course_id = e.course_id
-    where ${level} = any(e.levels) and ${level} <> all(${wanted}) and (p.is_active or e.ended_at is null)`)
+    where ${level} = any(e.levels) and ${level} <> all(${requiredLevels}) and (p.is_active or e.ended_at is null)`)
 
 /** People whose record of a course differs from its requirements. */
 export const peopleBehind = (courseId: string) =>
@@ -110,5 +110,5 @@ export const peopleBehind = (courseId: string) =>
     from people p join courses c on c.course_id = ${courseId}
     left join enrolments e on e.person_id = p.person_id and e.course_id = c.course_id
     where (p.is_active or e.ended_at is null)
-      and coalesce((select array_agg(x order by x) from unnest(e.levels) x), '{}') <> ${wanted}
+      and coalesce((select array_agg(x order by x) from unnest(e.levels) x), '{}') <> ${requiredLevels}
       and (e.enrolment_id is not null or not c.is_draft)`)

@@ -3,7 +3,7 @@ import type { Scope } from '../domain/requirements/events.ts'
 import { hasProgress } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { hasBegun, type MediaBegun, wanted } from './requirements.due.ts'
+import { hasBegun, type MediaBegun, requiredLevels } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 
 /** Effects of one course's changed requirement. */
@@ -64,7 +64,7 @@ export const requirementEffects = (
         from changing c
         join enrolments e on e.course_id = c.course_id and e.ended_at is null and ${scope.level} = any(e.levels)
         join people p on p.person_id = e.person_id and ${isWithin(scope)}
-        where not c.is_checked and array_remove(${wanted}, ${scope.level}) = '{}') e
+        where not c.is_checked and array_remove(${requiredLevels}, ${scope.level}) = '{}') e
       group by course_id)
     select c.course_id as "courseId", c.name, c.is_draft as "isDraft",
       case when c.is_draft then 0 else coalesce(i.people, 0) end as gaining,

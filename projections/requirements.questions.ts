@@ -119,7 +119,7 @@ const widest = (scopes: readonly Scope[]): Sql =>
       )} end`
 
 /** Drafts too: whether the scope itself requires it, and the widest other scope that does. */
-export const coursesDefined = (
+export const courseRequirements = (
   db: Queryable,
   scope: Scope,
   wider: readonly Scope[],
@@ -147,7 +147,10 @@ export const requiredAt = async (db: Queryable, level: Level): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-export const coursesKnown = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const existingCourses = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ course_id: string }>(
     sql`select course_id from courses where course_id = any(${ids}::uuid[])`,
   )

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { joined, type Listed, type Page } from './kernel/list.ts'
+import { joinedPage, type Listed, type Page } from './kernel/list.ts'
 
 /** The name is null once the person is forgotten. */
 export type WaitingAttempt = {
@@ -33,7 +33,7 @@ export const waitingAttempts = (
   { lessonId, without }: Waiting,
   page: Page,
 ): Promise<Listed<WaitingAttempt>> =>
-  joined(
+  joinedPage(
     db,
     {
       from: waiting(sql`w.lesson_id = ${lessonId}`, without),

@@ -31,9 +31,9 @@ export type FoundPerson = {
 }
 
 /** Every word must match, in any order. */
-export type Sought = { readonly text: string; readonly words: readonly string[] }
+export type SearchText = { readonly text: string; readonly words: readonly string[] }
 
-export const soughtBy = (search: string): Sought => {
+export const searchText = (search: string): SearchText => {
   const words = searchedWords(search)
   return { text: words.join(' '), words }
 }
@@ -44,18 +44,18 @@ const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
     ' and ',
   )
 
-export const containingAll = (column: Sql, { words }: Sought): Sql =>
+export const containingAll = (column: Sql, { words }: SearchText): Sql =>
   all(words.map((word) => containing(column, word)?.byRow))
 
 /** Prefix matches first, then matches at a word's beginning. */
-export const nearest = (column: Sql, { text }: Sought): Sql =>
+export const nearest = (column: Sql, { text }: SearchText): Sql =>
   sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
 
 /** Visible to the viewer, by name. */
 export const findCourses = (
   db: Queryable,
   who: Viewer,
-  sought: Sought,
+  sought: SearchText,
   limit: number,
 ): Promise<FoundCourse[]> =>
   db.query(sql`
@@ -70,7 +70,7 @@ export const findCourses = (
 export const findLessons = (
   db: Queryable,
   who: Viewer,
-  sought: Sought,
+  sought: SearchText,
   limit: number,
 ): Promise<FoundLesson[]> => {
   const { text } = sought
@@ -94,7 +94,7 @@ export const findLessons = (
 }
 
 /** People managers also find inactive people. */
-const seen = (who: Viewer): Sql => {
+const visiblePeople = (who: Viewer): Sql => {
   if (mayOfEverybody(who, 'details')) return sql`p.full_name is not null`
   return mayOfEverybody(who, 'profile') ? sql`p.is_active` : sql`p.person_id = ${who.personId}`
 }
@@ -103,11 +103,11 @@ const seen = (who: Viewer): Sql => {
 export const findPeople = (
   db: Queryable,
   who: Viewer,
-  sought: Sought,
+  sought: SearchText,
   limit: number,
 ): Promise<FoundPerson[]> =>
   db.query(sql`
     select p.person_id, p.full_name, p.payroll_num, p.is_active, j.name as job_title_name
     from people p left join job_titles j on j.id = p.job_title_id
-    where ${matchingPeople(sought.text)?.byIndex ?? sql`true`} and ${seen(who)}
+    where ${matchingPeople(sought.text)?.byIndex ?? sql`true`} and ${visiblePeople(who)}
     order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit}`)

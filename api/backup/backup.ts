@@ -22,7 +22,6 @@ import { copiedTables, keptApart, rowsOf } from './tables.ts'
 export type BackupNeeds = {
   readonly db: Database
   readonly openBytes: (location: string) => Promise<StoredBytes | null>
-  /** New or empty. */
   readonly folder: string
   readonly passphrase: string
   /** The key of checkpoints; null where none exists. */
@@ -83,7 +82,7 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     const files: ArchivedFile[] = []
     for (const table of tables.filter((one) => !keptApart.includes(one)))
       files.push(await writeLines(needs.folder, tableFile(table), rowsOf(tx, table)))
-    const apart = rowsApart(
+    const apart = secretRows(
       tx,
       tables.filter((one) => keptApart.includes(one)),
       needs.signingSeed,
@@ -96,21 +95,20 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
 export const signingKeyLine = 'checkpoint-key'
 
 /** One JSON array a line: a table's name and a row. */
-const rowsApart = async function* (
+const secretRows = async function* (
   tx: Queryable,
   tables: readonly string[],
   signingSeed: Buffer | null,
 ): AsyncGenerator<readonly string[]> {
-  if (signingSeed) yield [lineApart(signingKeyLine, JSON.stringify(signingSeed.toString('base64')))]
+  if (signingSeed) yield [secretLine(signingKeyLine, JSON.stringify(signingSeed.toString('base64')))]
   for (const table of tables)
-    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => lineApart(table, line))
+    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => secretLine(table, line))
 }
 
 /** Takes the row as printed: parsing would round its large numbers. */
-const lineApart = (name: string, row: string): string => `["${name}",${row}]`
+const secretLine = (name: string, row: string): string => `["${name}",${row}]`
 
-/** Lines of format 1 have a tab between name and row. */
-export const partsOfLineApart = (line: string): { readonly name: string; readonly row: string } => {
+export const partsOfSecretLine = (line: string): { readonly name: string; readonly row: string } => {
   const [, name = '', row = ''] = /^\["([\w-]+)",(.*)\]$/s.exec(line) ?? /^([\w-]+)\t(.*)$/s.exec(line) ?? []
   return { name, row }
 }

@@ -39,21 +39,21 @@ export const encrypted = (passphrase: string) =>
 /** Authenticated only at the end, where it throws WrongPassphrase: discard the bytes then. */
 export const decrypted = (passphrase: string) =>
   async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
-    let held = Buffer.alloc(0)
+    let buffered = Buffer.alloc(0)
     let decipher: ReturnType<typeof opening> | null = null
     for await (const chunk of sealed) {
-      held = Buffer.concat([held, chunk])
-      if (!decipher && held.length >= headerBytes) {
-        decipher = opening(passphrase, held.subarray(0, headerBytes))
-        held = held.subarray(headerBytes)
+      buffered = Buffer.concat([buffered, chunk])
+      if (!decipher && buffered.length >= headerBytes) {
+        decipher = opening(passphrase, buffered.subarray(0, headerBytes))
+        buffered = buffered.subarray(headerBytes)
       }
-      if (!decipher || held.length <= tagBytes) continue
-      yield decipher.update(held.subarray(0, -tagBytes))
-      held = held.subarray(-tagBytes)
+      if (!decipher || buffered.length <= tagBytes) continue
+      yield decipher.update(buffered.subarray(0, -tagBytes))
+      buffered = buffered.subarray(-tagBytes)
     }
-    if (!decipher || held.length !== tagBytes) throw new WrongPassphrase()
+    if (!decipher || buffered.length !== tagBytes) throw new WrongPassphrase()
     try {
-      decipher.setAuthTag(held)
+      decipher.setAuthTag(buffered)
       yield decipher.final()
     } catch {
       throw new WrongPassphrase()

@@ -7,7 +7,6 @@ import { isSealOf, sealOf, WrongPassphrase } from './encryption.ts'
 const manifestFile = 'manifest.json'
 
 const contents = z.strictObject({
-  /** In format 1 the hash and the seal are lines below the JSON. */
   format: z.literal([1, 2]),
   madeAt: z.string(),
   app: z.string(),

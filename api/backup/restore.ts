@@ -12,12 +12,11 @@ import type { ObjectStore } from '../files/store.ts'
 import { openAllJobs } from '../jobs/table.ts'
 import { removeSigningSeed, restoreSigningSeed } from '../proof/signing-key.ts'
 import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
-import { type ObjectLine, objectsTable, partsOfLineApart, signingKeyLine } from './backup.ts'
+import { type ObjectLine, objectsTable, partsOfSecretLine, signingKeyLine } from './backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { addRows, continueNumbering, copiedTables, firstWithRows, tableOfOthers } from './tables.ts'
 
 export type RestoreNeeds = {
-  /** Empty, with the right to create tables. */
   readonly db: Database
   readonly openStore: () => Promise<ObjectStore>
   readonly folder: string
@@ -55,7 +54,6 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
 
 type Undo = ReturnType<typeof openUndo>
 
-/** Reverts writes outside the database. */
 const openUndo = () => {
   const acts: (() => Promise<unknown>)[] = []
   return {
@@ -69,7 +67,6 @@ const openUndo = () => {
   }
 }
 
-/** Returns the number of deleted keys of forgotten people. */
 const fill = async (
   tx: Transaction,
   { folder, manifest, passphrase, openStore, config }: RestoreNeeds,
@@ -78,7 +75,7 @@ const fill = async (
 ): Promise<number> => {
   await prepareTables(tx, manifest)
   await loadTables(tx, folder, manifest)
-  const seed = await loadApart(tx, folder, passphrase)
+  const seed = await loadSecrets(tx, folder, passphrase)
   await countStreams(tx)
   await dropOtherCheckpoints(tx, processVersion)
   await openAllJobs(tx)
@@ -140,11 +137,10 @@ const loadTables = async (tx: Transaction, folder: string, { files }: Manifest):
   }
 }
 
-/** Returns the seed of checkpoints, if the backup holds one. */
-const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
+const loadSecrets = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
   let seed: Buffer | null = null
   for await (const lines of readLines(folder, keysFile, passphrase)) {
-    const byTable = Map.groupBy(lines.map(partsOfLineApart), ({ name }) => name)
+    const byTable = Map.groupBy(lines.map(partsOfSecretLine), ({ name }) => name)
     for (const [table, all] of byTable) {
       const ofTable = all.map(({ row }) => row)
       if (table === 'log') await replaceLog(tx, ofTable[0] ?? '')
@@ -155,7 +151,6 @@ const loadApart = async (tx: Transaction, folder: string, passphrase: string): P
   return seed
 }
 
-/** JSON, except in format 1. */
 const seedIn = (row: string): Buffer =>
   Buffer.from(row.startsWith('"') ? String(JSON.parse(row)) : row, 'base64')
 

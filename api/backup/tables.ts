@@ -40,7 +40,6 @@ const readModelTables = new RegExp(
 const isCopied = (name: string): boolean =>
   !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
 
-/** Referenced tables come first. */
 export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
   const rows = await db.query<{ name: string }>(sql`
     select c.relname as name from pg_class c
@@ -54,7 +53,6 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** The fewest rows of a page: some hold whole files. */
 const fewest = 20
 
-/** JSON lines in pages, within a transaction. */
 export const rowsOf = async function* (tx: Queryable, table: string): AsyncGenerator<readonly string[]> {
   await tx.query(
     raw(`declare copied no scroll cursor for select to_jsonb(t)::text as line from ${quoted(table)} t`),
@@ -70,7 +68,6 @@ export const rowsOf = async function* (tx: Queryable, table: string): AsyncGener
   await tx.query(raw('close copied'))
 }
 
-/** Keeps generated numbers. */
 export const addRows = async (tx: Queryable, table: string, lines: readonly string[]): Promise<void> => {
   const names = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
   const columns = names.map(quoted).join(', ')
@@ -93,7 +90,6 @@ const documentsNeverNull = async (tx: Queryable, table: string): Promise<Readonl
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Sets identity counters beyond the restored rows. */
 export const continueNumbering = async (tx: Queryable): Promise<void> => {
   const numbered = await tx.query<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns

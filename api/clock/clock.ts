@@ -2,7 +2,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
 import { type ClockSample, databaseTime, sampleClock } from './database-time.ts'
 import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, leapMs } from './doubt.ts'
-import { dropDoubt, keepDoubt, keptDoubt, renewDoubt } from './doubt-row.ts'
+import { dropDoubt, latestDoubt, renewDoubt, saveDoubt } from './doubt-row.ts'
 import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
 /** The server's time: the database's while it is trusted. */
@@ -21,7 +21,6 @@ export type Clock = {
 
 export type ClockProblem = { readonly component: 'clock' | 'clock of this server'; readonly reason: string }
 
-/** For tests and the demo's past. */
 export const fixedClock = (now: () => Date): Clock => ({
   now,
   withinMs: null,
@@ -64,15 +63,15 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
 
   /** Joins another server's doubt about the same time, else replaces the doubt on record. */
   const raise = async (of: Omit<Doubt, 'id'>, { after }: ClockSample, isOfStart: boolean): Promise<void> => {
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     const isKept = kept !== null && !kept.isConfirmed && agree(kept.said, of.said)
     const raised = { ...of, id: isKept ? kept.id : newId() }
-    if (!isKept) await keepDoubt(db, raised)
+    if (!isKept) await saveDoubt(db, raised)
     doubt = { of: raised, at: after, isOfStart }
   }
 
   const start = async (): Promise<void> => {
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     if (kept && !kept.isConfirmed) {
       if (!isRightAgain(first.said, kept)) {
         doubt = { of: { ...kept, said: first.said }, at: first.after, isOfStart: true }
@@ -86,7 +85,7 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
 
   const watch = async (sample: ClockSample): Promise<void> => {
     if (Math.abs(time.leapOf(sample)) <= leapMs) return time.follow(sample)
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     if (kept?.isConfirmed && agree(kept.said, sample.said)) return believe(sample)
     await raise({ cause: 'leap', believed: time.now(), said: sample.said }, sample, false)
   }
@@ -98,7 +97,7 @@ export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }
       return believe(sample)
     }
     if (isOfStart) time.follow(sample)
-    const kept = await keptDoubt(db)
+    const kept = await latestDoubt(db)
     const isMine = kept?.id === before.id && agree(before.said, sample.said)
     if (kept?.isConfirmed && (isMine || agree(kept.said, sample.said))) return believe(sample)
     const now = { ...before, said: sample.said }

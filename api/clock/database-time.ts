@@ -13,7 +13,6 @@ export const sampleClock = async (db: Queryable, { monotonic }: MachineClocks): 
   return { said: row?.said ?? Number.NaN, before, after: monotonic() }
 }
 
-/** Uses the sample with the shortest round trip. */
 const comparedMost = 12
 
 /** Exact or slightly late, so never before a stored fact. */

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Doubt, DoubtCause } from './doubt.ts'
 
-export type KeptDoubt = Doubt & { readonly isConfirmed: boolean }
+export type StoredDoubt = Doubt & { readonly isConfirmed: boolean }
 
 type Row = {
   doubt_id: string
@@ -12,7 +12,7 @@ type Row = {
   is_confirmed: boolean
 }
 
-export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
+export const latestDoubt = async (db: Queryable): Promise<StoredDoubt | null> => {
   const [row] = await db.query<Row>(
     sql`select doubt_id, cause, believed_at, said_at, is_confirmed from clock_doubt`,
   )
@@ -29,7 +29,7 @@ export const keptDoubt = async (db: Queryable): Promise<KeptDoubt | null> => {
 
 const at = (instant: number): Sql => sql`${new Date(instant).toISOString()}::timestamptz`
 
-export const keepDoubt = async (db: Queryable, { id, cause, believed, said }: Doubt): Promise<void> => {
+export const saveDoubt = async (db: Queryable, { id, cause, believed, said }: Doubt): Promise<void> => {
   await db.query(sql`
     insert into clock_doubt (doubt_id, cause, believed_at, said_at)
     values (${id}, ${cause}, ${at(believed)}, ${at(said)})

@@ -17,7 +17,6 @@ import { pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
 const outdir = join(root, 'dist/web')
-/** Script and style of the log-in screen, compressed. */
 const budget = 170 * 1024
 
 /** The service worker caches larger files, such as the PDF reader, on first use, and the others at once. */
@@ -40,7 +39,6 @@ const build = () =>
     plugins: [{ name: 'typefaces', setup: keepTypefaces }],
   })
 
-/** Keeps typefaces as separate files, which the bundler would inline into the style. */
 const keepTypefaces = (builder: Bun.PluginBuilder): void => {
   builder.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
     path: `/assets/${typeface(path)}`,
@@ -57,7 +55,6 @@ const typeface = (path: string): string => {
   return name
 }
 
-/** Decoders of rare image formats, which the PDF reader loads by their own names. */
 const keepPdfDecoders = (): void => {
   const decoders = join(root, 'node_modules/pdfjs-dist/wasm')
   mkdirSync(join(outdir, 'pdf'), { recursive: true })
@@ -81,7 +78,6 @@ const namedIn = (scripts: string, name: string): boolean =>
   scripts.includes(name) ||
   (name.startsWith('rt-') && scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`))
 
-/** Removes unused rules, and splits the log-in screen's rules into a separate stylesheet. */
 const pruneStyle = (): Style => {
   const style = output().find((name) => name.endsWith('.css'))
   if (!style) throw new Error('The build wrote no stylesheet')
@@ -133,7 +129,6 @@ const compress = (): Map<string, number> =>
       }),
   )
 
-/** Files that the page and the log-in screen load first. */
 const firstLoad = (): Set<string> => {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -150,7 +145,6 @@ const firstLoad = (): Set<string> => {
   return found
 }
 
-/** Lets a page detect a worker of another version. */
 const nameVersion = (version: string): void =>
   writeFileSync(
     join(outdir, 'index.html'),

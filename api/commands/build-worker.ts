@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The package's version and a digest of everything built. */
 export const versionOf = (outdir: string, names: readonly string[]): string => {
   const hasher = new Bun.CryptoHasher('sha256')
   for (const name of [...names].sort()) hasher.update(name).update(readFileSync(join(outdir, name)))

@@ -64,10 +64,10 @@ const lines = createInterface({
   terminal: isTyped,
   completer: complete,
 })
-let begun = ''
+let pending = ''
 
 const prompt = (): void => {
-  const text = begun === '' ? prompts.first : prompts.further
+  const text = pending === '' ? prompts.first : prompts.further
   // a script may have been read to its end before its first line was run
   if (!isTyped) return void process.stdout.write(text)
   lines.setPrompt(text)
@@ -75,7 +75,7 @@ const prompt = (): void => {
 }
 
 lines.on('SIGINT', () => {
-  begun = ''
+  pending = ''
   console.log()
   // clears the typed line
   lines.write(null, { ctrl: true, name: 'u' })
@@ -89,16 +89,16 @@ for await (const line of lines) {
   if (command === '.exit') break
   if (commands[command]) console.log(await commands[command]())
   else {
-    begun += `${line}\n`
+    pending += `${line}\n`
     try {
-      await run(begun)
-      begun = ''
+      await run(pending)
+      pending = ''
     } catch {
       // the next line continues it
     }
   }
   prompt()
 }
-console.log(begun === '' ? '' : 'The last statement is not complete.')
+console.log(pending === '' ? '' : 'The last statement is not complete.')
 lines.close()
 await company.close()

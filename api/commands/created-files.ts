@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** What a command may create in a data folder. */
 const made = ['database', 'files', 'lock', 'lock.pid', 'checkpoint-key', 'jwt-secret'] as const
 
 /** Returns a function that removes everything created in the data folder since, and a new folder itself. */

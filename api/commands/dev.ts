@@ -9,8 +9,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 const root = join(import.meta.dirname, '../..')
 const startMs = 60_000
 const betweenTriesMs = 50
-/** Proxied to the server; every other path is a screen's. */
-const asked = ['/api', '/api/*', '/health', '/live', '/ready'] as const
+const serverPaths = ['/api', '/api/*', '/health', '/live', '/ready'] as const
 
 const freePort = (): number => {
   const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
@@ -63,7 +62,7 @@ const front = Bun.serve({
   port,
   idleTimeout: 255,
   development: { hmr: true },
-  routes: { ...Object.fromEntries(asked.map((path) => [path, forward])), '/*': page },
+  routes: { ...Object.fromEntries(serverPaths.map((path) => [path, forward])), '/*': page },
 })
 const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api/main.ts'], {
   cwd: root,
@@ -72,10 +71,10 @@ const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api
 })
 process.on('exit', () => server.kill())
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.kill())
-const told = new TextDecoder()
+const decoder = new TextDecoder()
 // the address to open is that of the screens
 for await (const words of server.stdout)
   process.stdout.write(
-    told.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
+    decoder.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
   )
 process.exit(await server.exited)

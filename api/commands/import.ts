@@ -5,7 +5,6 @@ import { bytesMax, tooLarge } from '../features/imports/file/limits.ts'
 import { importArguments } from './import-arguments.ts'
 import { runServed } from './run-served.ts'
 
-/** Read here, where the path is relative to the caller's folder. */
 const file = async () => {
   const path = importArguments(process.argv.slice(2))?.path
   if (!path) return null

@@ -5,17 +5,13 @@ import { dropUnusedProperties, pruneCss } from './prune-css.ts'
 const root = join(import.meta.dirname, '../..')
 
 export type Style = {
-  /** As the other pages link to it. */
   readonly links: string
-  /** Rules that the log-in screen may need later. */
   readonly soon: string
-  /** A link to the full stylesheet, which scripts activate. */
   readonly whenNeeded: string
 }
 
 type Printed = { readonly title: string; readonly markup: string }
 
-/** In its own process, where screens run without a browser. */
 const print = async (): Promise<{ es: Printed; en: Printed }> => {
   const run = Bun.spawn([process.execPath, join(root, 'web/prerender/print.tsx')], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -32,7 +28,6 @@ const inlineScript = async (source: string): Promise<string> => {
   return ((await outputs[0]?.text()) ?? '').trim()
 }
 
-/** The rules of the first view, light and dark. */
 const critical = (css: string, markup: string): string => {
   const named = new Set(
     [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

@@ -14,7 +14,6 @@ export const pruneCss = (css: string, pruning: Pruning): string =>
     .map((block) => prunedBlock(block, pruning))
     .join('')
 
-/** Removes custom properties without a use, repeatedly. */
 export const dropUnusedProperties = (css: string): string => {
   const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
   const rest = css
@@ -60,7 +59,6 @@ const prunedBlock = ({ head, body }: Block, pruning: Pruning): string => {
   return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`
 }
 
-/** Splits at commas outside parentheses and brackets. */
 const selectorsOf = (head: string): string[] => {
   const selectors: string[] = []
   let depth = 0

@@ -37,7 +37,6 @@ const fill = async (config: Config, folder: string, passphrase: string): Promise
   await db.close()
 }
 
-/** As a start does with missing read models. */
 const build = async (config: Config): Promise<void> => {
   const { services, stop } = await openServices(config)
   try {

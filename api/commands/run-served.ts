@@ -7,14 +7,11 @@ import type { ServedName } from './served/all.ts'
 import { askServer } from './served/ask.ts'
 import { type Asked, type Print, sentenceOf } from './served/command.ts'
 
-/** Runs a command without a server; returns the exit code. */
 type Alone = (config: Config, asked: Asked, print: Print, environment: Environment) => Promise<number>
 
 type Options = {
-  /** Its settings hold no server secret. */
   readonly alone?: Alone
   readonly file?: () => Promise<Asked['file']>
-  /** Arguments for another process. */
   readonly args?: (config: Config) => readonly string[]
 }
 

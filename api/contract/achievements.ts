@@ -2,7 +2,6 @@ import type { AchievementKey } from '../../domain/achievements/rules.ts'
 
 type Words = { readonly name: string; readonly description: string }
 
-/** Titles and criteria of the badges. */
 export const achievementWords: Readonly<Record<AchievementKey, { readonly es: Words; readonly en: Words }>> =
   {
     passedDevelopmentPlan: {

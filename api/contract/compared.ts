@@ -1,4 +1,3 @@
-/** The lists that auditors may compare between two moments. */
 export const comparedListNames = ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'] as const
 
 export type ComparedListName = (typeof comparedListNames)[number]

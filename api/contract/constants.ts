@@ -34,7 +34,6 @@ export const reasonMax = limits.reasonMax
 export const responseMax = attempts.responseMax
 export const trainingMinuteSteps = limits.trainingMinuteSteps
 
-/** Validity of a printed activation code. */
 export const activationDays = 30
 
 /** BCP 47 of each language, for dates, figures and order. */

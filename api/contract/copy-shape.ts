@@ -5,7 +5,6 @@ export type Shape<Source> = {
   [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]>
 }
 
-/** Dotted paths of the plain texts. */
 export type TextKey<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? `${Prefix}${Key}`
@@ -14,7 +13,6 @@ export type TextKey<Source, Prefix extends string = ''> = {
       : TextKey<Source[Key], `${Prefix}${Key}.`>
 }[keyof Source & string]
 
-/** Dotted paths of the texts with singular and plural. */
 export type PluralKey<Source, Prefix extends string = ''> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? never

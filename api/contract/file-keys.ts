@@ -10,7 +10,6 @@ export const captionsKey = (moduleId: string, lessonId: string): string =>
 
 export const documentKey = (courseId: string, name: string): string => `courses/documents/${courseId}/${name}`
 
-/** The prefix of a person's evidence. */
 export const evidencesOf = (userId: string): string => `evidences/${userId}/`
 
 export const evidenceKey = (userId: string, courseId: string, name: string): string =>

@@ -1,4 +1,3 @@
-/** Columns of HR's roster, as named in reports and screens. */
 export const rosterColumns = {
   payrollNum: { es: 'nómina', en: 'payroll number' },
   fullName: { es: 'nombre', en: 'full name' },
@@ -20,7 +19,6 @@ export const refusalReason = { es: 'motivo del rechazo', en: 'reason for refusal
 
 export type RosterColumn = keyof typeof rosterColumns
 
-/** Ambiguities of a file, and the ways to read them. */
 export const rosterReadings = {
   encoding: ['utf-8', 'windows-1252', 'cp850', 'macintosh'],
   /** M: masculino, or mujer. */

@@ -8,7 +8,6 @@ import {
 } from '../../domain/kernel/text.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Normalised to lower case. */
 export const id = z.guid().toLowerCase()
 
 /** PostgreSQL has no year 0. */
@@ -42,7 +41,6 @@ const typed = (canonical: (given: string) => string, isRefused: (text: string) =
 
 export const typedLine = (most: number) => typed(canonicalLine, hasInvisibleCharacters, most)
 
-/** Line breaks and tabs are allowed. */
 export const typedText = (most: number) => typed(canonicalText, textHasInvisibleCharacters, most)
 
 /** A stored file's key, which contains the file's name: unchanged or refused. */

@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts'
 export type Operation = {
   readonly description?: string
   readonly args?: z.core.$ZodLooseShape
-  /** Arguments with checks that depend on each other. */
   readonly argsBy?: (given: Readonly<Record<string, unknown>>) => z.ZodObject
   /** A refusal names this argument's fields directly: `name`, not `course.name`. */
   readonly fieldsOf?: string
@@ -19,7 +18,6 @@ export type Cost = {
   readonly field?: number
   /** Rows of a list without pages. */
   readonly rows?: number
-  /** The field's fixed cost, independent of the selection. */
   readonly whole?: number
 }
 
@@ -27,7 +25,6 @@ export type Cost = {
 export const cost = {
   course: { field: 30 },
   outline: { field: 150 },
-  /** The progress of every member in every lesson. */
   members: { field: 150 },
   /** A list without pages that grows with the company. */
   longList: { rows: 100 },
@@ -40,13 +37,11 @@ export type Operations = { readonly [Name in `${'Query' | 'Mutation'}.${string}`
 
 /** GraphQL details that a zod schema cannot express. */
 export type Wire = {
-  /** Of an object type, an input type or an enum. */
   readonly name?: string
   readonly description?: string
   readonly scalar?: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean'
   /** GraphQL admits null or absence; the handler's check refuses it. */
   readonly isNullable?: true
-  /** The schema that GraphQL shows instead of this one. */
   readonly shownAs?: z.ZodType
 }
 
@@ -67,7 +62,6 @@ const marked = <Schema extends z.ZodType>(schema: Schema, wire: Wire): Schema =>
   return schema
 }
 
-/** A copy with its own definition and the original's marks. */
 const alsoMarked = <Schema extends z.ZodType>(schema: Schema, wire: Wire): Schema =>
   marked(schema.clone({ ...schema._zod.def }), { ...wireOf(schema), ...wire })
 
@@ -84,7 +78,6 @@ export const enumeration = <const Value extends string>(
   description?: string,
 ) => named(name, z.enum(values), description)
 
-/** The same schema with a name, for one with checks. */
 export const named = <Schema extends z.ZodType>(name: string, schema: Schema, description?: string): Schema =>
   marked(schema, { name, ...(description === undefined ? {} : { description }) })
 
@@ -102,7 +95,6 @@ export const demanded = <Schema extends z.ZodType>(
     z.input<Schema> | null | undefined
   >
 
-/** A schema whose key an input may omit. */
 type Omittable<Output, Input> = z.ZodType<
   Output,
   Input,

@@ -15,7 +15,6 @@ export type RouteContract = {
   readonly takes?: 'bytes'
   /** 200 by default. */
   readonly status?: 200 | 201 | 202
-  /** JSON of exactly this shape, or a file. */
   readonly reply: z.ZodType | 'file'
 }
 
@@ -28,7 +27,6 @@ export const errorReply = z.strictObject({
   code: z.string(),
   field: z.string().nullable(),
   message: z.string(),
-  /** Values within the message. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 

@@ -34,10 +34,8 @@ const refused: ReadonlySet<string> = new Set(['53300', '53100'])
 export const isConnectionRefused = (error: unknown): boolean =>
   Object(error).severity === 'FATAL' && refused.has(sqlState(error))
 
-/** A local server's socket disappears with it. */
 const noSocket = 'ENOENT'
 
-/** Converts connection errors to DatabaseUnavailable. */
 export const connectionFailure = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const isLost = isConnectionLoss(error) || sqlState(error) === noSocket

@@ -1,6 +1,5 @@
 import type { ColumnType } from '../../projections/kernel/projection.ts'
 
-/** A growing buffer; writers reserve space. */
 type Bytes = { buffer: Buffer<ArrayBuffer>; size: number }
 
 /** Appends a value with its length; false where PostgreSQL might read its text otherwise or refuse it. */
@@ -29,7 +28,6 @@ export const copyBytes = (
   return bytes.buffer.subarray(0, bytes.size)
 }
 
-/** No flags, no header extension. */
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
 const makeRoom = (bytes: Bytes, more: number): void => {

@@ -1,6 +1,5 @@
 import { sqlState } from '../../projections/kernel/database.ts'
 
-/** Whether the statement was executed is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   constructor(reason: string, cause?: unknown) {
@@ -10,7 +9,6 @@ export class DatabaseUnavailable extends Error {
 
 /** SQLSTATE 53100, and system errors of our own files. */
 const noSpace: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** A file limit or quota has no SQLSTATE of its own. */
 const internalError = 'XX000'
 const cannotGrow = /^could not (extend|write)/
 

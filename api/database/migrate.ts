@@ -4,7 +4,6 @@ import { type Database, type Queryable, sqlState } from '../../projections/kerne
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-/** Arbitrary, but the same in every process. */
 const lock = 'select pg_advisory_xact_lock(4219001)'
 
 /** Our own SQLSTATE: another process has applied it. */

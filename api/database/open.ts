@@ -14,7 +14,6 @@ export type Databases = {
   close(): Promise<void>
 }
 
-/** Opens the configured databases and migrates them. */
 export const openDatabases = async (config: Config, given?: Database): Promise<Databases> => {
   const { databaseUrl, adminDatabaseUrl, dataDir } = config
   const { db, diskSpace: own } = watchDiskSpace(

@@ -93,7 +93,6 @@ const runTransaction = async <Result>(
   }
 }
 
-/** Pause after a failed opening. */
 const reopenMs = 2_000
 
 /** PGlite's files are world-readable; an existing folder keeps its mode. */

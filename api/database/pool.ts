@@ -2,10 +2,8 @@ import type postgres from 'postgres'
 import { connectionFailure, isConnectionRefused } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
-/** A server silent for this long is down or busy. */
 const timeoutMs = 3_000
 const tickMs = 100
-/** Pause after a failed attempt. */
 const pauseMs = 200
 const endSeconds = 5
 /** Pauses before retrying work for which the server refused a new connection. */

@@ -20,19 +20,16 @@ export type Replica = {
 /** `State` is what a replica reports about itself. */
 type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
-  /** A new pool of connections to the replica. */
   readonly open: () => Promise<Database>
   readonly head: () => Promise<number>
   readonly stateOf: (replica: Queryable) => Promise<State>
   /** Null where it is a copy of the primary. */
   readonly refusalOf: (state: State) => Promise<string | null>
-  /** Holds on a copy while it follows the primary. */
   readonly isCopy: Sql
   readonly log: Pick<Log, 'warn'>
   readonly everyMs?: number
 }
 
-/** The wait of a query for the replica to catch up, in all. */
 const pausesMs = [5, 10, 20, 30, 40]
 /** Interval of checks; a replica silent for as long is down. */
 const everyMsUsually = 1_000
@@ -54,7 +51,6 @@ export const openReplica = async <State extends { readonly position: number }>(
   let questions = await open()
   let probes = await open()
   let fault: string | null = unseen
-  /** The fault found by the last check. */
   let seen: string | null = null
   let isClosed = false
   let heads: number[] = []
@@ -86,7 +82,6 @@ export const openReplica = async <State extends { readonly position: number }>(
     questions = await replaced(questions)
   }
 
-  /** The answer, unless the replica fails meanwhile. */
   const unlessLost = <Result>(asked: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       underWay.add(reject)

@@ -3,7 +3,6 @@ import { isTransient, reasonOf } from './failures.ts'
 
 const againMs = 500
 
-/** The message is a sentence for the operator. */
 export class StartGivenUp extends Error {
   override readonly name = 'StartGivenUp'
 }

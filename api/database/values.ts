@@ -66,7 +66,6 @@ const json: Parser = (value) => JSON.parse(value)
 const boolean: Parser = (value) => value === 't'
 const bytes: Parser = (value) => Buffer.from(value.slice(2), 'hex')
 
-/** OIDs of the type, then of its array. */
 const kinds: readonly (readonly [parse: Parser, types: readonly number[], arrays: readonly number[]])[] = [
   [boolean, [16], [1000]],
   [Number, [20, 21, 23, 26, 700, 701, 1700], [1005, 1007, 1016, 1021, 1022, 1028, 1231]],

@@ -29,7 +29,6 @@ export const planCalendar = (agenda: Agenda, stage: Stage): void => {
     })
 }
 
-/** Schedules the approvals of a técnica course, and one revocation. */
 export const planApprovals = (
   agenda: Agenda,
   writing: Writing,
@@ -45,7 +44,6 @@ export const planApprovals = (
     agenda.add(stage.at(revoked.day, 13, 20), () => revoke(writing, administratorId, revoked.because))
 }
 
-/** All but the last, with their work as evidence. */
 const approve = async (writing: Writing, { outline }: Taught, day: number): Promise<void> => {
   const { stage, plan, instructorId: by } = writing
   const { services, act } = stage
@@ -63,7 +61,6 @@ const approve = async (writing: Writing, { outline }: Taught, day: number): Prom
   }
 }
 
-/** Of the first holder. */
 const revoke = async ({ stage, plan }: Writing, by: string, reason: string): Promise<void> => {
   const { services, act, unlessDone } = stage
   const command = act('RevokeCertificate', by, courseIdOf(plan))
@@ -79,7 +76,6 @@ const revoke = async ({ stage, plan }: Writing, by: string, reason: string): Pro
   })
 }
 
-/** A person changes departments, and with it their requirements. */
 export const planMove = (agenda: Agenda, stage: Stage, everybody: Everybody): void =>
   agenda.add(stage.at(move.day, 8), () => transfer(stage, everybody))
 

@@ -1,6 +1,5 @@
 import type { DemoClock } from './clock.ts'
 
-/** Scheduled acts, which may schedule later ones. */
 export type Agenda = {
   add(at: Date, happen: () => Promise<unknown>): void
   /** Runs all acts by time, with the clock set to it; acts of one time run together. */

@@ -1,7 +1,6 @@
 /** A clock that the demo moves through its past; once released, it shows the present. */
 export type DemoClock = {
   now(present: () => Date): Date
-  /** Never backwards, as the log requires. */
   moveTo(instant: Date): void
   release(): void
 }

@@ -13,7 +13,6 @@ import {
 
 const category = 'Seguridad'
 
-/** Mandatory by law for nearly everybody. */
 export const safetyCourses: readonly CoursePlan[] = [
   {
     days: { begun: 300, published: 318 },

@@ -8,7 +8,6 @@ import { openServices } from '../services.ts'
 import { dayOf, demoClock } from './clock.ts'
 import { hasDemo, seedDemo } from './seed.ts'
 
-/** Marks an incomplete seed, which the next start resumes. */
 const unfinished = (config: Config): string => join(config.dataDir, 'demo-unfinished')
 
 /**

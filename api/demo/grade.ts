@@ -14,18 +14,14 @@ import type { Taught, Test } from './sitting.ts'
 import { type Stage, waitUntilQuiet } from './stage.ts'
 import type { Writing } from './write-courses.ts'
 
-/** After every member's training day. */
 const gradedAfterDays = spreadDays + 14
-/** Free responses left pending. */
 const leftToReview = 3
-/** Passing grades, other than failed ones and drafts. */
 const [leastPass, mostPass] = [74, 98]
 const failing = 58
 
 export const gradingDay = ({ days: { published = 0 }, gradedOn }: CoursePlan): number =>
   gradedOn ?? published + gradedAfterDays
 
-/** Schedules the instructor's grades and reviews of the course. */
 export const planGrading = (
   agenda: Agenda,
   { stage, plan, instructorId: by }: Writing,
@@ -49,7 +45,7 @@ type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly
 /** Grades members who have started the course: some published, one of them failed for good, two drafts. */
 const grade = async (stage: Stage, of: OfLesson): Promise<void> => {
   const { services, act, unlessDone } = stage
-  const [restarted, failed, ...others] = await begunBy(stage, of)
+  const [restarted, failed, ...others] = await membersWithProgress(stage, of)
   const failures = [restarted, failed].flatMap((one) => one ?? [])
   const passed = others.slice(2)
   const rows = [...failures, ...others].map((member) => ({
@@ -70,7 +66,7 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
   const { services, act, unlessDone } = stage
   const command = act('RestartEvaluation', of.by, of.lessonId)
   await unlessDone(command, async () => {
-    const [member] = await begunBy(stage, of)
+    const [member] = await membersWithProgress(stage, of)
     if (!member) return
     const { enrolmentId, personId: userId } = member
     const evaluationId = services.derivedId('evaluation', enrolmentId, of.lessonId, '1', '0')
@@ -79,8 +75,7 @@ const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
   })
 }
 
-/** Members with progress, latest payroll number first, without the instructor. */
-const begunBy = async (
+const membersWithProgress = async (
   { services: { db, store } }: Stage,
   { courseId, by }: OfLesson,
 ): Promise<readonly CourseMember[]> => {
@@ -94,7 +89,6 @@ const begunBy = async (
     .toReversed()
 }
 
-/** Oldest first, but for the last few; very short responses get no points. */
 const review = async (
   stage: Stage,
   { lessonId, by, test }: { lessonId: string; by: string; test: Test },

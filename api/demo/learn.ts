@@ -9,14 +9,11 @@ import type { CoursePlan, Fate } from './plan.ts'
 import { type Answers, type Learner, leaveHalfway, openSitting, type Taught, type Test } from './sitting.ts'
 import type { Stage } from './stage.ts'
 
-/** The last members start this many days after publication. */
 export const spreadDays = 56
-/** Training has a fixed weekday, and all participants learn at one pace. */
 const weekDays = 7
 const paceMinutes = 9
 const firstHour = 10
 
-/** Schedules each member's acts in the course. */
 export const planLearning = (
   stage: Stage,
   agenda: Agenda,
@@ -85,7 +82,6 @@ const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Co
   if (left?.type === 'video') then(() => leaveHalfway(learner, left.id))
 }
 
-/** Those who fail get half of them wrong; others an occasional one, if they still pass. */
 const answersTo = ({ questions, responses }: Test, chance: Chance, fails: boolean): Answers => {
   const affordable = questions.length > 3 && chance.in(0.3) ? 1 : 0
   const wrong = fails ? Math.ceil(questions.length / 2) : affordable

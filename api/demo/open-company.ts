@@ -20,7 +20,6 @@ const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
   Auditor: ['audit.*', 'report.*'],
 }
 
-/** May grant any permission to the first roles. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
 export type Everybody = {
@@ -30,7 +29,6 @@ export type Everybody = {
   readonly instructorId: string
 }
 
-/** The company, its roles, and its people from HR's roster. */
 export const openCompany = async (stage: Stage): Promise<Everybody> => {
   const { services, act } = stage
   await services.execute(act(firstAct, null), company, companyId, correctCompany(details))
@@ -79,10 +77,8 @@ const appoint = async ({ services, act }: Stage, personId: string): Promise<void
   })
 }
 
-/** The person who has to choose a password. */
 const newcomer = '101'
 
-/** Everybody's password is the same, so one hash serves all. */
 export const givePasswords = async (
   { services }: Stage,
   { byPayrollNum }: Everybody,

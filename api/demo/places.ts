@@ -1,6 +1,5 @@
 import type { firstCategories } from '../bootstrap.ts'
 
-/** Port terminals of the Gulf and the Pacific. */
 export const company = {
   comercialName: 'Terminales del Golfo',
   legalName: 'Terminales Marítimas del Golfo, S.A. de C.V.',

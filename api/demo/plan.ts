@@ -41,14 +41,12 @@ export type SessionPlan = {
   /** Null for all day. */
   readonly time: string | null
   readonly held: { readonly meetUrl: string } | { readonly address: Address }
-  /** The instructor's attendance after the session. */
   readonly attendance?: 'taken' | 'sent'
 }
 
 /** Later additions: sessions, manually enrolled members, and a lesson for some of these alone. */
 export type LivePlan = {
   readonly sessions: readonly SessionPlan[]
-  /** By payroll number. */
   readonly guests: readonly string[]
   readonly privateLesson: { readonly name: string; readonly of: readonly string[] }
 }
@@ -56,7 +54,6 @@ export type LivePlan = {
 export type Fate = 'done' | 'failed' | 'begun' | 'waiting'
 
 export type CoursePlan = {
-  /** Days of the demo's past on which its author created, published and withdrew it. */
   readonly days: { readonly begun: number; readonly published?: number; readonly returned?: number }
   readonly name: string
   readonly by: 'author' | 'administrator'
@@ -72,11 +69,9 @@ export type CoursePlan = {
   readonly modules: readonly ModulePlan[]
   readonly live?: LivePlan
   readonly requiredBy: readonly RequirementPlan[]
-  /** Numbers of members who finish, of those who fail, and of those who stop. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
   /** The day on which evaluations are graded and free responses reviewed; by default after everybody's training day. */
   readonly gradedOn?: number
-  /** One of its certificates is revoked. */
   readonly revoked?: { readonly day: number; readonly because: string }
   /** Members with a fixed outcome, by payroll number; they start this many days after publication. */
   readonly settled?: Readonly<Record<string, { readonly fate: Fate; readonly afterDays: number }>>

@@ -35,7 +35,6 @@ const firstPayrollNum = 100
 const header =
   'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,tipo_usuario,estado'
 
-/** HR's roster as a file for the import. */
 export const demoRoster = (): string => {
   const chance = chanceOf('roster')
   const taken = new Set<string>()
@@ -73,7 +72,6 @@ export const freshName = (chance: Chance, gender: 'F' | 'M', taken: Set<string>)
   return name
 }
 
-/** Each job title has a person; beyond that, departments grow by weight. */
 const placeOf = (chance: Chance, index: number): Place => {
   const all = Object.entries(departments).flatMap(([department, { titles }]) =>
     titles.map(({ name, type }): Place => [department, name, type]),

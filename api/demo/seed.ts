@@ -121,7 +121,6 @@ const known = <Thing>(thing: Thing | undefined): Thing => {
   return thing
 }
 
-/** A process enrols the required members, who then learn. */
 const publish = async (agenda: Agenda, everybody: Everybody, writing: Writing): Promise<void> => {
   const { stage, plan } = writing
   await waitUntilQuiet(stage)

@@ -12,7 +12,6 @@ import { reportPlayback } from '../records/playback.ts'
 import { openSoleWriter } from './sole-writer.ts'
 import type { Stage } from './stage.ts'
 
-/** A published course as its learners see it. */
 export type Taught = { readonly outline: Outline; readonly tests: ReadonlyMap<string, Test> }
 
 export type Test = {
@@ -20,11 +19,9 @@ export type Test = {
   readonly duration: number | null
   readonly preventTabSwitching: boolean
   readonly questions: readonly Question[]
-  /** Free responses by the text of the question. */
   readonly responses: ReadonlyMap<string, readonly string[]>
 }
 
-/** A member of a course; the certificate is ready in case they earn it. */
 export type Learner = {
   readonly stage: Stage
   readonly taught: Taught
@@ -37,7 +34,6 @@ export type Answers = readonly { readonly questionId: string; readonly answer: s
 
 type Lesson = Outline['lessons'][number]
 
-/** A learner's acts in one session, each at its own time. */
 export const openSitting = (learner: Learner) => {
   const { stage, taught, enrolmentId, personId, certificate } = learner
   const { outline } = taught

@@ -7,7 +7,6 @@ import { type DemoClock, dayOf } from './clock.ts'
 export type Stage = {
   readonly services: Services
   readonly clock: DemoClock
-  /** The instant of that hour, in Mexico, on a day of the demo's past. */
   readonly at: (day: number, hours?: number, minutes?: number) => Date
   /** A command with a deterministic id, so that an interrupted seed resumes. */
   readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
@@ -15,7 +14,6 @@ export type Stage = {
   readonly once: (command: Command, decide: () => Promise<readonly Write[]>) => Promise<void>
   /** As `once`, for an act that appends by itself. */
   readonly unlessDone: (command: Command, happen: () => Promise<unknown>) => Promise<void>
-  /** People whose first log-in is recorded. */
   readonly hasLoggedIn: Set<string>
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../domain/enrolments/attendance.ts'
 import type { EnrolmentDecision } from '../../domain/enrolments/enrolment.ts'
 import type { Attendance } from '../../domain/enrolments/events.ts'
-import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
+import { type RegisterEnrolment, registerEnrolments } from '../../projections/attendance.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { writeTo } from '../event-store/streams.ts'
 import { courseWithChanges, outlineForMember } from '../records/outlines.ts'
@@ -19,19 +19,18 @@ import { waitUntilQuiet } from './stage.ts'
 import { courseIdOf, type Writing } from './write-courses.ts'
 import { sessionIdOf, timeZone } from './write-sessions.ts'
 
-type Held = { readonly writing: Writing; readonly session: SessionPlan; readonly day: number }
+type PastSession = { readonly writing: Writing; readonly session: SessionPlan; readonly day: number }
 
-/** Schedules the attendance of past sessions. */
 export const planAttendance = (agenda: Agenda, writing: Writing): void => {
   const { stage, plan } = writing
   for (const session of plan.live?.sessions ?? []) {
     if (!session.attendance) continue
     const day = pastDays + session.inDays
-    const held = { writing, session, day }
-    agenda.add(stage.at(day, 17), () => take(held))
+    const past = { writing, session, day }
+    agenda.add(stage.at(day, 17), () => take(past))
     if (session.attendance === 'taken') continue
-    agenda.add(stage.at(day + 1, 9), () => send(held))
-    agenda.add(stage.at(day + 2, 11), () => correct(held))
+    agenda.add(stage.at(day + 1, 9), () => send(past))
+    agenda.add(stage.at(day + 2, 11), () => correct(past))
   }
 }
 
@@ -40,7 +39,7 @@ const reasonToCorrect = 'Llegó tarde y su nombre no estaba en la lista'
 /** By position in the register: one is absent by mistake, one attends a make-up session. */
 const [mistaken, madeUp] = [2, 3]
 
-const noted = ({ enrolmentId }: CalledRecord, place: number, { name }: SessionPlan): Attendance => ({
+const noted = ({ enrolmentId }: RegisterEnrolment, place: number, { name }: SessionPlan): Attendance => ({
   attended: place !== mistaken && (place === madeUp || chanceOf(`${enrolmentId} ${name}`).in(0.85)),
   isMakeUp: place === madeUp,
 })
@@ -50,43 +49,46 @@ const marking =
   (register: Register): EnrolmentDecision =>
     takeAttendance(register, { field, revision: null, attended, isMakeUp })
 
-const take = (held: Held): Promise<void> =>
-  decideAll(held, 'TakeAttendance', null, (members) =>
+const take = (past: PastSession): Promise<void> =>
+  decideAll(past, 'TakeAttendance', null, (members) =>
     members.map((member, place) => ({
       member,
-      decide: marking(member.personId, noted(member, place, held.session)),
+      decide: marking(member.personId, noted(member, place, past.session)),
     })),
   )
 
-const send = (held: Held): Promise<void> =>
-  decideAll(held, 'SendAttendance', null, (members) =>
+const send = (past: PastSession): Promise<void> =>
+  decideAll(past, 'SendAttendance', null, (members) =>
     members.map((member) => ({ member, decide: sendAttendance })),
   )
 
-const correct = (held: Held): Promise<void> =>
-  decideAll(held, 'CorrectAttendance', reasonToCorrect, (members) =>
+const correct = (past: PastSession): Promise<void> =>
+  decideAll(past, 'CorrectAttendance', reasonToCorrect, (members) =>
     members.slice(mistaken, mistaken + 1).map((member) => ({
       member,
       decide: marking(member.personId, { attended: true, isMakeUp: false }),
     })),
   )
 
-type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
+type Decided = {
+  readonly member: RegisterEnrolment
+  readonly decide: (register: Register) => EnrolmentDecision
+}
 
 /** In one append, without the instructor: nobody marks their own. */
 const decideAll = async (
-  { writing: { stage, plan, instructorId }, session, day }: Held,
+  { writing: { stage, plan, instructorId }, session, day }: PastSession,
   name: string,
   reason: string | null,
-  chosen: (members: readonly CalledRecord[]) => readonly Decided[],
+  chosen: (members: readonly RegisterEnrolment[]) => readonly Decided[],
 ): Promise<void> => {
   const { services, act, at, unlessDone } = stage
   const lessonId = sessionIdOf(plan, session)
   const command = act(name, instructorId, lessonId)
   await waitUntilQuiet(stage)
   await unlessDone(command, async () => {
-    const called = await recordsCalled(services.db, lessonId)
-    const members = called
+    const register = await registerEnrolments(services.db, lessonId)
+    const members = register
       .filter(({ personId }) => personId !== instructorId)
       .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))
     await services.executeAll(command, async (load) => {

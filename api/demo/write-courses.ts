@@ -23,7 +23,6 @@ export type Writing = {
 
 export const courseIdOf = ({ name }: CoursePlan): string => demoId('course', name)
 
-/** Each of the author's acts is a command of its own. */
 export const editCourse = async (
   { stage, plan, authorId }: Writing,
   name: string,
@@ -118,14 +117,12 @@ const addGraded = async (writing: Writing, moduleId: string, name: string): Prom
   )
 }
 
-/** The instructor whom a visitor logs in as. */
 export const namingInstructor = (writing: Writing, lessonId: string): CourseDecision => {
   const { instructorId } = writing
   const activeIds = new Set([instructorId])
   return chooseInstructors({ lessonId, instructorIds: [instructorId] }, { activeIds }, editorOf(writing))
 }
 
-/** The lesson and its questions in one append, with a grader for free responses. */
 const addTest = async (writing: Writing, moduleId: string, test: TestPlan): Promise<void> => {
   const { stage, plan, authorId } = writing
   const by = editorOf(writing)
@@ -175,6 +172,5 @@ const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions
   }),
 })
 
-/** Equal parts of 100, the remainder in the first. */
 const pointsOf = (index: number, count: number): number =>
   Math.floor(examTotal / count) + (index === 0 ? examTotal % count : 0)

@@ -19,7 +19,6 @@ const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson
 
 type Stored = { readonly key: string; readonly contentType: string; readonly name: string }
 
-/** Stores a file as an author's browser does. */
 export const storeFile = async (
   files: Files,
   { key, contentType, name }: Stored,
@@ -68,14 +67,12 @@ const lines = (about: string): readonly string[] => [
 
 const time = (seconds: number): string => `00:00:${String(seconds).padStart(2, '0')}.000`
 
-/** Cues of equal length. */
 const vtt = (said: readonly string[]): string => {
   const each = videoSeconds / said.length
   const cues = said.map((line, place) => `${time(place * each)} --> ${time((place + 1) * each)}\n${line}\n`)
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** Captions and the same words as a transcript. */
 export const captioning = async (
   { stage, plan }: OfCourse,
   { moduleId, lessonId, name }: { moduleId: string; lessonId: string; name: string },
@@ -90,7 +87,6 @@ export const captioning = async (
   ]
 }
 
-/** The course's own document, beside its lessons. */
 export const attachingGuide = async (of: OfCourse, courseId: string, by: Editor): Promise<CourseDecision> => {
   const name = 'Guía del curso.pdf'
   const stored = { key: documentKey(courseId, name), contentType: 'application/pdf', name }
@@ -98,7 +94,6 @@ export const attachingGuide = async (of: OfCourse, courseId: string, by: Editor)
   return attachDocument({ documentId: demoId('document', courseId), file }, by)
 }
 
-/** Evidence of a course's practice. */
 export const storeEvidence = async (
   { stage, plan }: OfCourse,
   { personId, fullName }: { personId: string; fullName: string | null },

@@ -8,7 +8,6 @@ import { longDate, nameSize } from './text.ts'
 
 /** Dates are yyyy-MM-dd. */
 export type Certificate = {
-  /** The leading language. */
   readonly locale: Locale
   readonly companyName: string
   /** As of the day of issue; null for the forgotten. */
@@ -49,7 +48,6 @@ const words = {
 
 type Word = keyof (typeof words)['es']
 
-/** A PDF, landscape A4, in both languages. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> =>
   renderPaper(<Paper {...certificate} />)
 

@@ -34,7 +34,6 @@ const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold'
 
 const headWidth = columns * slip.width
 
-/** Letter paper with half an inch around it, which any printer reaches. */
 const styles = StyleSheet.create({
   page: { padding: 36, color: ink, fontFamily: 'Helvetica', fontSize: 9 },
   head: { flexDirection: 'row', justifyContent: 'space-between', height: 42 },
@@ -71,7 +70,6 @@ const words = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/** Ten slips a page, to be cut; each terminal starts a page. */
 export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> => renderPaper(<Sheets {...sheets} />)
 
 const Sheets = ({ sheets, ...common }: CodeSheets) => (
@@ -172,13 +170,11 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   painter.restore()
 }
 
-/** The standard font, or the file of the embedded one where the standard font lacks a letter. */
 const faceOf = (font: keyof typeof fonts, text: string): string =>
   fitsStandardFonts(text) ? fonts[font] : embeddedFonts[font === 'plain' ? 'plain' : 'bold'].src
 
 const nameLine = 38
 
-/** A long name takes two smaller lines and is truncated there. */
 const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
   const isLong = fullName.length > nameLine
   const name = shortened(fullName, 100)

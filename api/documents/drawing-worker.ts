@@ -16,7 +16,6 @@ export type Drawing<Kind extends keyof Drawings = keyof Drawings> = {
   readonly content: Drawings[Kind]
 }
 
-/** Loads modules lazily. */
 const renderers: { readonly [Kind in keyof Drawings]: (content: Drawings[Kind]) => Promise<Buffer> } = {
   codeSheets: async (content) => (await import('./code-sheets.tsx')).renderCodeSheets(content),
   history: async (content) => (await import('./history.tsx')).renderHistory(content),

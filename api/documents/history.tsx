@@ -68,7 +68,6 @@ const pagesOf = (entries: readonly PaperEntry[], facts: number): readonly (reado
   return pages
 }
 
-/** And one for its margin. */
 const linesOf = ({ sentence, lines, note }: PaperEntry): number =>
   [sentence, ...lines, note].reduce((sum, text) => sum + Math.ceil(text.length / lettersALine), 1)
 

@@ -6,7 +6,6 @@ export type Style = ReturnType<typeof StyleSheet.create>[string]
 
 export const lettersPerLine = (points: number, size: number): number => Math.floor(points / (size * 0.8))
 
-/** Falls back to the embedded font where the style's font lacks a letter. */
 export const PaperText = ({
   style = {},
   line,

@@ -5,7 +5,6 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
-/** The width of a letter sheet between its margins, in points. */
 export const sheetWidth = 612 - 2 * 44
 export const whenWidth = 104
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { sheetWidth, paperStyles as styles, whenWidth } from './paper.styles.ts'
 import { lettersPerLine, PaperText } from './paper-text.tsx'
 
-/** Letter paper with footer and page number. */
 export const Sheet = ({ foot, children }: { foot: string; children: ReactNode }) => (
   <Page size="LETTER" style={styles.page}>
     {children}
@@ -16,7 +15,6 @@ export const Sheet = ({ foot, children }: { foot: string; children: ReactNode })
 
 export type PaperFact = readonly [label: string, value: string | null]
 
-/** Facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
   <View style={styles.facts}>
     {facts

@@ -12,7 +12,6 @@ export type RecordPaper = { readonly record: PersonalRecord; readonly timeZone: 
 
 type Tools = { readonly text: RecordWords; readonly format: Formats }
 
-/** A PDF on letter paper, in the language of the record. */
 export const renderRecord = ({ record, timeZone }: RecordPaper): Promise<Buffer> =>
   renderPaper(
     <Paper

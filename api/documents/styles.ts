@@ -5,7 +5,6 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
-/** The width of a landscape A4 sheet between its margins, in points. */
 export const sheetWidth = 842 - 96 - 64
 
 export const styles = StyleSheet.create({

@@ -3,14 +3,12 @@ import type { Locale } from '../caller.ts'
 import { localeTags } from '../contract/constants.ts'
 import { isInEmbeddedFonts } from './embedded-fonts.ts'
 
-/** The standard fonts beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const instead: Readonly<Record<string, string>> = {
   // of UTC offsets, and of previous values
   '−': '-',
   '→': '»',
 }
-/** Stands for a letter that no font has. */
 const unknown = '□'
 
 /** One line in letters that the documents' fonts have. A letter that they lack loses its accent, else becomes `unknown`. */
@@ -29,7 +27,6 @@ const isShown = (letter: string): boolean =>
 
 const standardLetters = new RegExp(`^[\\n\\x20-\\x7e\\xa0-\\xff${alsoShown}]*$`)
 
-/** Whether the standard PDF fonts have all letters of a text. */
 export const fitsStandardFonts = (text: string): boolean => standardLetters.test(text)
 
 /** Breaks words longer than a line, without a hyphen. */
@@ -47,11 +44,9 @@ export const shortened = (text: string, most: number): string => {
         .trimEnd()}…`
 }
 
-/** Shrinks with the name, to fit two lines. */
 export const nameSize = (name: string, most: number): number =>
   Math.max(14, Math.min(most, Math.round((most * 52) / Math.max(52, name.length))))
 
-/** 2 de marzo de 2026; March 2, 2026. */
 export const longDate = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

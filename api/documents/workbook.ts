@@ -8,7 +8,6 @@ type DateValue = { readonly date: string }
 /** Spreadsheets add up numbers and count from dates; a string stays as written. */
 export type CellValue = string | number | DateValue
 
-/** Successive rows; a header begins a table. */
 export type SheetBlock = {
   readonly header?: readonly string[]
   readonly rows: readonly (readonly CellValue[])[]
@@ -90,7 +89,6 @@ const row = (
 }
 
 const dayMs = 86_400_000
-/** 1 January 1970 in the day count of spreadsheets. */
 const epochDay = 25_569
 /** 1 March 1900: earlier days are off by one, since spreadsheets take 1900 for a leap year. */
 const firstTrueDay = 61
@@ -109,7 +107,6 @@ const cell = (at: string, value: CellValue, style: number): string => {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Nearly every text needs neither escape nor truncation. */
 const isPlain = (text: string): boolean => text.length <= cellMax && plain.test(text)
 
 /** No quotes, `&`, `<`, `>`, `_`, nor characters that XML cannot hold. */
@@ -142,7 +139,6 @@ const acceptedName = (name: string): string => {
   return trimmed === '' || /^history$/i.test(trimmed) ? 'Bitácora' : trimmed
 }
 
-/** Sheet names are unique regardless of case. */
 const distinctNames = (names: readonly string[]): readonly string[] => {
   const accepted = names.map(acceptedName)
   return accepted.map((name, place) => {

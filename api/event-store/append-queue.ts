@@ -7,9 +7,7 @@ export type Waiting<Result> = {
 }
 
 const batchMax = 256
-/** A single larger request is a batch of its own. */
 const batchEventsMax = 1_000
-/** Requests examined to fill a batch. */
 const scanMax = 1_024
 
 type Touched = { readonly writes: Set<string>; readonly guards: Set<string>; readonly unique: Set<string> }

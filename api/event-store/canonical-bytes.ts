@@ -96,7 +96,6 @@ const copyArray = (copying: Copying): void => {
   copying.at += 1
 }
 
-/** Writes members in the order of the text, then moves those whose keys are out of order. */
 const copyObject = (copying: Copying): void => {
   const { from, into } = copying
   into[copying.to++] = brace
@@ -138,7 +137,6 @@ const copyObject = (copying: Copying): void => {
   copying.at += 1
 }
 
-/** Compares two quoted keys by UTF-16 code units; ASCII keys by bytes. */
 const isBefore = (text: Buffer, one: number, other: number): boolean => {
   for (let next = 1; ; next++) {
     const a = text[one + next] ?? quote
@@ -156,7 +154,6 @@ const keyAt = (text: Buffer, start: number): string => {
   return JSON.parse(decoded(text, start, end + 1))
 }
 
-/** Up to this many digits, decimal and ECMAScript agree. */
 const digitsAlike = 15
 
 /** A number, `true`, `false` or `null`. */
@@ -179,7 +176,6 @@ const copyWord = (copying: Copying): void => {
   } else copyBytes(copying, until)
 }
 
-/** 1.5e-9 becomes 0.0000000015, as PostgreSQL prints it. */
 const withoutExponent = (written: string): string => {
   const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(written) ?? []
   return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : written

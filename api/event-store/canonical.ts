@@ -1,7 +1,6 @@
 import type { Json } from '../../domain/kernel/event.ts'
 import { RefusedPayload } from './errors.ts'
 
-/** The characters that JSON escapes. */
 const special = /[^ !#-[\]-\uffff]/
 
 const quoted = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`)

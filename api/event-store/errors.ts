@@ -24,7 +24,6 @@ export class ClaimTaken extends Error {
   }
 }
 
-/** A stored command's id was reused with other content. */
 export class CommandReused extends Error {
   override readonly name = 'CommandReused'
   constructor(readonly commandId: string) {

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { collected } from '../../projections/kernel/collected.ts'
+import { batched } from '../../projections/kernel/batched.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 import { openActsUnderWay } from './acts-under-way.ts'
@@ -24,7 +24,6 @@ type Options = {
   /** The time of new facts; recorded time never goes back, even where this clock does. */
   readonly now: () => Date
   readonly withinMs?: number | null
-  /** The application's version, stored with each event. */
   readonly app: string
   readonly registry?: Registry
   readonly log?: Pick<Log, 'error'>
@@ -111,7 +110,7 @@ const reading = (
     return rows
   }
   const sharedRowsAfter = sharedPage(rowsAfter, seen)
-  const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
+  const rowsFor = batched((all: readonly Sought[]) => rowsForCommands(db, all))
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null, types } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`

@@ -1,15 +1,14 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readKept } from '../kept-files.ts'
+import { readSmallFile } from '../kept-files.ts'
 
 /** Lies beside the database and in no backup, so that restoring a backup revives no forgotten person. */
 const fileIn = (dataDir: string): string => join(dataDir, 'forgotten')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids of forgotten people; skips a truncated line. */
 export const registeredAsForgotten = (dataDir: string): readonly string[] => {
-  const ids = (readKept(fileIn(dataDir)) ?? '').split('\n').map((line) => line.split(/\s/)[0] ?? '')
+  const ids = (readSmallFile(fileIn(dataDir)) ?? '').split('\n').map((line) => line.split(/\s/)[0] ?? '')
   return [...new Set(ids.filter((id) => uuid.test(id)))]
 }
 
@@ -24,7 +23,7 @@ export const registerForgotten = (
     .map(({ personId, forgottenAt }) => `${personId} ${forgottenAt}\n`)
   if (lines.length === 0) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const text = readKept(fileIn(dataDir)) ?? ''
+  const text = readSmallFile(fileIn(dataDir)) ?? ''
   const begin = text === '' || text.endsWith('\n') ? '' : '\n'
   appendFileSync(fileIn(dataDir), begin + lines.join(''), { mode: 0o600, flush: true })
 }

@@ -6,7 +6,6 @@ export type Forgotten = {
   /** Position of the fact; null until it is recorded. */
   readonly position: number | null
   readonly forgotten_at: string
-  /** Whether the records under their names and numbers are erased. */
   readonly is_traced: boolean
 }
 

@@ -11,7 +11,6 @@ export const eventLine = `concat_ws(E'\\t', position, version, encode(timestampt
 export type Line = {
   readonly position: number
   readonly version: number
-  /** Since 1970. */
   readonly micros: number
   readonly stream: string
   eventId(): string
@@ -51,7 +50,6 @@ export const lineReader = () => {
     copyBytes(copying, end)
   }
 
-  /** Events of one request share their meta. */
   const putMeta = (): void => {
     const { from, at, into, to } = copying
     if (isAt(from, at, meta.printed)) {
@@ -153,14 +151,12 @@ const newline = 0x0a
 const minus = 0x2d
 const zero = 0x30
 const nine = 0x39
-/** Distance between the code of "a" and 10. */
 const tenDigits = 87
 
 /** Two hex digits a byte, and a tab. */
 const hexLength = 65
 const hexDigits = encoder.encode('0123456789abcdef')
 
-/** An escaped control character takes six. */
 const escapedMost = 6
 const roomAround = 1_000
 

@@ -8,7 +8,6 @@ export type Question =
 
 export type Answer = { readonly result: unknown } | { readonly failure: string }
 
-/** A LogChecker that may run in another thread. */
 export type CheckerAtWork = {
   readonly [Act in keyof LogChecker]: (
     ...given: Parameters<LogChecker[Act]>
@@ -25,23 +24,22 @@ export const checkHere = (genesis: string, known: readonly KnownHead[]): Checker
   }
 }
 
-/** Hashes in a worker thread while this one reads ahead. */
 export const checkInThread = (genesis: string, known: readonly KnownHead[]): CheckerAtWork => {
   const worker = new Worker(new URL('./log-checker-worker.ts', import.meta.url).href)
   const waiting: PromiseWithResolvers<never>[] = []
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    const asked = waiting.shift() // answers come in the order of the questions
-    if ('failure' in data) asked?.reject(new Error(data.failure))
-    else asked?.resolve(data.result as never) // each question knows its own answer's type
+    const pending = waiting.shift() // answers come in the order of the questions
+    if ('failure' in data) pending?.reject(new Error(data.failure))
+    else pending?.resolve(data.result as never) // each question knows its own answer's type
   }
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.splice(0)) reject(new Error(`the checking thread ended: ${message}`))
   }
   const ask = <Result>(question: Question, given: ArrayBuffer[] = []): Promise<Result> => {
-    const asked = Promise.withResolvers<never>()
-    waiting.push(asked)
+    const pending = Promise.withResolvers<never>()
+    waiting.push(pending)
     worker.postMessage(question, given)
-    return asked.promise
+    return pending.promise
   }
   ask({ act: 'begin', genesis, known }).catch(() => undefined)
   return {

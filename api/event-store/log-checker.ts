@@ -115,7 +115,6 @@ const hashBytes = 32
 /** Layout: 1, the previous link (at first the log's id), digest, position, version, microseconds. */
 const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.length + hashBytes + 24, 1)
 
-/** What a link covers besides the digest. */
 export type Placed = Pick<Line, 'position' | 'version' | 'micros'>
 
 /** `previous` is the log's id for the first event. */

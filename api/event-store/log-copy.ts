@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** The end of the log, which a copy has to reach. */
 export type CopiedHead = { readonly position: number; readonly chain: string | null }
 
 export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
@@ -13,7 +12,6 @@ export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
 
 const fewest = 100
 const most = 5_000
-/** Target size of a page, in characters. */
 const pageSize = 1_000_000
 
 /** The number of rows of the next page: fewer after an oversized page, else more. */

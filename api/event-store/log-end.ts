@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 export type LostEnd = {
   readonly head: number
   readonly expected: number
-  /** Sentences; the first few where there are many. */
   readonly witnesses: readonly string[]
 }
 
@@ -19,7 +18,6 @@ export type LogEnd = {
   known(): number
   reached(position: number): void
   lost(): LostEnd | null
-  /** Checks again that the log reaches its known position. */
   look(): Promise<LostEnd | null>
   report(found: LostEnd): void
 }
@@ -54,12 +52,12 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
       const before = known
       const head = await headOf(db)
       if (head < before) {
-        const said = await lostEnd(db)
+        const lost = await lostEnd(db)
         const own = `this server has seen position ${before}`
         report({
           head,
-          expected: Math.max(before, said?.expected ?? 0),
-          witnesses: [own, ...(said?.witnesses ?? [])],
+          expected: Math.max(before, lost?.expected ?? 0),
+          witnesses: [own, ...(lost?.witnesses ?? [])],
         })
       }
       return lost
@@ -79,8 +77,8 @@ export const headOf = async (db: Queryable): Promise<number> => {
 /** Uses indexes alone, so that its cost does not grow with the log; `verify` compares every stream. */
 const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
   const [checkpoints, streams] = [await checkpointsBeyondLog(db), await streamsBeyond(db)]
-  const said = [...checkpoints, ...streams]
-  if (said.length === 0) return null
+  const lost = [...checkpoints, ...streams]
+  if (lost.length === 0) return null
   const head = await headOf(db)
   const missing = streams.reduce((sum, { version, last }) => sum + version - last, 0)
   return {
@@ -93,7 +91,6 @@ const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
   }
 }
 
-/** Read models and processes whose checkpoint lies beyond the log. */
 export const checkpointsBeyondLog = (db: Queryable): Promise<CheckpointBeyond[]> =>
   checkpointsBeyond(db, lastPosition)
 

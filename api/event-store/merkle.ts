@@ -19,12 +19,10 @@ export const nodeHash = (left: Hash, right: Hash): Hash => sha256(beforeNode, le
 
 const isSameHash = (one: Hash, other: Hash): boolean => Buffer.from(one).equals(other)
 
-/** Receives each completed subtree of 2^level leaves, with its index among those of its level. */
 type Completed = (level: number, index: number, hash: Hash) => void
 
 /** An append-only tree that keeps only the roots of its complete subtrees. */
 export const growingTree = (completed: Completed = () => undefined) => {
-  /** From the largest to the smallest. */
   const subtrees: Hash[] = []
   let size = 0
   return {
@@ -53,14 +51,12 @@ export const growingTree = (completed: Completed = () => undefined) => {
   }
 }
 
-/** The largest power of two below the size. */
 const splitOf = (size: number): number => {
   let split = 1
   while (split * 2 < size) split *= 2
   return split
 }
 
-/** The ranges whose roots are a leaf's inclusion proof, in its order. */
 export const inclusionRanges = (index: number, size: number, offset = 0): readonly Range[] => {
   if (size <= 1) return []
   const split = splitOf(size)
@@ -97,7 +93,6 @@ const up = (path: Path): void => {
   path.last = Math.floor(path.last / 2)
 }
 
-/** Whether the next sibling is on the left; if so, the path climbs to its last left turn. */
 const turnsLeft = (path: Path): boolean => path.at % 2 === 1 || path.at === path.last
 
 const afterLeft = (path: Path): void => {

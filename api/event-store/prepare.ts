@@ -44,7 +44,6 @@ const metaOf = (command: Command, app: string): Meta => ({
   app,
 })
 
-/** Merges the writes of one stream. */
 const merged = (writes: readonly Write[]): readonly Write[] => {
   const byStream = new Map<string, Write>()
   for (const write of writes) {

@@ -10,7 +10,7 @@ import {
   pageOfConsequences,
   perform,
 } from './process-acts.ts'
-import { jobAsked, processJob } from './process-jobs.ts'
+import { jobRequestFor, processJob } from './process-jobs.ts'
 import {
   type BoundProcess,
   isAnswered,
@@ -25,7 +25,6 @@ export type HandlerNeeds = ActNeeds & {
   readonly store: EventStore
   readonly processes: readonly BoundProcess[]
   readonly jobs: Jobs
-  /** Positions that an administrator chose to skip, by process. */
   readonly skips: Skips
 }
 
@@ -58,7 +57,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     const { intents, effects, total } = await consequences(runner, event)
     const job = jobKinds.get(name)
     if (job && total > intentsAtOnce) {
-      if (await jobs.add(db, job, jobAsked(name, event, total))) await jobs.wake()
+      if (await jobs.add(db, job, jobRequestFor(name, event, total))) await jobs.wake()
     } else
       for (const intent of intents)
         runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))

@@ -10,10 +10,8 @@ import type { EventStore } from './store.ts'
 
 type Needs = ActNeeds & { readonly store: EventStore }
 
-/** The event's position, and the course that it is about. */
 type Input = { readonly position: number; readonly about: string | null }
 
-/** The last act performed, or the last subject of a page. */
 type Cursor = string
 
 export type ProcessJob = JobKind<Input, Cursor>
@@ -51,8 +49,7 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   }
 }
 
-/** The id is the same however often the event is handled. */
-export const jobAsked = (
+export const jobRequestFor = (
   process: string,
   { id, position, stream, data }: Recorded,
   total: number,

@@ -7,9 +7,8 @@ import { checkpointOf, type Runner } from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
 /** By process: its position, and the cause where it has stopped. */
-type Told = Readonly<Record<string, readonly [position: number, caused: number, cause: string | null]>>
+type Report = Readonly<Record<string, readonly [position: number, caused: number, cause: string | null]>>
 
-/** Keeps the report of all processes within a notification of 8,000 bytes. */
 const causeLength = 200
 
 type Needs = {
@@ -20,7 +19,7 @@ type Needs = {
 
 /** The server that leads the read models runs the processes; the others stand by and follow its reports. */
 export const openProcessLeading = ({ db, store, readModels }: Needs, runners: readonly Runner[]) => {
-  const channel = openChannel<Told>(db, 'processes')
+  const channel = openChannel<Report>(db, 'processes')
   let led = false
   let last = ''
   let learnedAt = Number.NEGATIVE_INFINITY
@@ -54,7 +53,6 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
   }
 
   return {
-    /** Starts or stops the processes as the lead changes. */
     leads: async (): Promise<boolean> => {
       const leads = readModels.leads()
       if (leads && !led && !store.end.lost()) await takeOver()
@@ -82,23 +80,21 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       learnedAt = performance.now()
       return true
     },
-    /** Reports this server's progress where it has changed. */
     tell: (): void => {
-      const told = Object.fromEntries(
+      const report = Object.fromEntries(
         runners.map(({ process: { name }, position, caused, cause }) => [
           name,
           [position, caused, cause?.slice(0, causeLength) ?? null] as const,
         ]),
       )
-      const text = JSON.stringify(told)
-      if (text !== last) channel.tell(told)
+      const text = JSON.stringify(report)
+      if (text !== last) channel.send(report)
       last = text
     },
-    /** Receives the leader's reports. */
     listen: (heard: () => void): Promise<() => Promise<void>> =>
-      channel.listen((told) => {
+      channel.listen((report) => {
         for (const runner of runners) {
-          const come = told[runner.process.name]
+          const come = report[runner.process.name]
           if (come) learn(runner, ...come)
         }
         learnedAt = performance.now()

@@ -7,7 +7,7 @@ import {
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Queryable, Transaction } from '../../projections/kernel/database.ts'
-import type { FollowerStatus } from '../../projections/kernel/follower.ts'
+import type { FollowerState } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
 export type PageAsked = { readonly after: string | null; readonly limit: number }
@@ -18,13 +18,11 @@ export type Found<Of> = { readonly found: Of; readonly size: number; readonly la
 /** Ordered, so that a job can resume after any act. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
 
-/** Each page is read when its turn comes, so a long job sees the state of that moment. */
 type Pages = {
   readonly page: (event: Recorded, db: Queryable, asked: PageAsked) => Promise<Found<unknown>>
   readonly count: (event: Recorded, db: Queryable) => Promise<number>
 }
 
-/** A process with its queries on the read models. */
 export type BoundProcess = {
   readonly process: Process<DomainEvent, unknown, Consequence>
   readonly lookup: Lookup
@@ -55,11 +53,10 @@ export type Runner = BoundProcess & {
   position: number
   saved: number
   savedAt: number
-  status: FollowerStatus
+  status: FollowerState
   cause: string | null
   /** The event that it could not handle. */
   stoppedAt: number | null
-  /** The last position that its acts appended. */
   caused: number
 }
 
@@ -141,7 +138,6 @@ const follow = async (db: Database, runner: Runner): Promise<void> => {
   if (runner.saved > runner.position) runner.position = runner.saved
 }
 
-/** Skips the event at which the runner has stopped. */
 export const resumeRunner = async (db: Database, runner: Runner): Promise<void> => {
   await markCheckpoint(db, checkpointOf(runner), 'live')
   runner.status = 'running'

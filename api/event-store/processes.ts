@@ -1,4 +1,4 @@
-import type { FollowerStatus } from '../../projections/kernel/follower.ts'
+import type { FollowerState } from '../../projections/kernel/follower.ts'
 import { standbyPollMs } from '../../projections/kernel/leading.ts'
 import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
@@ -13,7 +13,7 @@ import { openRunner, type Runner, resumeRunner, savePosition } from './process-r
 
 export type ProcessStatus = {
   readonly name: string
-  readonly status: FollowerStatus
+  readonly status: FollowerState
   readonly position: number
   readonly cause: string | null
 }
@@ -32,7 +32,6 @@ export type Processes = {
 
 const idleMs = 1_000
 
-/** Runs each process from its own checkpoint while this server leads. */
 export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> => {
   const { db, store, readModels, log } = needs
   const handle = openHandler(needs)
@@ -132,7 +131,6 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   }
 }
 
-/** The processes that the response to a write waits for. */
 const openPrompt = (runners: readonly Runner[], readModels: ReadModels) => {
   const waiting = waiters()
   const reached = (): number => Math.min(...runners.map(({ position }) => position))

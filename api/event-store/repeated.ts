@@ -37,7 +37,6 @@ export const rowsForCommands = async (db: Database, sought: readonly Sought[]): 
   return found
 }
 
-/** Forgotten values match any value. */
 const withoutForgotten = ({ data, seals }: Draft, plain: EventRow['data']): EventRow['data'] => ({
   ...data,
   ...Object.fromEntries(seals.filter(([field]) => plain[field] === null).map(([field]) => [field, null])),

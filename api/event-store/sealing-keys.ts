@@ -11,15 +11,12 @@ export type SealingKeys = {
   ensure(owners: readonly Owner[]): Promise<FoundKeys>
   /** Null where the key is deleted. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
-  /** Deletes a person's keys for good, in the database and in every process's cache. */
   forget(personId: string, at: Date): Promise<void>
-  /** Removes a person's keys from this process's cache. */
   drop(personId: string): void
 }
 
 type KeyRow = { person_id: string; purpose: Purpose; key: string }
 
-/** Keys in memory; the least recently used is evicted. */
 const cacheMax = 20_000
 /** A server that missed a forgotten person drops their keys after this long. */
 const cacheMs = 5 * 60_000
@@ -94,16 +91,16 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
       else found.set(nameOf(owner), key ?? null)
     }
     if (missing.size > 0) {
-      const wanted = [...missing.values()]
-      const asked = cache.drops()
-      if (make) await insert(wanted)
-      const rows = await select(wanted)
+      const sought = [...missing.values()]
+      const dropsBefore = cache.drops()
+      if (make) await insert(sought)
+      const rows = await select(sought)
       const keys = new Map(
         rows.map((row) => [`${row.person_id} ${row.purpose}`, Buffer.from(row.key, 'hex')]),
       )
       for (const name of missing.keys()) {
         found.set(name, keys.get(name) ?? null)
-        if (cache.drops() === asked) cache.set(name, keys.get(name) ?? null)
+        if (cache.drops() === dropsBefore) cache.set(name, keys.get(name) ?? null)
       }
     }
     return (owner: Owner) => found.get(nameOf(owner)) ?? null

@@ -5,7 +5,6 @@ import type { Registry } from './registry.ts'
 import type { FoundKeys, Owner } from './sealing-keys.ts'
 import type { Data } from './upcasts.ts'
 
-/** Where a sealed value is stored; it opens nowhere else. */
 export type Place = { readonly stream: string; readonly eventId: string; readonly field: string }
 
 type Sealed = { readonly $sealed: string; readonly purpose: Purpose }
@@ -61,7 +60,6 @@ export const toSeal = ({ seals }: Registry, type: string, data: Data): [field: s
     .map(([field, purpose]) => [field, { personId: personIn(data), purpose }])
 }
 
-/** Values about a person without a key (forgotten) are dropped. */
 export const sealed = (
   data: Data,
   fields: readonly (readonly [string, Owner])[],

@@ -27,7 +27,6 @@ export type Command = {
   readonly request?: string
   /** The id is new, so no earlier events need to be looked up. */
   readonly isNew?: boolean
-  /** Bulk work yields to interactive commands. */
   readonly bulk?: boolean
 }
 
@@ -86,11 +85,8 @@ export type EventStore = {
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** For rebuilds; `types` filters the next `limit` events. */
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
-  /** For readers at the end of the log, who share a page. */
   follow(after: number, limit: number): Promise<Recorded[]>
-  /** Facts between two positions, newest first. */
   readNewest(asked: Newest): Promise<Recorded[]>
-  /** Names of all commands in the log, sorted. */
   commandNames(): Promise<readonly string[]>
   /** Position of the last event, 0 for an empty log. */
   head(): Promise<number>

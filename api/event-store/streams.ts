@@ -13,7 +13,6 @@ export const writeTo = (loaded: Loaded<unknown>, events: readonly DomainEvent[])
   events,
 })
 
-/** Refuses the append if the stream has moved. */
 export const guardOn = (loaded: Loaded<unknown>): Write => writeTo(loaded, [])
 
 /** An aggregate's state from the log, for responses that must not lag behind as read models do. */
@@ -71,7 +70,6 @@ export type CausingFact = {
   readonly personId: string | null
 }
 
-/** The facts with these ids, by id. */
 export const causesAmong = async (
   db: Queryable,
   eventIds: readonly string[],

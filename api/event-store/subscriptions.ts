@@ -1,13 +1,11 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import type { EventStore } from './store.ts'
 
-/** Upper bound between two calls, in case a notification is lost. */
 const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
   /** This process has appended up to `head`. */
   appended(head: number): void
-  /** The furthest end of the log that was notified. */
   told(): number
 }
 

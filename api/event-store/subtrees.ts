@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { growingTree, type Hash, leafHash, type Range } from './merkle.ts'
 
-/** A root of 2^level links, by its index in the level. */
 export type Subtree = { readonly level: number; readonly place: number; readonly hash: Hash }
 
 /** Stored levels, eight apart: 256 hashes make one of the next level. */
@@ -54,7 +53,6 @@ export const logTree = (db: Queryable, size: number) => {
     return hash
   }
 
-  /** Adds a range of leaves in the largest stored subtrees. */
   const addTo = async (tree: ReturnType<typeof growingTree>, { from, to }: Range): Promise<void> => {
     for (let at = from; at < to; ) {
       const fits = (one: number): boolean => at % 2 ** one === 0 && at + 2 ** one <= to
@@ -73,7 +71,6 @@ export const logTree = (db: Queryable, size: number) => {
   return {
     root: () => hashOf({ from: 0, to: size }),
     proof: (ranges: readonly Range[]): Promise<Hash[]> => Promise.all(ranges.map(hashOf)),
-    /** A tree that continues from this size. */
     growing: async (completed: Parameters<typeof growingTree>[0]) => {
       const tree = growingTree(completed)
       await addTo(tree, { from: 0, to: size })

@@ -2,7 +2,6 @@ import type { Json } from '../../domain/kernel/event.ts'
 
 export type Data = Readonly<Record<string, Json>>
 
-/** From one version of a type's data to the next. */
 export type Upcast = {
   readonly type: string
   readonly from: number
@@ -10,7 +9,6 @@ export type Upcast = {
   readonly upcast: (data: Data) => Data
 }
 
-/** Version 1 recorded the client's claim as if the server had established it. */
 const attemptSubmitted = ({ by = null, ...data }: Data): Data => ({
   ...data,
   by: by === 'focus' ? 'person' : by,

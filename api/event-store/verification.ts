@@ -19,29 +19,25 @@ export type VerificationRun = {
   readonly found: Verified | null
 }
 
-/** One verification at a time for a database, across servers. */
 export type Verification = {
   current(): Promise<VerificationRun | null>
-  /** Starts a verification or joins the running one. */
   start(): Promise<VerificationRun>
   /** A separate verification against the caller's checkpoints; its outcome is not stored. */
-  aside(signed: SignedHeads, told: Told): Promise<Verified>
+  aside(signed: SignedHeads, onProgress: OnProgress): Promise<Verified>
   stop(): Promise<void>
 }
 
 /** Awaited regularly with the number of events in order so far. */
-type Told = (checked: number) => Promise<void> | void
+type OnProgress = (checked: number) => Promise<void> | void
 
 type Needs = {
   readonly db: Database
   readonly store: EventStore
   readonly now: () => Date
   readonly log: Log
-  /** Signed checkpoints to compare with. */
   readonly signed?: () => Promise<SignedHeads>
 }
 
-/** Events between two rests. */
 const sliceSize = 100
 /** Rest after a slice, as a multiple of the slice's time; the embedded database has one thread for everybody. */
 const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, postgres: 2 }
@@ -91,7 +87,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 
   /** Rests between slices, so that other requests hardly wait. */
-  const inSlices = (signed: SignedHeads | undefined, told: Told): Promise<Verified> => {
+  const inSlices = (signed: SignedHeads | undefined, onProgress: OnProgress): Promise<Verified> => {
     const rest = restsAfterWork(restPerWork[db.kind])
     return verify(db, {
       ...(signed && { signed }),
@@ -99,7 +95,7 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       pageSize: sliceSize,
       between: async (checked) => {
         ending.signal.throwIfAborted()
-        await told(checked)
+        await onProgress(checked)
         await rest()
       },
     })

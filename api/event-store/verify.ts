@@ -24,7 +24,6 @@ export type SignedHeads = {
 }
 
 export type Verified = {
-  /** Events in order. */
   readonly events: number
   /** Position and chain (hex) of the last event in order. */
   readonly head: { readonly position: number; readonly chain: string }
@@ -33,19 +32,15 @@ export type Verified = {
   /** Null where the event at that position is missing. */
   readonly brokenEventId: string | null
   readonly reason: Fault | null
-  /** The position that the log had reached, where its end is missing, and the witnesses. */
   readonly expected: number | null
   readonly witnesses: readonly string[]
-  /** Number of checkpoints that the log agrees with. */
   readonly checkpoints: number
 }
 
 type Options = {
   readonly signed?: SignedHeads
-  /** The head that the log is known to have had. */
   readonly head?: number
   readonly pageSize?: number
-  /** A log of this many events is checked in a worker thread. */
   readonly threadFrom?: number
   readonly between?: Between
 }
@@ -104,7 +99,6 @@ export const verify = async (
   }
 }
 
-/** From this many events, a thread is worth its start. */
 const worthAThread = 10_000
 
 /** Reads pages ahead while one is checked; null for an empty log. */
@@ -124,12 +118,13 @@ const walk = async (
   return checking
 }
 
-/** Adds the checkpoints that disagree to a fault of that kind. */
 const witnessed = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
   if (!broken) return null
   const { until, ...fault } = broken
-  const said = heads.filter(({ position }) => position === until)
-  return until === undefined ? fault : { ...fault, witnesses: said.map(headSentence).slice(0, witnessesMax) }
+  const atFault = heads.filter(({ position }) => position === until)
+  return until === undefined
+    ? fault
+    : { ...fault, witnesses: atFault.map(headSentence).slice(0, witnessesMax) }
 }
 
 const headSentence = ({ position, where }: SignedHead): string =>

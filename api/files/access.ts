@@ -42,7 +42,6 @@ export const readableLessons = async (
   return new Map(all.filter(seesFiles).map(({ lesson_id, module_id }) => [lesson_id, module_id]))
 }
 
-/** One query for all lessons, one for each course. */
 export const readableAmong = async (
   who: Who,
   keys: readonly string[],

@@ -37,7 +37,6 @@ const byExtension: Readonly<Record<string, string>> = {
   docx: wordXml,
 }
 
-/** Many devices swap these two types. */
 const films: readonly string[] = ['video/mp4', 'video/quicktime']
 
 const evidenceContents = (extension: string): readonly string[] => {
@@ -64,7 +63,6 @@ export const lessonHolds = (lessonType: LessonType | undefined, contentType: str
 export const wrongType = ({ kind }: Place, field: string | null = null): Rejection =>
   new Rejection(kind === 'evidence' ? 'InvalidFormat' : 'storage.wrong-type', field)
 
-/** In bytes. */
 export const bytesMaxOf = (place: Place): number => {
   switch (place.kind) {
     case 'lesson':

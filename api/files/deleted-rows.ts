@@ -4,7 +4,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Command } from '../event-store/store.ts'
 import type { ObjectRow, Version } from './records.ts'
 
-/** The deleting act and its actor. */
 export type Act = Pick<Command, 'name' | 'actor' | 'correlationId'>
 
 /** A deleted version that the log does not record yet. */
@@ -28,7 +27,6 @@ export const isVersion = ({ key, version }: Version): Which => sql`o.key = ${key
 export const beforeVersion = ({ key, version }: Version): Which => sql`o.key = ${key} and o.arrival < (
   select latest.arrival from stored_objects latest where latest.key = ${key} and latest.version = ${version})`
 
-/** Versions older than the referenced one. */
 export const beforeReferred = (key: string): Which => sql`o.key = ${key} and o.arrival < (
   select max(p.arrival) from stored_objects p
   join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256 where p.key = ${key})`
@@ -40,7 +38,6 @@ const sharesBytes = sql`exists (
 
 export const sharingBytes = (shares: boolean): Which => (shares ? sharesBytes : sql`not ${sharesBytes}`)
 
-/** No act holds it. */
 const isFree = (now: Date): Which =>
   sql`(o.held_until is null or o.held_until <= ${now.toISOString()} or o.held_by = '{}')`
 
@@ -84,7 +81,6 @@ export const unrecordedBefore = (db: Queryable, instant: Date): Promise<DeletedR
     sql`select * from deleted_objects where deleted_at < ${instant.toISOString()} order by deleted_at, key`,
   )
 
-/** After the log has recorded the deletion. */
 export const forgetDeleted = async (db: Queryable, { key, version }: Version): Promise<void> => {
   await db.query(sql`delete from deleted_objects where key = ${key} and version = ${version}`)
 }
@@ -95,7 +91,6 @@ export const deleteUnder = async (db: Queryable, prefix: string): Promise<void> 
   await db.query(sql`delete from deleted_objects where starts_with(key, ${prefix})`)
 }
 
-/** The locations among these that no row names. */
 export const unnamedAmong = async (
   db: Queryable,
   locations: readonly string[],

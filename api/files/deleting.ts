@@ -38,7 +38,6 @@ const waitMs = 2_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Whether the read models are up to date. */
 const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
   store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
 

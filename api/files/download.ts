@@ -41,7 +41,6 @@ const bodyOf = (
   return part instanceof Blob && !(range === 'whole' && hasRangeHeader) ? part : part.stream()
 }
 
-/** The store serves ranges itself. */
 export const redirect = (location: string): Response =>
   new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 
@@ -65,7 +64,6 @@ const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
 const isShown = (contentType: string): boolean =>
   /^(video|audio)\/|^image\/(png|jpeg)$|^application\/(pdf|ogg)$/.test(contentType)
 
-/** No stored file runs as a page of this origin. */
 const policyOf = (contentType: string): string =>
   // browsers refuse to show a PDF in their own viewer under a sandbox; it has one of its own
   contentType === 'application/pdf'

@@ -36,26 +36,20 @@ export type Files = {
   list(prefix: string): Promise<FileReference[]>
   /** A new object with the same bytes, and its undo; null where the source is missing. */
   copy(from: string, to: string): Promise<Copied | null>
-  /** Shares every version of one key with another; unreferenced ones are swept there. */
   share(from: string, to: string): Promise<void>
   /**
    * Deletes the key's unreferenced versions and records the actor. False where there were none. Throws storage.in-use where all are in
    * use.
    */
   delete(key: string, act: Act): Promise<boolean>
-  /** Deletes versions older than the one that a record now refers to. */
   deleteReplaced(key: string): Promise<void>
-  /** Evidence of the person's approvals. */
   listOfPerson(personId: string): Promise<FileReference[]>
   /** Deletes the person's files, referenced or not. Throws StoreUnavailable where bytes may be left. */
   deleteOfPerson(personId: string): Promise<void>
-  /** Deletes the key's unreferenced versions. */
   deleteUnreferred(key: string): Promise<void>
   /** Deletes a formerly referenced version unless another record refers to it; later versions stay. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
-  /** Deletes the unreferenced file of a failed act and records the actor. */
   deleteDropped(file: Pick<FileReference, 'key' | 'sha256'>, act: Act): Promise<void>
-  /** Deletes day-old unreferenced objects, and bytes that no row names. */
   deleteOrphans(): Promise<void>
   /** Valid for at least an hour. The caller checks the right to read. */
   signedUrl(key: string): string
@@ -63,7 +57,6 @@ export type Files = {
   versionUrl(file: Pick<FileReference, 'key' | 'sha256' | 'name'>): Promise<string | null>
   /** For one upload of this size and type within an hour by the bearer; null is the product itself. */
   uploadUrl(key: string, upload: { contentType: string; size: number }, bearer: Bearer | null): string
-  /** For one deletion by the bearer within a quarter of an hour. */
   deletionUrl(key: string, bearer: Bearer): string
   /** Why the bytes are unreachable, or null. */
   problem(): Promise<string | null>
@@ -81,7 +74,6 @@ const minute = 60_000
 const hour = 60 * minute
 const listedMax = 1_000
 
-/** Bytes are in the store, metadata in the database. */
 export const openFiles = async ({ jwtSecret }: Pick<Config, 'jwtSecret'>, room: Room): Promise<Files> => {
   const { db, now, objects } = room
   const signing = makeSigning(jwtSecret)

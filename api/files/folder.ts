@@ -96,7 +96,6 @@ const unlessMissing = <Result>(objects: string, asked: Promise<Result>): Promise
 const readFolder = (objects: string): Promise<void> =>
   fs.access(`${objects}${sep}`, constants.R_OK | constants.X_OK)
 
-/** Large enough to fail on a full disk. */
 const trial = new Uint8Array(65_536)
 
 const problemOf = async ({ objects, staging }: Paths): Promise<string | null> => {

@@ -39,7 +39,6 @@ const objectOfGrant = async (db: Database, { key, version }: Grant): Promise<Obj
   return row && { ...row, name: version?.name ?? (await shownName(db, row)) }
 }
 
-/** The author's name for a lesson's file, the key's last part for others. */
 const shownName = async (db: Database, { key, name }: Pick<ObjectRow, 'key' | 'name'>): Promise<string> => {
   const place = placeOf(key)
   const lesson = place?.kind === 'lesson' ? await lessonById(db, place.lessonId) : null
@@ -63,7 +62,6 @@ const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch
 export type Writing = {
   readonly grant: Grant
   readonly raw: Request
-  /** The uploading act and its actor. */
   readonly act: Act
   /** Checks the uploader's right to the key; called before and after the bytes arrive. */
   readonly requireRight: () => Promise<void>

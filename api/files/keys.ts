@@ -36,12 +36,10 @@ export type Place =
   | { readonly kind: 'document'; readonly courseId: string; readonly extension: string }
   | Evidence
 
-/** Evidence for the approval of a person's course. */
 export type Evidence = {
   readonly kind: 'evidence'
   readonly personId: string
   readonly courseId: string
-  /** In lower case; empty where the name has none. */
   readonly extension: string
 }
 

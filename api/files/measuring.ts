@@ -14,7 +14,6 @@ export const measuring = (most: number) => {
   }
 }
 
-/** Reads a stream to its end without storing it. */
 export const measure = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
   const measured = measuring(most)
   for await (const chunk of bytes) {

@@ -15,7 +15,6 @@ export const rangeOf = (header: string | null, size: number): ByteRange | 'whole
 const suffix = (length: number, size: number): ByteRange | 'unsatisfiable' =>
   length > 0 ? { start: Math.max(0, size - length), end: size - 1 } : 'unsatisfiable'
 
-/** Whether If-None-Match names this version; a weak tag of it counts. */
 export const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   (ifNoneMatch.trim() === '*' ||

@@ -6,7 +6,6 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 export type ObjectRow = {
   key: string
   version: string
-  /** Location of the bytes in the store; copies share it. */
   location: string
   name: string
   size: number
@@ -25,7 +24,6 @@ export const referenceOf = ({ key, name, size, sha256, content_type }: ObjectRow
   contentType: content_type,
 })
 
-/** The referenced version, or else the latest. */
 export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | null> => {
   const versions = await versionsOf(db, key)
   if (versions.length < 2) return versions[0] ?? null
@@ -39,7 +37,6 @@ export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | 
 export const latestOf = async (db: Queryable, key: string): Promise<ObjectRow | null> =>
   (await versionsOf(db, key))[0] ?? null
 
-/** The latest version with these bytes. */
 export const versionOf = async (
   db: Queryable,
   { key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>,
@@ -123,7 +120,6 @@ export const releaseVersion = async (db: Queryable, key: string, by: string): Pr
     where key = ${key} and ${by}::uuid = any(held_by)`)
 }
 
-/** Whether this is the first use. */
 export const useTicket = async (
   db: Queryable,
   nonce: string,

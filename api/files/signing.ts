@@ -7,11 +7,8 @@ export type Act = 'GET' | 'PUT' | 'DELETE'
 export type Grant = {
   readonly act: Act
   readonly key: string
-  /** Of an upload; else empty. */
   readonly contentType: string
-  /** Of an upload, in bytes; else 0. */
   readonly size: number
-  /** Of single-use grants; else empty. */
   readonly nonce: string
   /** Of a read of one version; null for the referenced one. */
   readonly version: { readonly sha256: string; readonly name: string } | null

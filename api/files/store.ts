@@ -21,10 +21,8 @@ export type ObjectStore = {
   /** An address in the store that expires after `seconds`; null where the server sends the object. */
   readingUrl(key: string, presented: Presented, seconds: number): Promise<string | null>
   stat(key: string): Promise<StoredObject | null>
-  /** Sorted by key. */
   list(prefix: string): Promise<StoredObject[]>
   remove(key: string): Promise<boolean>
-  /** Removes incomplete uploads that killed servers left. */
   endUploads(before: Date): Promise<void>
   /** Why the store is unavailable, or null. */
   problem(): Promise<string | null>

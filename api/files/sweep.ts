@@ -5,7 +5,6 @@ import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** The store may hold other files. */
 const prefixes = ['courses/', 'evidences/'] as const
 
 type KnownAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>

@@ -10,7 +10,6 @@ import type { JobStatus } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { openLag } from './lag.ts'
 
-/** A fault, and whether it stops the whole product. */
 export type Problem = {
   readonly component: string
   readonly status: 'degraded' | 'down'
@@ -45,18 +44,16 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly clock: Pick<Clock, 'problems'>
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
-  /** Faults of read models, as sentences by name. */
   readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
   readonly replica: { problem(): string | null } | null
   /** Monotonic, in milliseconds. */
   readonly monotonic?: () => number
 }
 
-/** A database silent for this long is down for its callers. */
 const timeoutMs = 3_000
 
 /** Longer than a response waits for the read models. */
-const lagToldMs = 3_000
+const lagReportedMs = 3_000
 /** After this lag a server is not ready; a dead leader is replaced well before. */
 const lagUnreadyMs = 10_000
 
@@ -99,7 +96,6 @@ const checks: Component = async ({ upkeep }) =>
     reason,
   }))
 
-/** Each runs while the database answers. */
 const components: Readonly<Record<string, Component>> = {
   [diskComponent]: disk,
   [filesComponent]: files,
@@ -132,7 +128,7 @@ const reached = ({ readModels }: Needs): number =>
   )
 
 const lagProblem = (lastedMs: number): Problem[] =>
-  lastedMs < lagToldMs
+  lastedMs < lagReportedMs
     ? []
     : [
         {
@@ -162,7 +158,7 @@ const failed = (jobs: readonly JobStatus[]): Problem[] =>
 
 export const watchHealth = (needs: Needs): Health => {
   const { store, log } = needs
-  let told: { readonly status: Status; readonly wrong: readonly string[] } = { status: 'ok', wrong: [] }
+  let logged: { readonly status: Status; readonly wrong: readonly string[] } = { status: 'ok', wrong: [] }
   let checking: Promise<HealthReport> | null = null
 
   const lag = openLag(needs.monotonic)
@@ -183,9 +179,9 @@ export const watchHealth = (needs: Needs): Health => {
   /** Logs changes of status or components, not of reasons. The end of a problem is logged as an error too. */
   const tell = ({ status, problems }: HealthReport): void => {
     const wrong = problems.map(({ component }) => component)
-    if (status === told.status && wrong.join() === told.wrong.join()) return
-    const ended = told.wrong.filter((component) => !wrong.includes(component))
-    told = { status, wrong }
+    if (status === logged.status && wrong.join() === logged.wrong.join()) return
+    const ended = logged.wrong.filter((component) => !wrong.includes(component))
+    logged = { status, wrong }
     log.error({ health: status, problems, ended }, 'health changed')
   }
 

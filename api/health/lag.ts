@@ -1,4 +1,3 @@
-/** How long the read models have lagged behind the log. */
 export type Lag = {
   /** Returns for how many milliseconds the read models have not reached the oldest noted head. */
   note(head: number, reached: number): number

@@ -2,7 +2,6 @@ import { operations } from '../contract/operations.ts'
 import { contract } from '../contract/routes.ts'
 import type { Rule } from '../contract/rule.ts'
 
-/** Routes outside the contracts. */
 const ownRules: Readonly<Record<string, Rule>> = {
   'GET /health': 'public',
   'GET /health detail': 'administrator',

@@ -11,7 +11,6 @@ export type AccountStatus = { readonly isActive: boolean; readonly roleId: strin
 /** Reads the log itself: a read model may lag, but authorization must not. */
 export type Accounts = {
   statusOf(personId: string, version: number): Promise<AccountStatus>
-  /** From the cache, which may be outdated. */
   lastKnownRole(personId: string): string | null
   permissionsOf(roleId: string, version: number): Promise<ReadonlySet<PermissionKey>>
 }

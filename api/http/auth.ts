@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type PermissionKey, permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { hasRunningAttempt } from '../../projections/attempts.ts'
-import { collected } from '../../projections/kernel/collected.ts'
+import { batched } from '../../projections/kernel/batched.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { versionsOfAll } from '../../projections/kernel/query-cache.ts'
 import type { Who } from '../caller.ts'
@@ -18,12 +18,11 @@ const sessionMs = 8 * 3_600_000
 /** The minimum between two extensions, so that reads do not always write. */
 const noticeMs = 5 * 60_000
 
-type Found = {
+type SessionRow = {
   person_id: string
   expires_at: string
   origin: string | null
   person_version: number
-  /** Version of the role that was looked up with the session. */
   role_version: number
   settled_position: number
   pending_position: number
@@ -63,33 +62,36 @@ export const holderOf = async (
   return whoOf(services, found, status, roleVersion, claims.sessionId)
 }
 
-type Sought = {
+type SessionLookup = {
   readonly sessionId: string
   readonly roleId: string | null
   readonly isCached: boolean
 }
 
-const findSession = (db: Queryable, sought: Sought): Promise<Found | null> => {
-  const find = finders.get(db) ?? collected((all) => findSessions(db, all))
+const findSession = (db: Queryable, lookup: SessionLookup): Promise<SessionRow | null> => {
+  const find = finders.get(db) ?? batched((all) => findSessions(db, all))
   finders.set(db, find)
-  return find(sought)
+  return find(lookup)
 }
 
-const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>>()
+const finders = new WeakMap<Queryable, (lookup: SessionLookup) => Promise<SessionRow | null>>()
 
-const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
+const findSessions = async (
+  db: Queryable,
+  lookups: readonly SessionLookup[],
+): Promise<(SessionRow | null)[]> => {
   const versionsOnce = sql`case when row_number() over () = 1 then ${versionsOfAll} end`
-  const rows = await db.query<Found & { number: number }>(sql`
-    select *, ${sought.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
-    from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])`)
+  const rows = await db.query<SessionRow & { number: number }>(sql`
+    select *, ${lookups.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
+    from who_asks(${lookups.map(({ sessionId }) => sessionId)}::uuid[], ${lookups.map(({ roleId }) => roleId)}::text[])`)
   const versions = rows[0]?.versions ?? null
   const found = new Map(rows.map((row) => [row.number, { ...row, versions }]))
-  return sought.map((_, index) => found.get(index + 1) ?? null)
+  return lookups.map((_, index) => found.get(index + 1) ?? null)
 }
 
 const whoOf = async (
   { db, store }: Pick<Core, 'db' | 'store'>,
-  { person_id, origin, settled_position, pending_position, versions }: Found,
+  { person_id, origin, settled_position, pending_position, versions }: SessionRow,
   { roleId }: AccountStatus,
   roleVersion: number | null,
   sessionId: string,
@@ -123,8 +125,12 @@ const versionOf = async (db: Queryable, stream: string): Promise<number> => {
   return found?.version ?? 0
 }
 
-/** Keeps the session alive while a test has time left. */
-const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
+const keepAlive = async (
+  db: Queryable,
+  sessionId: string,
+  found: SessionRow,
+  now: Date,
+): Promise<boolean> => {
   const left = Date.parse(found.expires_at) - now.getTime()
   if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
   // an end later than a session lasts comes from a clock that was ahead
@@ -143,7 +149,7 @@ const unlessFull = (error: unknown): void => {
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
 
-type Begun = { readonly sessionId: string; readonly token: string }
+type NewSession = { readonly sessionId: string; readonly token: string }
 
 /**
  * Starts a session if the password still matches this hash, waits for a change under way, and deletes the person's expired sessions.
@@ -153,18 +159,18 @@ export const beginSession = async (
   { db, config, now, newId }: Needs,
   personId: string,
   hash: string,
-): Promise<Begun> => {
+): Promise<NewSession> => {
   const [sessionId, at] = [newId(), now()]
   await db.query(sql`
     delete from login_sessions where person_id = ${personId}
       and (revoked_at is not null or expires_at < ${new Date(at.getTime() - sessionMs).toISOString()})`)
-  const begun = await db.query(sql`
+  const inserted = await db.query(sql`
     insert into login_sessions (session_id, person_id, created_at, last_seen_at, expires_at)
     select ${sessionId}::uuid, person_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
       ${endFrom(at)}::timestamptz
     from credentials where person_id = ${personId} and hash = ${hash} for share
     returning session_id`)
-  if (begun.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
+  if (inserted.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
   return { sessionId, token: await signToken({ personId, sessionId }, config.jwtSecret, at) }
 }
 

@@ -15,7 +15,6 @@ export const inChunks = (rows: readonly unknown[], yieldTurn: YieldTurn): readon
 
 const charactersPerChunk = 262_144
 
-/** As JSON.stringify, with yields between chunks. */
 export const jsonInChunks = async (value: unknown, yieldTurn: YieldTurn): Promise<string> => {
   let written = 0
   const write = async (part: unknown): Promise<string> => {

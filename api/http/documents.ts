@@ -1,6 +1,5 @@
 import type { DocumentNode } from 'graphql'
 
-/** Validated query texts with their parsed documents. */
 export type Documents = {
   find(text: string): DocumentNode | null
   keep(text: string, document: DocumentNode): void
@@ -26,21 +25,20 @@ export const openDocuments = (): Documents => {
   }
 }
 
-/** Evicts the oldest entry. */
 const bounded = ({ most, characters }: { most: number; characters: number }) => {
   const documents = new Map<string, DocumentNode>()
-  let held = 0
+  let total = 0
   const take = (text: string): DocumentNode | null => {
     const found = documents.get(text) ?? null
-    if (documents.delete(text)) held -= text.length
+    if (documents.delete(text)) total -= text.length
     return found
   }
   const put = (text: string, document: DocumentNode): void => {
     take(text)
     documents.set(text, document)
-    held += text.length
+    total += text.length
     for (const oldest of documents.keys()) {
-      if (documents.size <= most && held <= characters) return
+      if (documents.size <= most && total <= characters) return
       take(oldest)
     }
   }

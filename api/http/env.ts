@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 
 export type HttpEnv = {
   readonly Bindings: {
-    /** The network peer; absent in tests without a network. */
     readonly peer?: string
   }
   readonly Variables: {

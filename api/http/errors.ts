@@ -15,7 +15,6 @@ import {
 import type { Log } from '../log.ts'
 import { invalidInput } from './rest.ts'
 
-/** A known code, the input at fault and the parameters of its message. */
 export type Refusal = {
   readonly code: ErrorCode
   readonly field: string | null
@@ -52,7 +51,6 @@ const plain = (code: ErrorCode, field = ''): Refusal => ({ code, field: field ||
 const coded = ({ code, field, params }: Rejection): Refusal | null =>
   isErrorCode(code) ? { code, field, params } : null
 
-/** Codes that user input can cause; the other codes are bugs. */
 const fromInput: ReadonlySet<RefusedPayloadCode> = new Set([
   'payload.integer-too-large',
   'payload.lone-surrogate',

@@ -4,16 +4,13 @@ import type { Share } from '../caller.ts'
 import { openLimiter } from './limiter.ts'
 import { openYielding } from './yielding.ts'
 
-/** Concurrent requests of one person. */
 export const requestsMost = 4
 /** Queued requests of one person: more than a browser's screens send at once. */
 export const waitingMost = 60
 /** Root fields of one person's queries, resolved concurrently. */
 const fieldsMost = 4
-/** Concurrent statements of one person, of ten shared connections; the embedded database has one. */
 const statementsMost = { postgres: 4, pglite: 1 } as const
 
-/** Public calls have limits of their own. */
 const unlimited: Share = {
   request: (work) => work(),
   field: (work) => work(),

@@ -1,6 +1,5 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
-/** Concurrent files of one person; a screen requests one. */
 export const filesMost = 5
 /** A file is no longer counted after this long. */
 export const longestMs = 180_000

@@ -61,7 +61,6 @@ const codedError = (error: GraphqlError, asking: Asking) => {
   return error.path ? broken(error, asking) : invalid(error, asking)
 }
 
-/** The query or one of its variables is invalid. */
 const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
   const code = 'http.invalid-query' as const
   const params = { detail: message }

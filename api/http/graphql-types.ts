@@ -138,7 +138,6 @@ const refuseOther = (one: GraphQLNamedType, other: GraphQLNamedType): void => {
   if (one !== other && printed(one) !== printed(other)) throw new Error(`${one.name} stands for two types`)
 }
 
-/** Independent of the order of the fields. */
 const printed = (type: GraphQLNamedType): string =>
   printType(lexicographicSortSchema(new GraphQLSchema({ types: [type] })).getType(type.name) ?? type)
 

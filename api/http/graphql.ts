@@ -91,7 +91,6 @@ const executed = async (
 ): Promise<GraphqlResult> =>
   execute({ schema, document, contextValue, variableValues: variables, operationName })
 
-/** Unknown fields are left to validation, which names them. */
 const isKnown = (schema: GraphQLSchema, field: string): boolean => {
   const [type = '', name = ''] = field.split('.')
   const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType()

@@ -1,6 +1,5 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
-/** Bun joins several Host headers with commas. */
 const oneHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /**

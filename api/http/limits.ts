@@ -1,7 +1,6 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export const bodyBytesMax = 1_048_576
-/** Nested lists and objects in a body. */
 const nestingMax = 32
 
 /** The JSON of a body of at most 1 MiB; undefined without one. Throws http.too-large, http.bad-json, http.too-deep, http.invalid-input. */
@@ -13,7 +12,6 @@ export const readJson = async (request: Request): Promise<unknown> => {
   return value
 }
 
-/** A client that disconnects within a body is no server error. */
 export const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
   reading.catch((error: unknown) => {
     throw signal.aborted ? new Rejection('http.bad-json') : error
@@ -42,7 +40,6 @@ const readText = async (request: Request): Promise<string> => {
   return text + decode(decoder)
 }
 
-/** Bun enforces the content-length; a request made in a test bypasses Bun. */
 const decodeWhole = (decoder: TextDecoder, bytes: Uint8Array): string => {
   if (bytes.byteLength > bodyBytesMax) throw new Rejection('http.too-large')
   return decode(decoder, bytes) + decode(decoder)
@@ -56,7 +53,6 @@ const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
   }
 }
 
-/** The database holds neither NUL nor half a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const refuseUnstorable = (value: unknown): void => {

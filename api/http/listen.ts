@@ -3,7 +3,6 @@ import { mediaBytesMax } from '../../domain/kernel/constants.ts'
 import type { HttpEnv } from './env.ts'
 import { withHost } from './host.ts'
 
-/** Media uploads; JSON has a lower limit. */
 const uploadBytesMax = mediaBytesMax + 1_048_576
 const finishMs = 10_000
 
@@ -16,7 +15,6 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** The message is a sentence for the operator. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
   constructor(port: number) {

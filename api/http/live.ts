@@ -5,7 +5,6 @@ import { openRateLimit } from './rate-limit.ts'
 /** Calls of one address a minute; a supervisor sends at most one a second. */
 const limitRate = openRateLimit(600, 60_000)
 
-/** The process is up, in any state of its database and files. */
 export const mountLive = (app: Hono<HttpEnv>): void => {
   for (const path of ['/live', '/api/live'])
     app.get(path, (c) => {

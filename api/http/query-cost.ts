@@ -18,24 +18,18 @@ import type { Fragments, RootOperation } from './root-fields.ts'
 
 const contract: Operations = operations
 
-/** About two pages of a hundred full rows. */
 export const costMax = 1_000
 const fieldCost = 10
 /** Searching, filtering and counting a list, before its first row. */
 const listCost = 50
-/** One resolved value of one row. */
 const valueCost = 0.02
-/** The default page size of the fields. */
 const usualPage = 10
 const largestPage = 100
-/** Rows of a list within a row. */
 const usualWithin = 10
-/** Rows of a list without pages. */
 const usualWhole = 20
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A price for each root field and alias, each row, and each value in it. */
 export const costOf = (
   schema: GraphQLSchema,
   { type, selections, fragments, defaults }: RootOperation,
@@ -69,10 +63,10 @@ const costOfField = (
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
   const values = (lists: number): number => within(selection.selectionSet, type, lists) * valueCost
   if (size) {
-    const said = saidOf(size, selection, variables)
+    const argument = argumentOf(size, selection, variables)
     // a `limit` of null means no limit
-    if (size.name === 'limit' && said === null) return cost.whole.whole
-    const rows = rowsAsked(said ?? size.defaultValue ?? usualPage)
+    if (size.name === 'limit' && argument === null) return cost.whole.whole
+    const rows = rowsAsked(argument ?? size.defaultValue ?? usualPage)
     return (known.field ?? listCost) + rows + values(rows)
   }
   if (!isListType(getNullableType(type))) return (known.field ?? fieldCost) + values(usualWithin)
@@ -114,7 +108,11 @@ const valuesWithin = (fragments: Fragments) => {
   return of
 }
 
-const saidOf = ({ name: called }: GraphQLArgument, selection: FieldNode, variables: Variables): unknown => {
+const argumentOf = (
+  { name: called }: GraphQLArgument,
+  selection: FieldNode,
+  variables: Variables,
+): unknown => {
   const given = selection.arguments?.find(({ name }) => name.value === called)?.value
   if (given?.kind === Kind.NULL) return null
   if (given?.kind === Kind.INT) return Number(given.value)

@@ -52,7 +52,6 @@ type Sizes = Map<string, Size | null>
 
 const nothing: Size = { depth: 0, fields: 0, aliases: 0 }
 
-/** Counts a fragment at each spread. Refuses circular ones, whose size has no end. */
 const measure = (document: DocumentNode): void => {
   const fragments = fragmentsOf(document)
   const known: Sizes = new Map()

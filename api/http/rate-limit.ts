@@ -19,12 +19,12 @@ export const openRateLimit = (most: number, withinMs: number): RateLimit => {
   }
   return (subject, now) => {
     const at = now.getTime()
-    const held = recent.get(subject) ?? earlier.get(subject)
-    const left = held ? held.until - at : 0
+    const counted = recent.get(subject) ?? earlier.get(subject)
+    const left = counted ? counted.until - at : 0
     // a longer wait comes from a clock that was put back
-    if (!held || left <= 0 || left > withinMs) return keep(subject, { until: at + withinMs, count: 1 })
-    if (held.count >= most)
+    if (!counted || left <= 0 || left > withinMs) return keep(subject, { until: at + withinMs, count: 1 })
+    if (counted.count >= most)
       throw new Rejection('http.rate-limited', null, { seconds: Math.ceil(left / 1000) })
-    keep(subject, { ...held, count: held.count + 1 })
+    keep(subject, { ...counted, count: counted.count + 1 })
   }
 }

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
-import { haveCome } from '../../projections/kernel/checkpoints.ts'
-import { collected } from '../../projections/kernel/collected.ts'
+import { batched } from '../../projections/kernel/batched.ts'
+import { haveReached } from '../../projections/kernel/checkpoints.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 
@@ -27,7 +27,7 @@ export const savePosition = (
   position: number,
   { pending, onDisk }: Saving,
 ): Promise<undefined> => {
-  const save = savers.get(db) ?? collected((all) => savePositions(db, all))
+  const save = savers.get(db) ?? batched((all) => savePositions(db, all))
   savers.set(db, save)
   return save({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0, onDisk })
 }
@@ -49,4 +49,4 @@ const savePositions = async (db: Queryable, all: readonly SessionPosition[]): Pr
 export const showsOwnWrites = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
   coalesce((
     select max(settled_position) >= ${settled}::bigint and bool_or(session_id = ${sessionId}::uuid)
-    from login_sessions where person_id = ${personId}::uuid), false)${pending > 0 ? sql` and ${haveCome(readModels, pending)}` : empty}`
+    from login_sessions where person_id = ${personId}::uuid), false)${pending > 0 ? sql` and ${haveReached(readModels, pending)}` : empty}`

@@ -6,7 +6,6 @@ import { graphqlProblem } from './graphql-answer.ts'
 /** Refusals before any GraphQL is read. */
 const ofTransport: ReadonlySet<string> = new Set(['http.bad-json', 'http.bad-host'])
 
-/** In GraphQL's shape for GraphQL callers. */
 export const refuse = (error: unknown, c: HttpContext, log: Log): Response => {
   const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
   if (

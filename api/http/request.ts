@@ -17,9 +17,7 @@ export const localeOf = (acceptLanguage: string | null): Locale =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
 
 type Asking = {
-  /** Callers may be anonymous. */
   readonly anybody: boolean
-  /** A command reads data as fresh as the data that it decides on. */
   readonly writes: boolean
 }
 

@@ -53,7 +53,6 @@ export const methodAndPath = (name: string): readonly [method: Method, path: str
   return [method as Method, path ?? '']
 }
 
-/** Validators for parameters, query and body, in this order. */
 export const validatorsOf = ({
   params,
   query,
@@ -112,7 +111,6 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown):
 export const invalidInput = (error: z.ZodError): Rejection =>
   new Rejection(codeOf(error.issues[0]), error.issues[0]?.path.join('.') || null)
 
-/** A schema's own check may name its error code. */
 const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
   issue?.code === 'custom' && isErrorCode(issue.message) ? issue.message : 'http.invalid-input'
 

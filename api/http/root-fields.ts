@@ -17,7 +17,6 @@ export type RootOperation = {
   readonly type: 'Query' | 'Mutation'
   readonly selections: readonly FieldNode[]
   readonly fragments: Fragments
-  /** Of its variables. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
 

@@ -44,7 +44,7 @@ const attach = (type: GraphQLObjectType, given: Map<string, HandledOperation['ha
     if (!handle && isRoot(type)) throw new Error(`no handler for ${name}`)
     const resolve = handle ? resolverOf(handle) : defaultFieldResolver
     const inTurn = type.name === 'Query' ? withinShare(resolve) : resolve
-    field.resolve = throughTheDoor(listsObjects(field.type) ? listedInChunks(inTurn) : inTurn)
+    field.resolve = withCodedErrors(listsObjects(field.type) ? listedInChunks(inTurn) : inTurn)
   }
 }
 
@@ -80,8 +80,7 @@ const chunked = (rows: unknown, c: HttpContext): unknown => {
   return share && Array.isArray(rows) ? inChunks(rows, share.yieldTurn) : rows
 }
 
-/** Turns any thrown error into a coded one. */
-const throughTheDoor =
+const withCodedErrors =
   (resolve: Resolve): Resolve =>
   (parent, args, c, info) => {
     try {

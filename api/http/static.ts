@@ -35,7 +35,6 @@ const listAssets = (folder: string): Map<string, Asset> => {
 
 export type Screens = {
   readonly answer: (c: HttpContext) => Response
-  /** Hashes of the inline scripts, in the syntax of Content-Security-Policy. */
   readonly inlineScripts: readonly string[]
 }
 
@@ -74,7 +73,6 @@ const decodePath = (path: string): string => {
   }
 }
 
-/** A path whose last part has no extension. */
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
 const send = ({ type, bytes, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {

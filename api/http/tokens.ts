@@ -5,7 +5,6 @@ import { keyFor } from '../keys.ts'
 
 const issuer = 'bitacora'
 
-/** An upper bound for active sessions; within it the session's row decides. */
 const longestSeconds = 30 * 24 * 3600
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
@@ -48,7 +47,6 @@ export const readToken = async (token: string, secret: string, now: Date): Promi
 
 type Verified = { readonly claims: TokenClaims; readonly expiresAt: number }
 
-/** Verified tokens by digest; the oldest is evicted. */
 const verified = new Map<string, Verified>()
 const verifiedMax = 10_000
 

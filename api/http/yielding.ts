@@ -1,7 +1,6 @@
 /** Of one key: the last yield, the number of open ones, and when its rest ends. */
 type Yields = { last: Promise<void>; underWay: number; restUntil: number }
 
-/** Work this short needs no rest after it. */
 const shortMs = 2
 /** The longest rest; no chunk of work takes longer. */
 const restMsMost = 50
@@ -23,7 +22,6 @@ export const openYielding = (): ((key: string) => Promise<void>) => {
     await (left > shortMs ? Bun.sleep(left) : turnOfLoop())
   }
 
-  /** The chunk runs in the rest of this turn of the loop. */
   const end = async (key: string, own: Yields): Promise<void> => {
     const began = performance.now()
     await turnOfLoop()

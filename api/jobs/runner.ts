@@ -3,7 +3,7 @@ import { serialise } from '../database/serialise.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { JobKind, JobStatus, RecurringKind } from './job.ts'
-import { againAndAgain, inSlices, type Run, saveFailure } from './runs.ts'
+import { inSlices, type Run, runRecurring, saveFailure } from './runs.ts'
 import {
   cancelJobs,
   forgetEndedJobs,
@@ -17,30 +17,23 @@ import {
 import { openUnderWay } from './under-way.ts'
 
 export type JobAsked<Input> = {
-  /** Two requests with one id are one job. */
   readonly id?: string
   readonly key: string
   readonly input: Input
   readonly total?: number
 }
 
-/** Runs jobs of every kind, and resumes those of stopped servers. */
 export type Jobs = {
   register<Input, Cursor>(kind: JobKind<Input, Cursor>): void
-  /** Recurring work runs on one server at a time. */
   registerRecurring(kind: RecurringKind): void
   /** Adds a job in the caller's transaction; `wake` starts it. False where the job exists, or another one has to end first. */
   add<Input, Cursor>(db: Queryable, kind: JobKind<Input, Cursor>, asked: JobAsked<Input>): Promise<boolean>
-  /** Starts jobs that were added here, are due, failed a while ago, or belonged to a stopped server. */
   wake(): Promise<void>
   /** Waits until no job of this key runs here, or the timeout. */
   idle(key: string, timeoutMs?: number): Promise<void>
-  /** Ends the job between two slices, on any server. */
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>
-  /** Deletes the input of jobs that have ended. */
   forgetEnded(): Promise<void>
-  /** Finishes slices under way, and leaves the rest to others. */
   stop(): Promise<void>
 }
 
@@ -48,16 +41,13 @@ type Needs = {
   readonly db: Database
   readonly log: Log
   readonly leaseMs?: number
-  /** The time that all servers share. */
   readonly now: () => Date
-  /** Recurring work waits while this is false. */
   readonly isTimeTrusted?: () => Promise<boolean>
 }
 
 type Registered = {
   readonly run: Run
   readonly turn: ReturnType<typeof serialise>
-  /** The pause of recurring work; 0 for others. */
   readonly everyMs: number
 }
 
@@ -118,7 +108,7 @@ export const openJobRunner = ({
       }),
     registerRecurring: (recurring) => {
       const { kind, everyMs } = recurring
-      kinds.set(kind, { run: againAndAgain(db, holder, recurring, isTimeTrusted), turn: atOnce, everyMs })
+      kinds.set(kind, { run: runRecurring(db, holder, recurring, isTimeTrusted), turn: atOnce, everyMs })
       unscheduled.push(kind)
     },
     add: (tx, { kind, isSingle }, { id = newId(), key, input, total = null }) =>

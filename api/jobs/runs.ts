@@ -6,11 +6,9 @@ import { endJob, failJob, type Holder, type JobRow, putOffRecurring, saveSlice }
 /** Runs a job until it ends or another server takes it (`signal`). */
 export type Run = (row: JobRow, signal: AbortSignal) => Promise<void>
 
-/** Repeats statements while the database is down. */
 const lasting = <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
   retryWhileUnavailable(act, () => signal.aborted)
 
-/** From the last saved cursor. */
 export const inSlices =
   (db: Database, holder: Holder, { kind, run }: JobKind<unknown, unknown>): Run =>
   async ({ job_id: id, key, input, cursor }, signal) => {
@@ -27,7 +25,7 @@ export const inSlices =
   }
 
 /** Runs recurring work and schedules the next run; while the time is in doubt, only schedules. */
-export const againAndAgain =
+export const runRecurring =
   (
     db: Database,
     holder: Holder,

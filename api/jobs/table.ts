@@ -52,7 +52,6 @@ export const insertRecurring = (db: Queryable, holder: Holder, id: string, kind:
     insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${instant(holder)})
     on conflict do nothing`)
 
-/** Tolerance between the times of servers. */
 const differenceMs = 60_000
 
 /** The longest wait of an open job, for a retry, a lease or its next run. A later time comes from a wrong clock. */
@@ -82,7 +81,6 @@ export const takeJobs = (
         or available_at > ${after(holder, longestWait(holder.leaseMs))})
     returning job_id, jobs.kind, key, input, cursor, cause`)
 
-/** Extends leases; returns the jobs that the holder still has. */
 export const keepLeases = async (
   db: Queryable,
   holder: Holder,
@@ -153,7 +151,6 @@ export const releaseJobs = (db: Queryable, holder: Holder) =>
 export const openAllJobs = (db: Queryable) =>
   db.query(sql`update jobs set owner = null, available_at = '-infinity' where ${open} and owner is not null`)
 
-/** On any server; returns the ids. */
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
   (
     await db.query<{ job_id: string }>(sql`
@@ -165,7 +162,6 @@ export const cancelJobs = async (db: Queryable, kind: string, key: string): Prom
 export const doneOf = (kind: string, key: Sql): Sql =>
   sql`(select done from jobs where ${open} and kind = ${kind} and key = ${key})`
 
-/** Running or failed jobs, without those due later. */
 export const openJobs = (db: Queryable, holder: Holder): Promise<JobStatus[]> =>
   db.query(sql`
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs

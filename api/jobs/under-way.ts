@@ -5,7 +5,6 @@ import { type Holder, type JobRow, keepLeases } from './table.ts'
 
 const beatsInALease = 5
 
-/** Extends the leases of this server's jobs while it works on them. */
 export const openUnderWay = (db: Database, holder: Holder, log: Log) => {
   const underWay = new Map<string, { key: string; ending: AbortController; ended: Promise<void> }>()
 

@@ -3,7 +3,6 @@ import type { Locale } from '../caller.ts'
 
 const [regulatory, technical, institutional] = priorities
 
-/** Built-in priorities and roles are stored in Spanish. */
 const inEnglish: Readonly<Record<string, string>> = {
   [regulatory.id]: 'Regulatory',
   [technical.id]: 'Technical',
@@ -12,6 +11,5 @@ const inEnglish: Readonly<Record<string, string>> = {
   [roleIds.empleado]: 'Employee',
 }
 
-/** Only built-in names are translated. */
 export const fixedName = (id: string, name: string, locale: Locale): string =>
   locale === 'en' ? (inEnglish[id] ?? name) : name

@@ -30,7 +30,6 @@ export const pageAsked = <Column extends string>(
 /** The most rows of one response, which is held in memory; files have a higher limit. */
 export const everyRowMax = 50_000
 
-/** Rows of one statement; other callers' statements run in between. */
 const rowsAtOnce = 2_000
 
 type Find<Row> = (slice: Slice) => Promise<Listed<Row>>

@@ -44,7 +44,6 @@ export const pastMoment = async (asked: string, context: Context, field = 'asOf'
   return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
 }
 
-/** The current end of the log, as a stable moment for auditors. */
 export const latestMoment = async (context: Context, field = 'asOf'): Promise<PastMoment> => {
   demandAudit(context, field)
   const [calendar, position] = await Promise.all([calendarOf(context), context.store.head()])

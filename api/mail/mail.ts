@@ -4,7 +4,6 @@ import { startTimer } from '../jobs/timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
 
-/** An older letter is dropped. */
 const giveUpMs = 24 * 3_600_000
 
 const lookEveryMs = 1_000

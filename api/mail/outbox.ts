@@ -10,7 +10,6 @@ export type QueuedMail = {
   readonly person_id: string
   readonly locale: Locale
   readonly queued_at: string
-  /** Tries so far, the current one included. */
   readonly attempts: number
 }
 

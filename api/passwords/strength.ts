@@ -17,7 +17,6 @@ export type Strength = {
 /** `own` are words tied to the password's owner. */
 export type Estimate = (password: string, own: readonly string[], locale: Locale) => Promise<Strength>
 
-/** Lazily unpacks and ranks some hundred thousand words. */
 export const openStrength = (): Estimate => {
   let estimator: Promise<ZxcvbnFactory> | null = null
   return async (password, own, locale) => {

@@ -31,16 +31,13 @@ export type Checkpoints = {
   readonly origin: string
   /** With the public key as its `verifier`. */
   readonly signer: Signer
-  /** Earlier public keys. */
   readonly formerKeys: readonly string[]
-  /** Outside the database. */
   readonly place: string
   /** The last checkpoint; first signs a new one where that lies before `atLeast`. Null for an empty log. Throws LogDiffers. */
   sign(atLeast?: number): Promise<CheckpointRow | null>
   /** Signs and exports what is due. Throws LogDiffers, and where an export failed. */
   keepUp(signal: AbortSignal): Promise<void>
   last(): Promise<LastCheckpoint | null>
-  /** Checkpoints for a verification. */
   heads(): Promise<SignedHeads>
 }
 

@@ -34,7 +34,6 @@ const fileEvent = (row: LinkedRow): FileEvent => ({
 
 type Signing = Pick<Checkpoints, 'origin' | 'signer' | 'formerKeys' | 'sign'>
 
-/** Origin and public keys of the file. */
 const signedBy = ({ origin, signer, formerKeys }: Signing): Omit<LogHead, 'file'> => ({
   origin,
   key: signer.verifier.text,
@@ -70,9 +69,7 @@ export type HistoryOf = {
   readonly streams: readonly string[]
   /** The ids of the included events; all by default. */
   readonly chosen?: ReadonlySet<string>
-  /** Personal values that the caller may see. */
   readonly opened: ReadonlyMap<string, Readonly<Record<string, Json>>>
-  /** The last position that is read. */
   readonly until: number
 }
 

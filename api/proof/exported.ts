@@ -8,7 +8,6 @@ import { isMissing } from '../kept-files.ts'
 
 /** Signed notes of one log outside the database, which an attacker on the database cannot rewrite. */
 export type ExportedNotes = {
-  /** A folder's path, or an address in a bucket. */
   readonly place: string
   positions(): Promise<readonly number[]>
   read(position: number): Promise<string | null>

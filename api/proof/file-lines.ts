@@ -49,7 +49,6 @@ const event = {
 export const loggedLine = z.strictObject({ ...event, chain: hash })
 export const provedLine = z.strictObject({
   ...event,
-  /** The previous link. */
   previous: z.string().regex(/^[0-9a-f]{32}([0-9a-f]{32})?$/),
   proof: z.array(hash),
   opened: json,

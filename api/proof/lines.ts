@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The first fault of a file, as a sentence. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }

@@ -69,7 +69,6 @@ const bytesOf = (base64: string): Buffer | null => {
   return bytes.toString('base64') === base64 ? bytes : null
 }
 
-/** The text must end with a newline. */
 export const signNote = (text: string, { name, key, verifier }: Signer): string => {
   if (!isText(text)) throw new MalformedNote('a note ends with a newline, and has no control characters')
   const signature = sign(null, Buffer.from(text), key)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, WrongSetting } from '../config.ts'
-import { keepOnce, readKept } from '../kept-files.ts'
+import { createSmallFile, readSmallFile } from '../kept-files.ts'
 import { seedBytes } from './note.ts'
 
 type Needed = Pick<Config, 'checkpointKey' | 'dataDir'>
@@ -26,12 +26,12 @@ export const restoreSigningSeed = (config: Needed, seed: Buffer): boolean => {
 export const removeSigningSeed = (config: Needed): void => rmSync(fileOf(config), { force: true })
 
 const keepSeed = (config: Needed, seed: Buffer): void =>
-  keepOnce(fileOf(config), `${seed.toString('base64')}\n`)
+  createSmallFile(fileOf(config), `${seed.toString('base64')}\n`)
 
 /** Null where none exists. Throws WrongSetting. */
 export const findSigningSeed = (config: Needed): Buffer | null => {
   if (config.checkpointKey) return Buffer.from(config.checkpointKey, 'base64')
-  const kept = readKept(fileOf(config))
+  const kept = readSmallFile(fileOf(config))
   if (kept === null) return null
   const seed = Buffer.from(kept, 'base64')
   if (seed.length !== seedBytes)

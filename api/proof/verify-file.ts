@@ -16,9 +16,7 @@ import { proveLog } from './prove-log.ts'
 import type { Lines, Proved } from './proving.ts'
 
 export type FileVerdict = Proved & {
-  /** Public keys of the valid signatures. */
   readonly keys: readonly string[]
-  /** Whether the caller gave the keys; otherwise the file's own were used. */
   readonly areKeysGiven: boolean
 }
 
@@ -44,7 +42,6 @@ type Claim = {
   readonly prove: (lines: Lines, keys: readonly Verifier[]) => Promise<Proved>
 }
 
-/** Detects the kind of file by its first line. */
 const claimIn = (text: string): Claim => {
   const what = 'its first line'
   if (text.includes(`"${logFile}"`)) {

@@ -13,7 +13,7 @@ export type AttemptIds = Pick<
 
 type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
 
-/** The one attempt of a member at a test in the current cycle, since its last restart, whether begun or not. */
+/** The one attempt of a member at a test in the current cycle, since its last restart, whether loadedAttempt or not. */
 export const attemptIdsOf = async ({ store, derivedId }: Services, who: Taker): Promise<AttemptIds> => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   return attemptIdsIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
@@ -36,12 +36,15 @@ export const attemptIdsIn = (
 /** Enrolment in the test's course and the attempt, with guards that neither changes before the append. */
 export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
   const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
-  const begun = await load(attempt, attemptIdsIn({ derivedId }, who, record.state).attemptId)
+  const loadedAttempt = await load(attempt, attemptIdsIn({ derivedId }, who, record.state).attemptId)
   const isSubscribed = record.state.situation === 'enrolled'
   return {
     isSubscribed,
-    isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
-    attempt: begun.state,
-    guards: [guardOn(record), guardOn(begun)],
+    isToTake: isStillToTake(loadedAttempt.state, {
+      isSubscribed,
+      hasLeft: record.state.situation === 'ended',
+    }),
+    attempt: loadedAttempt.state,
+    guards: [guardOn(record), guardOn(loadedAttempt)],
   }
 }

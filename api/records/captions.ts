@@ -20,7 +20,6 @@ const captionsOfLesson = async (lesson: Listed, context: Context) => {
   return { fileName: name, language: row.language ?? '', signedUrl }
 }
 
-/** Visible to those who may see the film. */
 const transcriptOfLesson = async (lesson: Listed, context: Context) => {
   const row = (await captionsOfCourse(context, lesson.courseId)).get(lesson.id)
   return row?.isReadable ? row.transcript || null : null

@@ -21,7 +21,6 @@ export type VisibleOutline = {
   readonly lessons: readonly SeenLesson[]
 }
 
-/** Modules and lessons that the caller may see. */
 export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
   const { personId } = whoAsks(context)
   const [modules, all] = await Promise.all([
@@ -55,7 +54,6 @@ const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: st
     ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
     : lesson
 
-/** A person's relation to a lesson that names them. */
 export const standingOf = (
   { instructor_ids, assignee_ids }: Pick<LessonRow, 'instructor_ids' | 'assignee_ids'>,
   personId: string,

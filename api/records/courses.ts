@@ -165,7 +165,6 @@ export const presentLesson = (row: SeenLesson, index: number, context: Context) 
   ...lazyCaptions({ id: row.lesson_id, courseId: row.course_id }, context),
 })
 
-/** Only attendance takers see unsent marks. */
 const presentAttendance = (row: SeenLesson) => ({
   attendedCount: row.can_grade ? row.attended_count : row.attended_sent_count,
   dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,

@@ -6,9 +6,8 @@ import type { Locale } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { presentDepartment, presentJobTitle } from './organisation.ts'
-import { roleHeld } from './roles.ts'
+import { roleInEffect } from './roles.ts'
 
-/** Replaces the name of a person whose data was erased. */
 export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
   Locale,
   string
@@ -39,7 +38,7 @@ const unit = (id: string, name: string | null, isActive: boolean | null) =>
 const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, context: Context) =>
   role_name === null
     ? null
-    : roleHeld(
+    : roleInEffect(
         { role_id, name: role_name, is_active: role_is_active === true, permissions: role_permissions ?? [] },
         context,
       )

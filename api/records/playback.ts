@@ -19,9 +19,7 @@ type Report = {
   readonly personId: string
   readonly lessonId: string
   readonly cycle: number
-  /** Of the media file. */
   readonly sha256: string
-  /** The playback position. */
   readonly seconds: number
   readonly played: readonly PlayedRange[]
   readonly now: Date

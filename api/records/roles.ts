@@ -17,7 +17,6 @@ const userCounts = oncePerRequest(({ readDb }) => usersByRole(readDb))
 export const usersOf = async (roleId: string, context: Context): Promise<number> =>
   (await userCounts(context)).get(roleId) ?? 0
 
-/** All permissions, with the role's own marked. */
 export const roleWith = (role: KnownRole, context: Context) => ({
   id: role.role_id,
   name: role.name,
@@ -28,13 +27,12 @@ export const roleWith = (role: KnownRole, context: Context) => ({
   permissions: permissionList(new Set(permissionsOf(role)), context.locale),
 })
 
-/** An inactive role grants nothing. */
-export const roleHeld = (role: KnownRole, context: Context) => {
+export const roleInEffect = (role: KnownRole, context: Context) => {
   const whole = roleWith(role, context)
   return role.is_active ? whole : { ...whole, permissions: permissionList(new Set(), context.locale) }
 }
 
 export const presentRole = async (roleId: string, context: Context) => {
   const role = await roleById(context.db, roleId)
-  return role && roleHeld(role, context)
+  return role && roleInEffect(role, context)
 }

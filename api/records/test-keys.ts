@@ -23,7 +23,6 @@ export type Test = { readonly courseId: string; readonly lessonId: string }
 export type RelationToTest = {
   readonly relations: readonly CourseRelation[]
   readonly attempt: AttemptState
-  /** Also true where it is a copy of such a test. */
   readonly isToTake: boolean
   readonly withheld: KeyWithheld | null
 }

@@ -2,7 +2,7 @@ import type { EvaluationEvent, Question } from '../../domain/evaluations/events.
 import { streamName } from '../../domain/kernel/ids.ts'
 import type { EventStore } from '../event-store/store.ts'
 
-const revisionsKept = 200
+const revisionsCached = 200
 const kept = new WeakMap<EventStore, Map<string, readonly Question[]>>()
 
 /** The questions of one revision. Revisions are immutable, so the cache serves everybody who takes the test. */
@@ -20,7 +20,7 @@ export const questionsOf = async (
   const questions = events.find(({ data }) => data.revision === revision)?.data.questions
   if (questions) revisions.set(key, questions)
   const [oldest] = revisions.keys()
-  if (oldest !== undefined && revisions.size > revisionsKept) revisions.delete(oldest)
+  if (oldest !== undefined && revisions.size > revisionsCached) revisions.delete(oldest)
   return questions ?? []
 }
 

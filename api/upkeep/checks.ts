@@ -3,11 +3,9 @@ import type { Checked } from '../../projections/kernel/check.ts'
 import type { Difference } from '../../projections/kernel/comparison.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
-/** The last comparison of a read model with its rebuild. */
 export type Check = Checked & {
   readonly name: string
   readonly checkedAt: string
-  /** Why the rebuild failed. */
   readonly cause: string | null
 }
 

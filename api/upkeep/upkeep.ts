@@ -12,9 +12,7 @@ export type UpkeepAct = 'rebuild' | 'check'
 
 /** Rebuilds read models, and compares them with their rebuild, while people work. */
 export type Upkeep = {
-  /** The last comparisons of the current versions. */
   checks(): Promise<readonly Check[]>
-  /** Faults of the current versions, as sentences by name. */
   problems(): Promise<ReadonlyMap<string, string>>
   check(name: string): Promise<Check>
   /** Starts on one read model, or on all, in the background, unless such work is running. */
@@ -49,7 +47,7 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
   }
 
   /** Rethrows transient failures, which are retried; stores any other as the outcome of the check. */
-  const orKeepCause = async <Result>(name: string, act: () => Promise<Result>): Promise<Result | Check> => {
+  const storeFailure = async <Result>(name: string, act: () => Promise<Result>): Promise<Result | Check> => {
     try {
       return await act()
     } catch (error) {
@@ -60,11 +58,11 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
   }
 
   const check = (name: string): Promise<Check> =>
-    orKeepCause(name, async () => keep({ name, ...(await readModels.check(name)), cause: null }))
+    storeFailure(name, async () => keep({ name, ...(await readModels.check(name)), cause: null }))
 
   const acts: Readonly<Record<UpkeepAct, (name: string) => Promise<unknown>>> = {
     check,
-    rebuild: (name) => orKeepCause(name, () => readModels.rebuild(name)),
+    rebuild: (name) => storeFailure(name, () => readModels.rebuild(name)),
   }
 
   const kind: JobKind<Input, number> = {

@@ -3,34 +3,34 @@ import type { Database, Queryable } from './database.ts'
 import type { Follower } from './follower.ts'
 
 /** Generation and position, by read model. */
-type Announced = Readonly<Record<string, readonly [version: string, position: number]>>
+type Positions = Readonly<Record<string, readonly [version: string, position: number]>>
 
 export type Announcements = {
   /** Returns at once; sends only the latest positions. */
-  tell(led: readonly Follower[]): void
+  announce(led: readonly Follower[]): void
   /** Sends when the transaction commits. */
-  tellAlong(tx: Queryable, led: readonly Follower[]): Promise<unknown>
-  tellReleased(): void
+  announceIn(tx: Queryable, led: readonly Follower[]): Promise<unknown>
+  announceRelease(): void
   /** Receives this server's messages too; returns how to stop. */
-  listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
+  listen(onMessage: (announced: Positions | 'released') => void): Promise<() => Promise<void>>
 }
 
 /** Messages between the servers of one database. The embedded database has one server only. */
-type Channel<Told> = {
+type Channel<Message> = {
   /** Returns at once; replaces a waiting message. */
-  tell(told: Told): void
+  send(message: Message): void
   /** Sends when the transaction commits. */
-  tellAlong(tx: Queryable, told: Told): Promise<unknown>
+  sendIn(tx: Queryable, message: Message): Promise<unknown>
   /** Receives this server's messages too; returns how to stop. */
-  listen(heard: (told: Told) => void): Promise<() => Promise<void>>
+  listen(onMessage: (message: Message) => void): Promise<() => Promise<void>>
 }
 
 /** A lost message only delays listeners, which poll as well. */
-export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
+export const openChannel = <Message>(db: Database, name: string): Channel<Message> => {
   if (db.kind === 'pglite')
     return {
-      tell: () => undefined,
-      tellAlong: async () => undefined,
+      send: () => undefined,
+      sendIn: async () => undefined,
       listen: async () => async () => undefined,
     }
   let next: string | null = null
@@ -49,13 +49,13 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
   }
 
   return {
-    tell: (told) => {
-      next = JSON.stringify(told)
+    send: (message) => {
+      next = JSON.stringify(message)
       sending ??= send()
     },
-    tellAlong: (tx, told) => tx.query(sql`select pg_notify(${name}, ${JSON.stringify(told)})`),
-    listen: async (heard) => {
-      const unlisten = await db.listen(name, (text) => heard(JSON.parse(text) as Told)) // written above
+    sendIn: (tx, message) => tx.query(sql`select pg_notify(${name}, ${JSON.stringify(message)})`),
+    listen: async (onMessage) => {
+      const unlisten = await db.listen(name, (text) => onMessage(JSON.parse(text) as Message)) // written above
       return async () => {
         await unlisten()
         await sending
@@ -64,21 +64,21 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
   }
 }
 
-const announced = (led: readonly Follower[]): Announced =>
+const positionsOf = (led: readonly Follower[]): Positions =>
   Object.fromEntries(led.map(({ projection, version, position }) => [projection.name, [version, position]]))
 
 export const openAnnouncements = (db: Database): Announcements => {
-  const { tell, tellAlong, listen } = openChannel<Announced | 'released'>(db, 'followed')
+  const { send, sendIn, listen } = openChannel<Positions | 'released'>(db, 'followed')
   return {
-    tell: (led) => tell(announced(led)),
-    tellAlong: (tx, led) => tellAlong(tx, announced(led)),
-    tellReleased: () => tell('released'),
+    announce: (led) => send(positionsOf(led)),
+    announceIn: (tx, led) => sendIn(tx, positionsOf(led)),
+    announceRelease: () => send('released'),
     listen,
   }
 }
 
 /** Applies the leader's positions: it commits rows before it announces. */
-export const takeIn = (onStandby: readonly Follower[], announced: Announced): void => {
+export const applyPositions = (onStandby: readonly Follower[], announced: Positions): void => {
   for (const one of onStandby) {
     const [version, position] = announced[one.projection.name] ?? []
     if (position !== undefined && version === one.version) one.position = Math.max(one.position, position)

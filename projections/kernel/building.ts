@@ -32,7 +32,7 @@ const tryToHold = sql`
 const lookEveryMs = 200
 
 /** One server builds at a time, since all would write the same tables. */
-const alone = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
+const exclusively = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
   // the embedded database has one server only
   if (db.kind === 'pglite') return build()
   for (;;) {
@@ -98,7 +98,7 @@ export const openBuilding = (
   /** Serialised on this server and across servers; reads the skipped events again before each build. */
   const buildAlone = <Result>(act: () => Promise<Result>): Promise<Result> =>
     inTurn(() =>
-      alone(db, async () => {
+      exclusively(db, async () => {
         await skips.refresh()
         return act()
       }),
@@ -113,7 +113,7 @@ export const openBuilding = (
       // the embedded database has one server, so the former leader has ended
       const isAlone = db.kind === 'pglite'
       if (missing.length === 0) return leading.open(isAlone)
-      await alone(db, async () => {
+      await exclusively(db, async () => {
         // another server may have built them by now
         const wanted = await followLive(lost)
         const built = await build(wanted)

@@ -74,7 +74,7 @@ export const dropOtherCheckpoints = async (db: Queryable, version: string): Prom
 }
 
 /** No built read model among these is behind the position. */
-export const haveCome = (names: readonly string[], position: number): Sql => sql`not exists (
+export const haveReached = (names: readonly string[], position: number): Sql => sql`not exists (
     select from checkpoints
     where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
 

@@ -6,7 +6,7 @@ import { stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
 import { type Build, isScrubbing, type Prepared, prepareSteps, writePrepared } from './write.ts'
 
-export type FollowerStatus = 'running' | 'standby' | 'stopped'
+export type FollowerState = 'running' | 'standby' | 'stopped'
 
 /** A projection, one generation of its tables, and its position. */
 export type Follower = {
@@ -18,7 +18,7 @@ export type Follower = {
   /** Position of a commit with an unknown outcome. */
   attempted: number
   savedAt: number
-  status: FollowerStatus
+  status: FollowerState
   stopped: { readonly position: number; readonly cause: string } | null
   /** Until its tables are complete. */
   build: Build | null

@@ -1,4 +1,4 @@
-import { openAnnouncements, takeIn } from './announcements.ts'
+import { applyPositions, openAnnouncements } from './announcements.ts'
 import type { Queryable } from './database.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower } from './follower.ts'
@@ -108,10 +108,10 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       followed.tellWaiters()
     },
     tell: () => {
-      if (running().length > 0) announcements.tell(running())
+      if (running().length > 0) announcements.announce(running())
     },
     tellAlong: (moved, to) => (tx) =>
-      announcements.tellAlong(
+      announcements.announceIn(
         tx,
         moved.map((one) => ({ ...one, position: Math.max(one.position, to) })),
       ),
@@ -121,13 +121,13 @@ export const openLeading = (following: Following, followed: Followed, page: numb
           lookAgain()
           return wake()
         }
-        takeIn(onStandby(), announced)
+        applyPositions(onStandby(), announced)
         looked = { ...looked, at: performance.now() }
         followed.tellWaiters()
       })
     },
     stop: async () => {
-      await leadership.release().then((held) => held && announcements.tellReleased(), onError)
+      await leadership.release().then((held) => held && announcements.announceRelease(), onError)
       await unlisten()
     },
   }

@@ -4,14 +4,14 @@ import type { Queryable } from './database.ts'
 import { readModelsOf } from './named-read-models.ts'
 import { cachedAnswer, isPast } from './query-cache.ts'
 import {
-  gathering,
   matching,
   milestones,
   type Order,
   ordered,
   type Search,
+  sortedKeys,
   type Walk,
-  walking,
+  walkedKeys,
 } from './walk.ts'
 
 /** Unlike a collation, the same in every database. */
@@ -92,14 +92,14 @@ const pairsOf = (letters: readonly string[]): readonly string[] => [
 ]
 
 /** Literal true or false, since a partial index matches nothing else. */
-export const being = (column: Sql, value: string | boolean | null): Sql | null => {
+export const equals = (column: Sql, value: string | boolean | null): Sql | null => {
   if (value === null) return null
   if (typeof value === 'string') return sql`${column} = ${value}`
   return value ? column : sql`not ${column}`
 }
 
 /** A search with up to this many matches sorts them; others walk an index in list order. */
-const gatheredMax = 5_000
+const sortedMax = 5_000
 /** Keys cached with the total, in order. */
 const firstMax = 1_000
 /** Deeper pages start from the last milestone; milestones are this many rows apart. */
@@ -117,13 +117,13 @@ export type JoinedList = Pick<Walk, 'order'> & {
 }
 
 /** Caches total and first keys while no row of its read models changes. */
-export const joined = <Row extends object>(
+export const joinedPage = <Row extends object>(
   db: Queryable,
   list: JoinedList,
   page: Page,
-): Promise<Listed<Row>> => sliced(db, list, sliceOf(page))
+): Promise<Listed<Row>> => joinedSlice(db, list, sliceOf(page))
 
-export const sliced = async <Row extends object>(
+export const joinedSlice = async <Row extends object>(
   db: Queryable,
   list: JoinedList,
   slice: Slice,
@@ -149,7 +149,7 @@ const shown = (list: JoinedList, keys: readonly string[]): Sql => {
 }
 
 /** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
-const keptTogether = 20_000
+const blockSize = 20_000
 
 const keysBeyond = async (
   db: Queryable,
@@ -157,9 +157,9 @@ const keysBeyond = async (
   { limit, offset }: Slice,
 ): Promise<readonly string[]> => {
   const found: string[] = []
-  const start = offset - (offset % keptTogether)
-  for (let from = start; from < offset + limit; from += keptTogether) {
-    const question = keysInOrder(list, { limit: keptTogether, offset: from })
+  const start = offset - (offset % blockSize)
+  for (let from = start; from < offset + limit; from += blockSize) {
+    const question = keysInOrder(list, { limit: blockSize, offset: from })
     const ask = async () => ({ keys: await keysOf(db, question) })
     found.push(...(await cachedOf(db, question, ask, weightOf)).keys)
   }
@@ -201,7 +201,7 @@ const cachedOf = async <Answer>(
 const weightOfRows = ({ length }: readonly unknown[]): number => 5 + 10 * length
 
 /** Caches total and first keys. */
-export const listed = async <Row extends object>(
+export const listPage = async <Row extends object>(
   db: Queryable,
   list: List,
   { page, size }: Page,
@@ -231,8 +231,8 @@ const matchesOf = async (db: Queryable, list: List): Promise<Matches> => {
   const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${matching(list)}`)
   const total = counted?.total ?? 0
   if (total === 0) return { total, keys: [] }
-  const isFew = list.search !== null && total <= gatheredMax
-  return { total, keys: await keysOf(db, isFew ? gathering(list) : walking(list, firstMax, 0)) }
+  const isFew = list.search !== null && total <= sortedMax
+  return { total, keys: await keysOf(db, isFew ? sortedKeys(list) : walkedKeys(list, firstMax, 0)) }
 }
 
 const keysOf = async (db: Queryable, question: Sql): Promise<readonly string[]> =>
@@ -242,5 +242,5 @@ const further = async (db: Queryable, list: List, limit: number, offset: number)
   const question = milestones(list, apart)
   const ask = async () => ({ keys: await keysOf(db, question) })
   const { keys } = await cachedAnswer(db, list.readModel, question, ask, weightOf)
-  return walking(list, limit, offset % apart, keys[Math.floor(offset / apart)] ?? null)
+  return walkedKeys(list, limit, offset % apart, keys[Math.floor(offset / apart)] ?? null)
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { collected } from './collected.ts'
+import { batched } from './batched.ts'
 import type { Queryable } from './database.ts'
 
 type Versioned<Answer> = { readonly version: string; readonly answer: Answer }
@@ -133,7 +133,7 @@ const versionOf = async (of: Queryable, readModels: readonly string[]): Promise<
 const versionsOf = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {
   const known = knownVersions.get(db)
   if (known) return readModels.map((name) => known[name] ?? '')
-  const ask = askers.get(db) ?? collected((names) => readVersions(db, names))
+  const ask = askers.get(db) ?? batched((names) => readVersions(db, names))
   askers.set(db, ask)
   return Promise.all(readModels.map(ask))
 }

@@ -1,13 +1,13 @@
 import type { Checked } from './check.ts'
 import type { Database, ReadEvents } from './database.ts'
-import type { FollowerStatus } from './follower.ts'
+import type { FollowerState } from './follower.ts'
 import type { Projection } from './projection.ts'
 import type { Skip } from './skips.ts'
 
 export type ProjectionStatus = {
   readonly name: string
   readonly version: string
-  readonly status: FollowerStatus
+  readonly status: FollowerState
   readonly position: number
   readonly cause: string | null
   readonly stoppedAt: number | null

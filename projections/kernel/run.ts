@@ -7,7 +7,7 @@ import { halt, resumeHalted, saveHalt, saveIdle } from './follower-checkpoints.t
 import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
-import { leavingOut, openSkips } from './skips.ts'
+import { openSkips, withoutSkipped } from './skips.ts'
 
 const usualIdleMs = 1_000
 /** Other readers of the log with this page size share the pages read. */
@@ -16,7 +16,7 @@ export const followingPage = 1_000
 /** Builds missing read models, then follows the log: one reader feeds every projection. */
 export const startProjections = async (given: Following): Promise<ReadModels> => {
   const skips = openSkips(given.skips)
-  const following = { ...given, projections: given.projections.map((one) => leavingOut(one, skips)) }
+  const following = { ...given, projections: given.projections.map((one) => withoutSkipped(one, skips)) }
   const { db, readEvents, onError, page = followingPage, lostEnd = async () => null } = following
   const idleMs = following.idleMs ?? usualIdleMs
   const followed = openFollowed(following)

@@ -19,7 +19,7 @@ export const openSkips = (read: () => Promise<readonly Skip[]> = async () => [])
   }
 }
 
-export const leavingOut = (projection: Projection, skips: Skips): Projection => ({
+export const withoutSkipped = (projection: Projection, skips: Skips): Projection => ({
   ...projection,
   on: Object.fromEntries(
     Object.entries(projection.on).map(([type, handle]): [string, typeof handle] => [

@@ -25,18 +25,18 @@ export const matching = (walk: Walk): Sql =>
   sql`${from(walk)} ${where([...walk.filters, walk.search?.byIndex ?? null])}`
 
 /** Finds all keys before sorting, whatever the planner estimates. */
-export const gathering = (walk: Walk): Sql => {
+export const sortedKeys = (walk: Walk): Sql => {
   const { alias, key } = walk
   return sql`select ${key} from (select * ${matching(walk)} offset 0) ${alias} order by ${ordered(walk)}`
 }
 
 /** Keys after `start`, or from the beginning. Forces the index order, whatever the planner estimates for the search. */
-export const walking = (walk: Walk, limit: number, offset: number, start: string | null = null): Sql => {
+export const walkedKeys = (walk: Walk, limit: number, offset: number, start: string | null = null): Sql => {
   const { alias, key, search } = walk
   const rows = sql`select * ${from(walk)} ${where([...walk.filters, notBefore(walk, start)])} order by ${ordered(walk)} offset 0`
   return sql`
     select ${key} from (${rows}) ${alias} ${where([search?.byRow ?? null])}
-    order by ${ordered(walk)} limit ${written(limit)} offset ${offset}`
+    order by ${ordered(walk)} limit ${literal(limit)} offset ${offset}`
 }
 
 /** Keys of rows 1, 1 + apart, 1 + 2 × apart …: starting points of deep pages. */
@@ -45,7 +45,7 @@ export const milestones = (walk: Walk, apart: number): Sql => {
   const numbered = sql`
     select ${key}, row_number() over (order by ${ordered(walk)}) as number
     ${from(walk)} ${where([...filters, search?.byRow ?? null])}`
-  return sql`select ${key} from (${numbered}) ${alias} where number % ${written(apart)} = 1 order by number`
+  return sql`select ${key} from (${numbered}) ${alias} where number % ${literal(apart)} = 1 order by number`
 }
 
 const notBefore = (walk: Walk, start: string | null): Sql | null => {
@@ -60,7 +60,7 @@ export const ordered = ({ order: { by, descending } }: Pick<Walk, 'order'>): Sql
   join(by.map((column) => (descending ? sql`${column} desc` : column)))
 
 /** Literal, since a generic plan must know the number of rows. */
-const written = (count: number): Sql => raw(String(Math.trunc(count)))
+const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 
 const from = ({ table, alias }: Walk): Sql => sql`from ${table} ${alias}`
 

@@ -65,7 +65,7 @@ const prepareBatch = (target: Target, steps: readonly Step<RowChange>[]): Batch 
   const fresh = new Map<string, ReadonlySet<string>>()
   const rows: RowsByTable = new Map()
   for (const [name, { table, keys }] of touched) {
-    const isNew = notWritten(target, table, keys)
+    const isNew = unwrittenKeys(target, table, keys)
     fresh.set(name, isNew)
     if (isNew.size === keys.size) rows.set(name, new Map())
   }
@@ -114,7 +114,11 @@ const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promis
 }
 
 /** Keys that are certainly not stored. They count as written from now on, even if the transaction fails. */
-const notWritten = ({ build }: Target, table: Table, keys: ReadonlyMap<string, Row>): ReadonlySet<string> => {
+const unwrittenKeys = (
+  { build }: Target,
+  table: Table,
+  keys: ReadonlyMap<string, Row>,
+): ReadonlySet<string> => {
   const isNew = new Set<string>()
   if (build?.written)
     for (const id of keys.keys()) if (build.written.add(`${table.name} ${id}`)) isNew.add(id)

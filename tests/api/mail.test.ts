@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { letters } from '../../api/features/sessions/passwords/letters.ts'
-import { closeRequest, keepRequest } from '../../api/features/sessions/passwords/recovery.ts'
+import { closeRequest, storeRequest } from '../../api/features/sessions/passwords/recovery.ts'
 import { recoveryLetter } from '../../api/features/sessions/passwords/recovery-letter.ts'
 import { startMail } from '../../api/mail/mail.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
@@ -169,7 +169,7 @@ describe('letters that go wrong', () => {
   const queue = async (payrollNum: string, email: string, asked = true): Promise<string> => {
     const { services, clock } = app
     const personId = await app.hire({ payrollNum, email, fullName: `Persona Secreta ${payrollNum}` })
-    if (asked) await keepRequest(services.db, payrollNum, services.newId(), clock.now)
+    if (asked) await storeRequest(services.db, payrollNum, services.newId(), clock.now)
     const mail = { mailId: services.newId(), kind: 'recovery', personId, locale: 'es' } as const
     await queueMail(services.db, mail, clock.now)
     return personId

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepCodes, newCode } from '../../api/features/sessions/activation/codes.ts'
+import { newCode, storeCodes } from '../../api/features/sessions/activation/codes.ts'
 import { endAccess } from '../../api/features/sessions/passwords/end-access.ts'
-import { keepRequest, makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
+import { makeResetToken, storeRequest } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/keys.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
@@ -110,9 +110,9 @@ test.each([false, true])(
     const [key, now] = [Buffer.alloc(32, 1), app.clock.now]
     const expiresAt = new Date(now.getTime() + 60_000)
     await db.query(sql`delete from credentials where person_id = ${id}`)
-    await keepCodes(db, [{ personId: id, code: newCode() }], { key, now, expiresAt })
+    await storeCodes(db, [{ personId: id, code: newCode() }], { key, now, expiresAt })
     await makeResetToken(db, id, key, now)
-    await keepRequest(db, (await payrollNumOf(id)) ?? '', crypto.randomUUID(), now)
+    await storeRequest(db, (await payrollNumOf(id)) ?? '', crypto.randomUUID(), now)
     await queueMail(db, { mailId: crypto.randomUUID(), kind: 'recovery', personId: id, locale: 'es' }, now)
     await turn(status, keys[`${status}`])
     expect((await app.gql('{ User_logged { id } }', {}, since)).code).toBeNull()
@@ -174,13 +174,13 @@ describe('[AUTH-13] what somebody was given before a deactivation', () => {
         [forgetful, first],
         [bystander, `${first}9`],
       ] as const) {
-        await keepRequest(db, payrollNum, app.services.newId(), app.clock.now)
+        await storeRequest(db, payrollNum, app.services.newId(), app.clock.now)
         const mail = { mailId: app.services.newId(), kind: 'recovery', personId: id, locale: 'es' } as const
         await queueMail(db, mail, app.clock.now)
       }
       const [link, spared] = [await linkFor(forgetful), await linkFor(bystander)]
       const code = newCode()
-      await keepCodes(db, [{ personId: newcomer, code }], keeping())
+      await storeCodes(db, [{ personId: newcomer, code }], keeping())
       await app.gql(give, { userId: given }, root)
       for (const status of [false, true]) {
         await turn(forgetful, first, status)
@@ -209,7 +209,7 @@ describe('[AUTH-13] what somebody was given before a deactivation', () => {
     for (const one of [id, newcomer]) await ways.switch(one, '', false)
     const link = await linkFor(id)
     const code = newCode()
-    await keepCodes(app.services.db, [{ personId: newcomer, code }], keeping())
+    await storeCodes(app.services.db, [{ personId: newcomer, code }], keeping())
     await app.gql(give, { userId: id }, root)
     for (const one of [id, newcomer]) await ways.switch(one, '', true)
     expect((await app.gql(reset, { token: link })).code).toBe('passwords.unusable-link')

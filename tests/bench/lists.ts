@@ -9,7 +9,7 @@ import { projections } from '../../projections/all.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { ListQuery } from '../../projections/kernel/list.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
-import { type PeopleFilters, type PeopleSort, peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage, type PeopleFilters, type PeopleSort } from '../../projections/people.questions.ts'
 import { prepareDataFolder } from '../support/database.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, hireLargeCompany, sizes, surnames, unitId } from './company.ts'
@@ -90,7 +90,7 @@ export const askPeople = async (db: Database, count = questions): Promise<void> 
   for (const [kind, draw] of Object.entries(kinds)) {
     const asked = Array.from({ length: count }, draw)
     const knowing = { ...db }
-    const ask = (question: Question) => peopleListed(knowing, question)
+    const ask = (question: Question) => peoplePage(knowing, question)
     const first = await timesOf(asked, ask)
     const again = await timesOf(asked, ask)
     all.push(...first)

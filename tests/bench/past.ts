@@ -5,7 +5,7 @@ import { asOf, projections } from '../../projections/all.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Projection, Table } from '../../projections/kernel/projection.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
-import { peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { bulkCommand } from './bulk.ts'
@@ -165,7 +165,7 @@ const questions = (courseId: string, personId: string): Questions => {
     'of one department': (db) =>
       membersReport(db, courseId, { ...filters, departmentId: unitId('department', 1) }, page),
     'totals of a course': (db) => memberTotals(db, courseId, filters),
-    'a page of people': (db) => peopleListed(db, { search: null, filters: anybody, page: 1, size: 10 }),
+    'a page of people': (db) => peoplePage(db, { search: null, filters: anybody, page: 1, size: 10 }),
     'a plan': (db) => planOf(db, personId, { isOwn: false }),
   }
 }

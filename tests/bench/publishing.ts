@@ -20,7 +20,7 @@ import {
   requirements,
   requirementsId,
 } from '../../domain/requirements/requirements.ts'
-import { peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage } from '../../projections/people.questions.ts'
 import { requirementEffects } from '../../projections/requirements.effects.ts'
 import { enrolledByPublishing } from '../../projections/requirements.questions.ts'
 import { a, ids } from '../support/a.ts'
@@ -69,7 +69,7 @@ const pageOfOthers = async (
   const times: number[] = []
   do {
     const began = performance.now()
-    await peopleListed(readDb, {
+    await peoplePage(readDb, {
       search: null,
       filters: { terminalId: null, departmentId: null, isActive: null },
       page: 1,

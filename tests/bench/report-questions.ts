@@ -4,11 +4,11 @@ import { monthsUntil } from '../../api/calendar.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
 import { coursesFound, coursesOfViewer } from '../../projections/courses.questions.ts'
-import { availablePeople, membersListed } from '../../projections/enrolments.members.ts'
+import { availablePeople, memberPage } from '../../projections/enrolments.members.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Listed } from '../../projections/kernel/list.ts'
 import { jobTitleRows } from '../../projections/organisation.ts'
-import { peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import { courseSummary } from '../../projections/reports.course-summary.ts'
 import {
@@ -20,7 +20,7 @@ import { employeesReport, employeesSummary } from '../../projections/reports.emp
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
-import { coursesDefined } from '../../projections/requirements.questions.ts'
+import { courseRequirements } from '../../projections/requirements.questions.ts'
 import { usersByRole } from '../../projections/roles.questions.ts'
 
 /** Whom and what the questions are about. */
@@ -85,9 +85,9 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
   const months = monthsUntil(today, 12)
   const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
   return {
-    employees: within((db, page) => peopleListed(db, { search: null, filters: anybody, page, size })),
+    employees: within((db, page) => peoplePage(db, { search: null, filters: anybody, page, size })),
     'employees, of a name': within((db, page) =>
-      peopleListed(db, { search: 'garcia', filters: anybody, page, size }),
+      peoplePage(db, { search: 'garcia', filters: anybody, page, size }),
     ),
     'employees report': within((db, page) => employeesReport(db, {}, { page, size })),
     'employees report, of a department': within((db, page, draw) =>
@@ -125,7 +125,7 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
     ),
     'a plan': (db, _, draw) => planOf(db, turn(personIds, draw), { isOwn: false }),
     'members of a course': within((db, page, draw) =>
-      membersListed(db, turn(courseIds.slice(5), draw), { ...unsorted, filters: anywhere, page, size }),
+      memberPage(db, turn(courseIds.slice(5), draw), { ...unsorted, filters: anywhere, page, size }),
     ),
     'people to enrol': within((db, page, draw) => {
       const of = { courseId: turn(courseIds.slice(5), draw), by: administratorId }
@@ -143,7 +143,7 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
       ),
     ),
     'requirements to choose': (db, _, draw) =>
-      coursesDefined(db, { level: 'department', id: turn(departmentIds, draw) }, [
+      courseRequirements(db, { level: 'department', id: turn(departmentIds, draw) }, [
         { level: 'enterprise', id: null },
       ]),
     'user types': (db) => usersByRole(db),

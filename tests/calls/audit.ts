@@ -1,4 +1,4 @@
-import { keepDoubt } from '../../api/clock/doubt-row.ts'
+import { saveDoubt } from '../../api/clock/doubt-row.ts'
 import type { FeatureCalls } from '../support/calls.ts'
 import { stopAchievements } from '../support/stopped.ts'
 import { nobody, own } from '../support/typed-texts.ts'
@@ -55,7 +55,7 @@ export const auditCalls: FeatureCalls = {
       Audit_confirmClock: async () => {
         const doubt = app.services.newId()
         const at = app.clock.now.getTime()
-        await keepDoubt(app.services.db, { id: doubt, cause: 'leap', believed: at, said: at + 3_600_000 })
+        await saveDoubt(app.services.db, { id: doubt, cause: 'leap', believed: at, said: at + 3_600_000 })
         return { by: room.admin, given: { doubt } }
       },
       Audit_skip: async () => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { collected } from '../../projections/kernel/collected.ts'
+import { batched } from '../../projections/kernel/batched.ts'
 
 /** Answers each key with its double, when it is told to; fails where it is told a reason. */
 const held = () => {
@@ -11,7 +11,7 @@ const held = () => {
       answers.push((failure) => (failure ? reject(failure) : resolve(keys.map((key) => key * 2))))
     })
   }
-  return { asked, answers, double: collected(ask) }
+  return { asked, answers, double: batched(ask) }
 }
 
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))

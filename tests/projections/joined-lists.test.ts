@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { asOf, projections } from '../../projections/all.ts'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
-import { cachedRows, joined } from '../../projections/kernel/list.ts'
+import { cachedRows, joinedPage } from '../../projections/kernel/list.ts'
 import { readModelsOf } from '../../projections/kernel/named-read-models.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
@@ -105,7 +105,7 @@ test('far pages follow one another as well, and the rows are not sorted for each
   const all = await db.query<{ row_id: string }>(sql`select r.row_id ${rows} order by 1`)
   // before 20,000, across it, beyond it, and after the last
   for (const page of [64, 67, 70, 71, 72])
-    expect(await joined(reader, list, { page, size: 300 })).toEqual({
+    expect(await joinedPage(reader, list, { page, size: 300 })).toEqual({
       rows: all.slice((page - 1) * 300, page * 300),
       total: copies.length * count,
     })
@@ -214,7 +214,7 @@ test('an answer that hangs on more than read models is asked anew each time', as
     show: (found: Sql) => found,
   }
   asked.length = 0
-  await joined(reader, list, { page: 1, size })
-  await joined(reader, list, { page: 1, size })
+  await joinedPage(reader, list, { page: 1, size })
+  await joinedPage(reader, list, { page: 1, size })
   expect(counts(asked)).toBe(2)
 })

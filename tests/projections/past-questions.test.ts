@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { asOf, projections } from '../../projections/all.ts'
-import { membersCalled } from '../../projections/attendance.questions.ts'
+import { registerRows } from '../../projections/attendance.questions.ts'
 import { auditedLessons } from '../../projections/audit.lists.ts'
 import { courseById, modulesOf } from '../../projections/courses.outline.ts'
-import { membersGraded } from '../../projections/enrolments.members.ts'
+import { gradedMembers } from '../../projections/enrolments.members.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Row } from '../../projections/kernel/fold.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
@@ -15,7 +15,7 @@ import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
-import { peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import { courseSummary } from '../../projections/reports.course-summary.ts'
 import {
@@ -27,7 +27,7 @@ import { employeesReport, employeesSummary } from '../../projections/reports.emp
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
-import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
+import { courseRequirements, membersRequired } from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { inPages, recorded } from '../support/members.ts'
@@ -129,8 +129,8 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   taken: await employeeCourses(of, first, filters, page),
   takenTotals: await employeeTotals(of, first, filters),
   takenMonths: await employeeMonths(of, first, filters, ['2026-01']),
-  people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
-  found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
+  people: await peoplePage(of, { search: null, filters: anybody, page: 1, size: 10 }),
+  found: await peoplePage(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
   plans: await planByEmployee(of, { ...filters, viewerId: first }, { limit: 10, offset: 0, sort: null }),
   mostPending: await planByEmployee(
     of,
@@ -140,12 +140,12 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   planned: await planByCourse(of, { viewerId: first }, { limit: 10, offset: 0, sort: null }),
   plan: await planOf(of, first, { isOwn: false }),
   required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
-  defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),
+  defined: await courseRequirements(of, { level: 'enterprise', id: null }, []),
   course: await courseById(of, ids.course),
   modules: await modulesOf(of, ids.course),
   departments: await departmentRows(of),
-  graded: await membersGraded(of, ids.lesson, { search: null, filters: anywhere, ...page }),
-  called: await membersCalled(of, ids.lesson, page),
+  graded: await gradedMembers(of, ids.lesson, { search: null, filters: anywhere, ...page }),
+  called: await registerRows(of, ids.lesson, page),
   lists: await auditedLessons(of, 'examen'),
 })
 
@@ -196,7 +196,7 @@ test('of whoever was forgotten, no moment knows a name', async () => {
   const events = recorded([...beginning, ...later.slice(0, 9), forgetting])
   for (const one of followers) await fold(db, one, events)
   for (let position = 3; position <= events.length; position += 1) {
-    const { rows } = await peopleListed(asOf(db, position), {
+    const { rows } = await peoplePage(asOf(db, position), {
       search: null,
       filters: anybody,
       page: 1,

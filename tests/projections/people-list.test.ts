@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { being, containing, either, foldText, type Sort, same } from '../../projections/kernel/list.ts'
+import { containing, either, equals, foldText, type Sort, same } from '../../projections/kernel/list.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
-import { gathering, milestones } from '../../projections/kernel/walk.ts'
+import { milestones, sortedKeys } from '../../projections/kernel/walk.ts'
 import { organisation } from '../../projections/organisation.ts'
 import {
+  peoplePage,
   type PeopleFilters,
   type PeopleSort,
-  peopleListed,
   peoplePlaced,
 } from '../../projections/people.questions.ts'
 import { people } from '../../projections/people.ts'
@@ -77,7 +77,7 @@ const all: Asked = { search: null, sort: null, terminalId: null, departmentId: n
 
 const ask = (asked: Partial<Asked>, page = 1, size = 7) => {
   const { search, sort, ...filters } = { ...all, ...asked }
-  return peopleListed(db, { search, filters, sort, page, size })
+  return peoplePage(db, { search, filters, sort, page, size })
 }
 
 const digitsOf = (word: string): string | undefined => /^"?(\d+)"?$/.exec(word)?.[1]
@@ -173,12 +173,12 @@ describe('the list of people', () => {
         table: sql`people`,
         alias: sql`p`,
         key: sql`person_id`,
-        filters: [being(sql`p.terminal_id`, id('t', terminal))],
+        filters: [equals(sql`p.terminal_id`, id('t', terminal))],
         search,
         order: { by: [sql`p.name_sort`, sql`p.person_id`], descending: false },
       }
       const [byRow, byIndex] = await Promise.all(
-        [milestones(walk, 2), gathering(walk)].map((question) => db.query<{ person_id: string }>(question)),
+        [milestones(walk, 2), sortedKeys(walk)].map((question) => db.query<{ person_id: string }>(question)),
       )
       return [byRow, byIndex].map((rows) => rows?.map(({ person_id }) => person_id))
     }

@@ -16,7 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysFile, readLines, writeLines } from '../../api/backup/archive.ts'
-import { makeBackup, partsOfLineApart } from '../../api/backup/backup.ts'
+import { makeBackup, partsOfSecretLine } from '../../api/backup/backup.ts'
 import { decrypted, encrypted, isSealOf, sealOf, WrongPassphrase } from '../../api/backup/encryption.ts'
 import { type Manifest, readManifest, writeManifest } from '../../api/backup/manifest.ts'
 import { checkBackup, restoreBackup } from '../../api/backup/restore.ts'
@@ -220,7 +220,7 @@ test('a backup of format 1, whose hash and seal stood under the JSON, is restore
   rmSync(join(folder, 'manifest.json'))
   const apart: string[] = []
   for await (const lines of readLines(folder, keysFile, passphrase))
-    for (const { name, row } of lines.map(partsOfLineApart)) apart.push(`${name}\t${row}`)
+    for (const { name, row } of lines.map(partsOfSecretLine)) apart.push(`${name}\t${row}`)
   rmSync(join(folder, keysFile))
   const page = async function* () {
     yield apart

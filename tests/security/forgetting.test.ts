@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../../api/event-store/verify.ts'
 import { eraseForgotten } from '../../api/features/people/forgetting/erase.ts'
 import { asOf } from '../../projections/all.ts'
-import { peopleListed } from '../../projections/people.questions.ts'
+import { peoplePage } from '../../projections/people.questions.ts'
 import type { Person } from '../support/classroom.ts'
 import { openTestPostgres } from '../support/database.ts'
 import {
@@ -121,7 +121,7 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       Object.assign(one, { token: await life.app.as(one.id) })
     counts = {
       before: await reportCounts(),
-      people: (await peopleListed(life.app.services.db, all)).total,
+      people: (await peoplePage(life.app.services.db, all)).total,
       ofNeighbour: await besideLog(life.neighbour),
     }
   })
@@ -302,9 +302,9 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       course: { ...counts.before.course, ...without },
     })
     expect(await reportCounts(`?asOf=${past}`)).toEqual(counts.before)
-    expect((await peopleListed(services.db, all)).total).toBe(counts.people)
+    expect((await peoplePage(services.db, all)).total).toBe(counts.people)
     const position = await services.store.positionBefore(new Date(`${past}T23:59:59Z`))
-    const then = await peopleListed(asOf(services.db, position), all)
+    const then = await peoplePage(asOf(services.db, position), all)
     expect(then.rows.filter(({ person_id }) => person_id === life.person.id)).toMatchObject([
       { full_name: null, payroll_num: null, email: null, birth_date: null, is_active: true },
     ])

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
-import { openAnnouncements, takeIn } from '../../projections/kernel/announcements.ts'
+import { applyPositions, openAnnouncements } from '../../projections/kernel/announcements.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { follower } from '../../projections/kernel/follower.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('what one server tells the others hear; of what it tells in a hurry they hear the last', async () => {
   const heard: unknown[] = []
   const stop = await openAnnouncements(there).listen((announced) => heard.push(announced))
-  const { tell } = openAnnouncements(here)
+  const { announce: tell } = openAnnouncements(here)
   for (let position = 1; position <= 50; position += 1) tell([follower(accounts(), '1', position)])
   await expect.poll(() => heard.at(-1)).toEqual({ accounts: ['1', 50] })
   expect(heard.length).toBeLessThan(10)
@@ -33,9 +33,9 @@ test('what one server tells the others hear; of what it tells in a hurry they he
 
 test('only the same generation is taken in, and nothing goes back', () => {
   const [one, other] = [follower(accounts(), '2', 5), follower(words(), '1', 5)]
-  takeIn([one, other], { accounts: ['1', 9], words: ['1', 3] })
+  applyPositions([one, other], { accounts: ['1', 9], words: ['1', 3] })
   expect([one.position, other.position]).toEqual([5, 5])
-  takeIn([one, other], { accounts: ['2', 9] })
+  applyPositions([one, other], { accounts: ['2', 9] })
   expect([one.position, other.position]).toEqual([9, 5])
 })
 

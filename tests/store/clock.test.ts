@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Clock, databaseNow, openClock } from '../../api/clock/clock.ts'
 import { databaseTime } from '../../api/clock/database-time.ts'
-import { confirmDoubt, keptDoubt } from '../../api/clock/doubt-row.ts'
+import { confirmDoubt, latestDoubt } from '../../api/clock/doubt-row.ts'
 import { openMachineClocks } from '../../api/clock/machine-clocks.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
@@ -49,7 +49,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       Math.round((clock.now().getTime() - Date.now()) / minuteMs) + 0
     const components = (clock: Clock) => clock.problems().map(({ component }) => component)
     const confirm = async (): Promise<void> => {
-      const kept = await keptDoubt(db)
+      const kept = await latestDoubt(db)
       if (kept) await confirmDoubt(db, kept.id, kept.said)
     }
 
@@ -70,7 +70,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await moved.put(20 * minuteMs)
       const present = await databaseNow(db, clocks)
       expect(ahead({ now: present })).toBe(20)
-      expect(await keptDoubt(db)).toBeNull()
+      expect(await latestDoubt(db)).toBeNull()
     })
 
     test.each([
@@ -93,7 +93,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
             ),
           },
         ])
-        expect(await keptDoubt(db)).toMatchObject({ cause: 'leap', isConfirmed: false })
+        expect(await latestDoubt(db)).toMatchObject({ cause: 'leap', isConfirmed: false })
         passedMore = 5 * minuteMs
         await moved.put((minutes + 5) * minuteMs)
         expect(await clock.isTrusted()).toBe(false)
@@ -102,7 +102,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         expect(await clock.isTrusted()).toBe(true)
         expect(ahead(clock)).toBe(5)
         expect(clock.problems().map(({ component }) => component)).toEqual(['clock of this server'])
-        expect(await keptDoubt(db)).toBeNull()
+        expect(await latestDoubt(db)).toBeNull()
       },
     )
 
@@ -120,14 +120,14 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const [one, other] = [await open(), await open()]
       await moved.put(hourMs)
       for (const clock of [one, other]) expect(await clock.isTrusted()).toBe(false)
-      const first = await keptDoubt(db)
+      const first = await latestDoubt(db)
       await moved.put(3 * hourMs)
       for (const clock of [other, one]) expect(await clock.isTrusted()).toBe(false)
-      const second = await keptDoubt(db)
+      const second = await latestDoubt(db)
       expect(second?.id).not.toBe(first?.id)
       await confirmDoubt(db, first?.id ?? '', second?.said ?? 0)
       for (const clock of [one, other]) expect(await clock.isTrusted()).toBe(false)
-      expect((await keptDoubt(db))?.id).toBe(second?.id)
+      expect((await latestDoubt(db))?.id).toBe(second?.id)
       await confirm()
       for (const clock of [one, other]) {
         expect(await clock.isTrusted()).toBe(true)
@@ -153,10 +153,10 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const before = await open()
       await moved.put(30 * dayMs)
       await before.look()
-      const doubted = await keptDoubt(db)
+      const doubted = await latestDoubt(db)
       const after = await open()
       expect([await after.isTrusted(), components(after)]).toEqual([false, ['clock', 'clock of this server']])
-      expect((await keptDoubt(db))?.id).toBe(doubted?.id)
+      expect((await latestDoubt(db))?.id).toBe(doubted?.id)
       // after a restart there is no other clock to follow
       expect(ahead(after)).toBe(30 * 24 * 60)
       const again = await open()
@@ -165,12 +165,12 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         expect(await clock.isTrusted()).toBe(true)
         expect([ahead(clock), clock.problems()]).toEqual([0, []])
       }
-      expect(await keptDoubt(db)).toBeNull()
+      expect(await latestDoubt(db)).toBeNull()
       await moved.put(-hourMs)
       await before.look()
       await moved.put(0)
       const right = await open()
-      expect([await right.isTrusted(), await keptDoubt(db)]).toEqual([true, null])
+      expect([await right.isTrusted(), await latestDoubt(db)]).toEqual([true, null])
     })
 
     test.each([
@@ -192,7 +192,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       expect(await clock.isTrusted()).toBe(false)
       expect(clock.problems()).toEqual([{ component: 'clock', reason: expect.stringMatching(said) }])
       expect(ahead(clock)).toBe(0)
-      expect(await keptDoubt(db)).toMatchObject({ cause, believed: last })
+      expect(await latestDoubt(db)).toMatchObject({ cause, believed: last })
       // facts since then do not confirm the time
       const restarted = await open()
       expect(await restarted.isTrusted()).toBe(false)
@@ -208,7 +208,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       ['the last fact is ahead by what clocks may differ', 50_000],
     ])('[OPS-04] a start believes the clock where %s', async (_, at) => {
       const clock = await open(at === null ? null : Date.now() + at)
-      expect([await clock.isTrusted(), clock.problems(), await keptDoubt(db)]).toEqual([true, [], null])
+      expect([await clock.isTrusted(), clock.problems(), await latestDoubt(db)]).toEqual([true, [], null])
     })
 
     test('[OPS-04] a start that waits goes on once the clock says what can be', async () => {

@@ -20,7 +20,9 @@ afterAll(() => db.close())
 
 describe('a question with a condition', () => {
   const ask = async (question: Statement, isOpen: boolean) =>
-    rowsOfQueryIf(await db.query<ConditionalRow<object>>(queryIf(question, sql`${isOpen}::boolean and ${1}::int = 1`)))
+    rowsOfQueryIf(
+      await db.query<ConditionalRow<object>>(queryIf(question, sql`${isOpen}::boolean and ${1}::int = 1`)),
+    )
 
   test('has its own rows, in their order, with its own values', async () => {
     const descending = sql`select n, ${'x'}::text as text from generate_series(1, 500) n where n <> ${7} order by n desc`

@@ -8,7 +8,6 @@ import { hiring } from './hiring.ts'
 import type { Company } from './open-company.ts'
 import { placesOf, unitOf } from './places.ts'
 
-/** By name; everybody by default. */
 type Scope = { readonly department?: string; readonly jobTitle?: string }
 
 const requiring = {
@@ -42,7 +41,6 @@ export const actsOf = (company: Company) => {
     return { id, name: what.name, priority: what.priority, months: what.months }
   }
 
-  /** An existing draft, or a new course with these details. */
   const publish = async (course: { readonly id: string } | Partial<NewCourse> = {}) => {
     const drafted = 'id' in course ? course : await draft(course)
     await followed(publishCourse(administrator, drafted.id))

@@ -19,7 +19,6 @@ const exportsOf = async (
   return found
 }
 
-/** The console's global names. */
 export const openAtHand = async (company: Company) => ({
   ...actsOf(company),
   domain: await exportsOf('domain/*/*.ts', (file) => basename(dirname(file))),
@@ -29,7 +28,6 @@ export const openAtHand = async (company: Company) => ({
   db: company.services.db,
 })
 
-/** In the order of use. */
 export const help = `Acts, by the administrator unless said otherwise; await each. A person or a course is given as it was answered, or by its id.
   places()                         terminals, departments and job titles, by name
   hire({ department, fullName })   an employee; what is left out is invented

@@ -19,7 +19,6 @@ type Refused = Pick<ErrorReply, 'code' | 'field' | 'params'>
 
 const rejectionOf = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)
 
-/** In this process, without a network. */
 export const callerOf = (app: App, token: () => Promise<string>): Caller => {
   const send = async (method: string, path: string, body: unknown): Promise<Response> =>
     app.request(`/api${path}`, {

@@ -12,7 +12,6 @@ export type NewCourse = {
   readonly priority: PriorityKey
   /** Validity of its certificates; 0 is unlimited. */
   readonly months: 0 | 3 | 6 | 12 | 18
-  /** Ids of the terminals that offer it. */
   readonly terminals: readonly string[]
   /** Of its test, with equal points: 1, 2, 4, 5, 10 or so. */
   readonly questions: number
@@ -36,7 +35,6 @@ const questionsOf = (count: number) =>
     })),
   }))
 
-/** A draft of one module with one test; returns the course's id. */
 export const draftCourse = async (
   { gql }: Caller,
   { name, priority, months, terminals, questions }: NewCourse,

@@ -3,12 +3,10 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts'
 import type { ExecuteOptions } from '../../event-store/execute.ts'
 import type { Company } from './open-company.ts'
 
-/** An object with an id, or the id itself. */
 export type Ref = string | { readonly id: string }
 
 export const idOf = (ref: Ref): string => (typeof ref === 'string' ? ref : ref.id)
 
-/** Decides on one stream; returns the facts. */
 export type Execute = <State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   ref: Ref,

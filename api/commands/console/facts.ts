@@ -27,7 +27,6 @@ const pageOfLog = `query ($before: Float) {
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})/g
 
-/** Ids differ in their last digits; the first are the time. */
 const shortened = (text: string): string => text.replace(uuids, '…$2')
 
 const lineMax = 110
@@ -45,7 +44,7 @@ const inShort = (data: string): string => {
 
 /** Prints the facts since the last call, oldest first: position, type and stream, the history's sentence, the data. */
 export const openFacts = async ({ services, administratorId, as, settled }: Company) => {
-  let told = await services.store.head()
+  let printedUpTo = await services.store.head()
   return async (): Promise<string> => {
     await settled()
     const { gql } = as(administratorId)
@@ -54,7 +53,7 @@ export const openFacts = async ({ services, administratorId, as, settled }: Comp
       (await companyRecord(services.db))?.time_zone ?? services.config.timeZone,
     )
     const texts: string[] = []
-    const [since, head] = [told, await services.store.head()]
+    const [since, head] = [printedUpTo, await services.store.head()]
     for (let before = head + 1; before > since + 1; ) {
       const { log } = await gql<Page>(pageOfLog, { before })
       const names = new Map(log.names.map(({ id, name }) => [id, name]))
@@ -67,7 +66,7 @@ export const openFacts = async ({ services, administratorId, as, settled }: Comp
       }
       before = log.hasMore ? (log.rows.at(-1)?.position ?? 0) : 0
     }
-    told = head
+    printedUpTo = head
     return texts.length > 0 ? texts.join('\n') : 'Nothing was recorded since.'
   }
 }

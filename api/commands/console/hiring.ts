@@ -11,13 +11,11 @@ import { unitOf } from './places.ts'
 
 type Newcomer = Partial<Omit<NewEmployee, 'personId' | 'payrollNum'>> & {
   readonly payrollNum?: string
-  /** By name. */
   readonly terminal?: string
   readonly department?: string
   readonly jobTitle?: string
 }
 
-/** Hires a person with invented defaults, in a fixed order. */
 export const hiring = ({ db, newId }: Services, execute: Execute) => {
   const chance = chanceOf('console')
   const names = new Set<string>()

@@ -21,7 +21,6 @@ import { type Caller, callerOf } from './caller.ts'
 export type Company = {
   readonly services: Services
   readonly administratorId: string
-  /** The API as that person calls it. */
   as(personId: string): Caller
   /** Advances the clock by days, and records the calendar's effects. */
   later(days: number): Promise<void>
@@ -32,7 +31,6 @@ export type Company = {
 
 const dayMs = 86_400_000
 
-/** HR's roster, the source of terminals, departments and job titles. */
 const roster = `nomina,nombre,terminal,departamento,puesto,estado
 1,Elena Villaseñor Cárdenas,Veracruz,Recursos Humanos,Gerente de recursos humanos,Activo
 2,Tomás Argüelles Peña,Altamira,Operaciones,Estibador,Activo
@@ -52,7 +50,6 @@ export const openCompany = async (): Promise<Company> => {
   }
 }
 
-/** The folder is for files, which no database holds. */
 const openIn = async (folder: string, removeFolder: () => void): Promise<Company> => {
   let aheadMs = 0
   const { services, stop } = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }), {
@@ -102,7 +99,6 @@ const foundIn = async (services: Services): Promise<string> => {
   return administrator.person_id
 }
 
-/** A session without a log-in. */
 const logIn = async (services: Services, personId: string): Promise<string> => {
   const hash = `console ${personId}`
   await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())

@@ -6,7 +6,6 @@ import {
   type UnitRow,
 } from '../../../projections/organisation.ts'
 
-/** The unit of that name, or the first. */
 export const unitOf = <Row extends UnitRow>(rows: readonly Row[], name: string | undefined): Row => {
   const found = name === undefined ? rows[0] : rows.find((row) => row.name === name)
   if (!found) throw new Error(`"${name}" is none of ${rows.map((row) => row.name).join(', ')}`)

@@ -10,7 +10,6 @@ import type { Print, ServedCommand } from './command.ts'
 export const keyNeeded =
   'Set BACKUP_KEY: it encrypts the keys and the personal data of a backup, and restores them.'
 
-/** The absolute folder, and the caller's key. */
 export const backupArguments = ({ backupKey }: Config): readonly string[] => {
   const [, , folder] = process.argv
   if (!folder) throw new Error('Usage: bun run backup <folder>')

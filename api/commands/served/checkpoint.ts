@@ -14,7 +14,6 @@ export const checkpoint: ServedCommand = async ({ db, checkpoints }, { file }, p
   return 0
 }
 
-/** The command's own output without the key below the note. */
 const noteIn = (printed: string): string => {
   const [text = '', signatures = ''] = printed.split('\n\n')
   return `${text}\n\n${signatures.trimEnd()}\n`

@@ -3,7 +3,6 @@ import type { Locale } from '../../caller.ts'
 import type { Services } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
 
-/** The caller's input, read in the caller's process. */
 export type Asked = {
   readonly args: readonly string[]
   readonly locale: Locale
@@ -15,7 +14,6 @@ export type Print = { out(text: string): void; err(text: string): void }
 /** A command that runs in a server or in its own process; returns the exit code. */
 export type ServedCommand = (services: Services, asked: Asked, print: Print) => Promise<number>
 
-/** The reason of a failure for the terminal. */
 export const sentenceOf = (error: unknown, locale: Locale = 'en'): string => {
   if (error instanceof Rejection && isErrorCode(error.code))
     return errorText(error.code, locale, error.params)

@@ -12,7 +12,6 @@ export const importCommand: ServedCommand = async (services, { args, locale, fil
   const { dryRun, choices } = asked
   const roster = { ...file, choices }
   const by = { kind: 'command', id: 'import' } as const
-  /** "5000 / 20000", on standard error. */
   const progress = (done: number, all: number): void => {
     if (done % progressEvery === 0) print.err(`${done} / ${all}\n`)
   }

@@ -30,7 +30,6 @@ const rebuildAll = async ({ db, readModels }: Services, wanted: Wanted, print: P
   return 0
 }
 
-/** Exit code 1 means differences. */
 const checkAll = async ({ upkeep }: Services, wanted: Wanted, print: Print): Promise<number> => {
   let exit = 0
   for (const { name } of wanted) {

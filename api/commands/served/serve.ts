@@ -9,9 +9,7 @@ import { type Print, sentenceOf } from './command.ts'
 import { linesOf, pathBytesMax, type Question, question, socketPath, writeLine } from './wire.ts'
 
 export type CommandSocket = {
-  /** Accepts no further command. */
   close(): void
-  /** Resolves when running commands have ended or timed out. */
   ended(): Promise<void>
 }
 
@@ -61,7 +59,6 @@ export const serveCommands = async (services: Services): Promise<CommandSocket> 
   }
 }
 
-/** Requires a folder of one's own, and no link to another. */
 const clearPlace = (path: string): void => {
   const folder = dirname(path)
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
@@ -75,7 +72,6 @@ const unfitness = (path: string): string | null => {
   return Buffer.byteLength(path) > pathBytesMax ? 'the path is too long for a socket' : null
 }
 
-/** One at a time for each command. */
 const oneAtATime = serialiseByKey()
 
 const serve = async (services: Services, socket: Socket): Promise<void> => {

@@ -7,7 +7,6 @@ import type { Print, ServedCommand } from './command.ts'
 const pollMs = 200
 const progressMs = 2_000
 
-/** Further public keys to trust. */
 export const verifyOptions = { key: { type: 'string', multiple: true } } as const
 
 /** On a server it joins the shared verification, unless the caller names keys that the server does not know. */
@@ -23,7 +22,7 @@ const isKnown = ({ config, checkpoints }: Services, key: string): boolean =>
 
 const shared = async ({ verification }: Services, print: Print): Promise<Verified> => {
   let run = await verification.start()
-  const tell = telling(print)
+  const tell = progressPrinter(print)
   while (run.state === 'running') {
     await Bun.sleep(pollMs)
     run = (await verification.current()) ?? run
@@ -40,21 +39,19 @@ const byKeys = async (
   print: Print,
 ): Promise<Verified> => {
   const signed = await readSignedHeads(config, db, keys)
-  const tell = telling(print)
+  const tell = progressPrinter(print)
   return verification.aside(signed, (checked) => tell(`${checked}`))
 }
 
-/** Prints progress regularly. */
-const telling = (print: Print) => {
-  let told = performance.now()
+const progressPrinter = (print: Print) => {
+  let printedAt = performance.now()
   return (progress: string): void => {
-    if (performance.now() - told < progressMs) return
-    told = performance.now()
+    if (performance.now() - printedAt < progressMs) return
+    printedAt = performance.now()
     print.err(`${progress}\n`)
   }
 }
 
-/** Prints the findings; returns the exit code. */
 export const printVerdict = (found: Verified, print: Print): number => {
   const say = found.valid ? print.out : print.err
   say(`${verdictOf(found)}\n`)

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Sessions, access, limits, conflicts. */
 export const httpErrors = {
   UNAUTHORIZED: {
     status: 401,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** Faults of a roster's file, and of single rows. */
 export const importErrors = {
   'roster.unreadable': {
     status: 422,

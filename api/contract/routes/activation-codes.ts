@@ -31,7 +31,6 @@ const code = z.strictObject({
   fullName: text,
   code: text,
   expiresAt: instant,
-  /** The log-in page. */
   address: text,
 })
 

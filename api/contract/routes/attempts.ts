@@ -91,7 +91,6 @@ const outcome = {
   /** False where the enrolment ended or restarted before the submission: the test is not graded and approves nothing. */
   counts: z.boolean(),
   pendingReview: z.boolean(),
-  /** Points so far, and pending ones. */
   gradeSoFar: count,
   pointsToReview: count,
   courseStatus: lookup.nullable(),

@@ -3,7 +3,6 @@ import type { CertificateStatus } from '../../../domain/enrolments/rules.ts'
 import { id } from '../input.ts'
 import { type Contract, day, text } from '../route.ts'
 
-/** The certificate's content, and whether it is valid. */
 const verification = z.strictObject({
   status: z.enum(['valid', 'expired', 'revoked'] satisfies CertificateStatus[]),
   /** Null for the forgotten. */

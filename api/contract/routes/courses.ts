@@ -9,7 +9,6 @@ const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
 
 const found = paging(pageSizeMost).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
-  /** Prefix of the name. */
   name: z.string().max(500).optional(),
   category: id.optional(),
   author: id.optional(),
@@ -18,7 +17,6 @@ const found = paging(pageSizeMost).extend({
   ...sortedBy(['name', 'duration', 'updatedAt']),
 })
 
-/** As the caller may see it. */
 const course = z.strictObject({
   id,
   name: text,
@@ -59,13 +57,11 @@ const course = z.strictObject({
     documentCount: count,
     evaluationCount: count,
   }),
-  /** Number of saves of its basic information. */
   revision: count,
   canEdit: z.boolean(),
   canSeeMembers: z.boolean(),
   UserCourseStatus: lookup.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
-  /** The caller's next lesson. */
   next: z
     .strictObject({ lessonId: id, name: text, kind: text, moduleName: text, hasBegun: z.boolean() })
     .nullable(),

@@ -4,7 +4,6 @@ import type { ErrorCode } from '../errors.ts'
 import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
 
-/** An evaluation of a course with one member's result. */
 const evaluationCard = z.strictObject({
   lessonId: id,
   moduleName: text,
@@ -14,9 +13,7 @@ const evaluationCard = z.strictObject({
   userEvaluationId: id.nullable(),
   /** Null without a grade, and for a draft unless the caller grades the evaluation. */
   grade: count.nullable(),
-  /** Nothing is published. */
   hideScore: z.boolean(),
-  /** Submitted and pending review. */
   isUnderReview: z.boolean(),
   /** Members with a grade, drafts included, and with a published one; 0 unless the caller grades it. */
   total: count,
@@ -32,7 +29,6 @@ const usualSize = 25
 
 const found = paging(pageSizeMost).extend({
   pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
-  /** Any part of it, or of the payroll number. */
   fullName: z.string().max(200).optional(),
   terminal: id.optional(),
   department: id.optional(),
@@ -42,7 +38,6 @@ const found = paging(pageSizeMost).extend({
   ...sortedBy(['name', 'terminal', 'department', 'jobTitle']),
 })
 
-/** A member for whom the evaluation is required. */
 const gradedMember = z.strictObject({
   userId: id,
   payrollNum: text,
@@ -54,7 +49,6 @@ const gradedMember = z.strictObject({
   /** Drafts too, but not one's own; at a past moment only for graders of the evaluation. */
   grade: count.nullable(),
   published: z.boolean(),
-  /** The member was notified. */
   sent: z.boolean(),
   /** The last grader; null for automatic evaluations, and without a grade. */
   scorerName: text.nullable(),
@@ -113,7 +107,6 @@ export const gradesContract = {
   'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
     rule: 'authenticated',
     params: z.object({ courseId: id, lessonId: id }),
-    /** By user id. */
     body: z
       .record(z.guid(), savedGrade)
       .refine((rows) => Object.keys(rows).length <= rowsMost)

@@ -69,7 +69,6 @@ const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: te
 const summary = z.strictObject({
   id,
   status,
-  /** Blank where it named a forgotten person. */
   fileName: text,
   bytes: count,
   /** Identifies the previewed plan; null until there is one. */

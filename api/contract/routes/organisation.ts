@@ -7,7 +7,6 @@ import { byId, type Contract, count, list, lookup, pending, text } from '../rout
 
 const nameMax = 200
 
-/** One database is one company. */
 const byCompany = z.object({
   id: text.refine((given) => given.toLowerCase() === companyId, 'organisation.not-found' satisfies ErrorCode),
 })

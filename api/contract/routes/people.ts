@@ -4,7 +4,6 @@ import type { Contract } from '../route.ts'
 import { peopleSort } from '../types/people.ts'
 
 const searchMax = 200
-/** Rows selected by hand. */
 const selectedMax = 5_000
 
 const shown = {

@@ -14,7 +14,6 @@ const item = z.strictObject({
   /** Where the certificate is no longer valid. */
   certificateExpiredOn: day.nullable(),
   progress: z.strictObject({ completed: count, total: count }),
-  /** Acts that the caller may perform. */
   acts: z.strictObject({
     approve: z.boolean(),
     setStatus: z.boolean(),

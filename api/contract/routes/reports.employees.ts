@@ -11,7 +11,6 @@ import {
   reportedPerson,
 } from './reports.fields.ts'
 
-/** Of all pages together. */
 const employeesFound = z.object({ ...personAsked, asOf: pastMoment.optional() })
 
 const employeesSorted = sortedBy([

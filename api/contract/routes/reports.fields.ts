@@ -19,7 +19,6 @@ export const isText = (given: unknown): boolean => typeof given === 'string'
 
 type CourseStatus = (typeof courseStatuses)[number]
 
-/** A status by its id or its key; ALL means none. */
 export const courseStatus = z
   .custom<'ALL' | CourseStatus['id' | 'key']>(isText)
   .transform((given, { issues }) => {

@@ -16,7 +16,6 @@ import {
 
 const draftStatuses = ['ALL', 'ACTIVE', 'DRAFT'] as const
 
-/** In any spelling. */
 const draftStatus = z
   .custom<(typeof draftStatuses)[number]>(isText)
   .transform((given) => given.toUpperCase())
@@ -27,7 +26,6 @@ const coursesAsked = paging(pageSizeMost).extend({
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
-  /** Courses that this level requires somewhere. */
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
@@ -65,7 +63,6 @@ const membersAsked = paging(pageSizeMost).extend({
   ]),
 })
 
-/** Of all pages together. */
 const summaryAsked = coursesAsked.pick({
   name: true,
   priorityId: true,
@@ -105,7 +102,6 @@ const percent = count.max(100)
 const month = text.regex(/^\d{4}-\d{2}$/)
 const states = { aprobado: count, pendiente: count, reprobado: count }
 
-/** Charts of the courses report. */
 const summary = z.strictObject({
   /** Enrolments by state and priority; null are the courses without one. */
   shares: list(z.strictObject({ priority: text.nullable(), ...states })),
@@ -118,7 +114,6 @@ const summary = z.strictObject({
   progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
 })
 
-/** Charts of the report on a course. */
 const courseSummary = z.strictObject({
   /** By name; null for an unknown department. */
   departments: list(z.strictObject({ id, name: text.nullable(), ...states, inactive: count })),

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import { type Contract, instant, list, text } from '../route.ts'
 
-/** Why a course is in a person's plan. */
 const reason = z.strictObject({
   level: z.enum(['company', 'department', 'jobTitle']),
-  /** Of the department or job title. */
   name: text.nullable(),
   /** Since when the person is required to take it: not before they joined. */
   since: instant,

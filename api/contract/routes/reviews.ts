@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, reason } from '../input.ts'
 import { type Contract, count, instant, list, page, paging, pending, text } from '../route.ts'
 
-/** An attempt with pending free responses. */
 const waiting = z.strictObject({
   attemptId: id,
   userId: id,

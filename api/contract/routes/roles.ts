@@ -25,7 +25,6 @@ const role = z.strictObject({
   audits: z.boolean(),
 })
 
-/** All permissions, with the role's own marked. */
 const held = list(permission.extend({ assigned: z.boolean() }))
 
 /** From the log, with the version to send back with a change. */

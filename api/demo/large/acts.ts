@@ -73,7 +73,6 @@ const writing = (courses: readonly Written[], number: number): readonly Write[] 
   ]
 }
 
-/** Courses are written in the order of their numbers. */
 const requiring = (courses: readonly Written[], { number, courseId }: Plan, scope: Scope): Write => {
   const id = requirementsId(scope)
   const before = courses

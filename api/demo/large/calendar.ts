@@ -8,11 +8,9 @@ const workingMs = 9 * 3_600_000
 /** Days of the company's past as instants and dates; day 0 is the first, and the last is the day before the seed started. */
 export type Calendar = {
   readonly firstDay: Date
-  /** The instant at this share of a day's work. */
   at(day: number, share?: number): Date
   /** yyyy-MM-dd in the company's zone. */
   dateOf(day: number): string
-  /** Also of dates outside the past. */
   dayOf(date: string): number
 }
 

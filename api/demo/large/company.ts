@@ -51,7 +51,6 @@ export const seedCommand = (name: string, ...of: readonly string[]): Command => 
 /** The first command of the seed: a log that has it was started by this seed, with a company of this size. */
 export const firstCommand = ({ people }: Sizes): Command => seedCommand('OpenUnits', String(people))
 
-/** May grant any permission to the first roles. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
 /** Creates places, roles and leaders. Idempotent. */
@@ -89,7 +88,6 @@ const hiring = (staff: Staff, number: number): readonly Write[] => {
   return first ? [hiringWrite(number, first.decision(person.initial))] : []
 }
 
-/** A person's first facts, with the claim of their payroll number. */
 export const hiringWrite = (number: number, events: readonly DomainEvent[]): Write => ({
   stream: streamName('person', personId(number)),
   expected: 'noStream',

@@ -5,7 +5,6 @@ import { handout } from '../handout.tsx'
 import { storeFile } from '../write-files.ts'
 import { lessonKeys, type Written } from './catalogue.ts'
 
-/** The document of every lesson, with fixed bytes. */
 export type Handout = { readonly file: FileReference; readonly bytes: Uint8Array<ArrayBuffer> }
 
 export const makeHandout = async (): Promise<Handout> => {

@@ -31,7 +31,6 @@ import { author, fullNameOf, instructor, personId } from './staff.ts'
 
 export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'expire' | 'miss' | 'lift'
 
-/** One person's record of one course, with its turns by day. */
 export type Life = {
   readonly person: number
   readonly course: Written
@@ -39,7 +38,6 @@ export type Life = {
   readonly turns: readonly { readonly turn: Turn; readonly day: number }[]
 }
 
-/** The writes of the last turn; earlier turns are decided again. */
 export const writesOfLastTurn = (life: Life, calendar: Calendar): readonly Write[] => {
   const who = {
     enrolmentId: derivedId('enrolment', personId(life.person), life.course.plan.courseId),
@@ -49,16 +47,19 @@ export const writesOfLastTurn = (life: Life, calendar: Calendar): readonly Write
   let state: EnrolmentState = enrolment.initial
   let version = 0
   let facts: readonly EnrolmentEvent[] = []
-  let taken: readonly Write[] = []
+  let attemptWrites: readonly Write[] = []
   for (const { turn, day } of life.turns) {
     const acts = { ...life, who, day, date: calendar.dateOf(day), at: calendar.at(day) }
-    const sitting = sittingOf(acts, turn, state)
-    taken = sitting?.writes ?? []
+    const attempt = attemptOf(acts, turn, state)
+    attemptWrites = attempt?.writes ?? []
     version += facts.length
-    facts = decisionOf(acts, turn, state, sitting)(state)
+    facts = decisionOf(acts, turn, state, attempt)(state)
     state = fold(enrolment, facts, state)
   }
-  return [{ stream: streamName('enrolment', who.enrolmentId), expected: version, events: facts }, ...taken]
+  return [
+    { stream: streamName('enrolment', who.enrolmentId), expected: version, events: facts },
+    ...attemptWrites,
+  ]
 }
 
 type Who = { readonly enrolmentId: string; readonly personId: string; readonly courseId: string }
@@ -74,7 +75,7 @@ const decisionOf = (
   acts: Acts,
   turn: Turn,
   state: EnrolmentState,
-  sitting: Sitting | null,
+  attempt: AttemptWrites | null,
 ): EnrolmentDecision => {
   const { who, levels, date } = acts
   switch (turn) {
@@ -83,11 +84,11 @@ const decisionOf = (
     case 'begin':
       return composeDecisions(enrolment, ...reading(earningOf(acts, state)).slice(0, 1))
     case 'finish':
-      return finishing(earningOf(acts, state), sitting)
+      return finishing(earningOf(acts, state), attempt)
     case 'fail':
-      return composeDecisions(enrolment, ...learning(earningOf(acts, state), sitting))
+      return composeDecisions(enrolment, ...learning(earningOf(acts, state), attempt))
     case 'expire':
-      return expireCertificate({ certificateId: held(state), today: date })
+      return expireCertificate({ certificateId: lastCertificateIdOf(state), today: date })
     case 'miss':
       return missRenewal({ today: date })
     case 'lift':
@@ -98,7 +99,6 @@ const decisionOf = (
   }
 }
 
-/** The certificate to issue if the turn earns it. */
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
 
 const earningOf = ({ who, course, ...acts }: Acts, state: EnrolmentState): Earning => ({
@@ -108,7 +108,7 @@ const earningOf = ({ who, course, ...acts }: Acts, state: EnrolmentState): Earni
 
 const cycleOf = (state: EnrolmentState): number => (state.situation === 'none' ? 1 : state.cycle)
 
-const held = (state: EnrolmentState): string =>
+const lastCertificateIdOf = (state: EnrolmentState): string =>
   state.situation === 'none' ? '' : (state.certificates.at(-1)?.certificateId ?? '')
 
 const certificateOf = (
@@ -130,13 +130,13 @@ const reading = ({ outline, certificate }: Earning): readonly EnrolmentDecision[
     .filter(({ type }) => type === 'document')
     .map(({ id: lessonId }) => completeLesson({ lessonId, watchedSeconds: null, outline, certificate }))
 
-const learning = (earning: Earning, sitting: Sitting | null): readonly EnrolmentDecision[] => [
+const learning = (earning: Earning, attempt: AttemptWrites | null): readonly EnrolmentDecision[] => [
   ...reading(earning),
-  ...(sitting ? [recordResult({ ...sitting.result, ...earning })] : []),
+  ...(attempt ? [recordResult({ ...attempt.result, ...earning })] : []),
 ]
 
-const finishing = (earning: Earning, sitting: Sitting | null): EnrolmentDecision =>
-  composeDecisions(enrolment, ...learning(earning, sitting), ...graded(earning), ...approved(earning))
+const finishing = (earning: Earning, attempt: AttemptWrites | null): EnrolmentDecision =>
+  composeDecisions(enrolment, ...learning(earning, attempt), ...graded(earning), ...approved(earning))
 
 const byInstructor = { personId: personId(instructor), isSoleAdministrator: false, reason: null }
 
@@ -156,13 +156,13 @@ const approved = ({ outline, certificate }: Earning): readonly EnrolmentDecision
     ? []
     : [approveCourse({ by: personId(author), reason: null, evidence: null, outline, certificate })]
 
-type Sitting = {
+type AttemptWrites = {
   readonly result: Pick<Parameters<typeof recordResult>[0], 'lessonId' | 'attemptId' | 'cycle' | 'grade'>
   readonly writes: readonly Write[]
 }
 
 /** The attempt at the course's test; null for turns without one. */
-const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState): Sitting | null => {
+const attemptOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState): AttemptWrites | null => {
   const lesson = course.outline.lessons.find(({ type }) => type === 'automaticEvaluation')
   if (!lesson || state.situation !== 'enrolled' || (turn !== 'finish' && turn !== 'fail')) return null
   const { id: lessonId } = lesson
@@ -198,7 +198,6 @@ const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState)
   }
 }
 
-/** Those who fail get half of them wrong. */
 const answersTo = (questions: readonly Question[], turn: Turn) =>
   questions.flatMap(({ id, answers }, index) => {
     const isWrong = turn === 'fail' && index * 2 < questions.length

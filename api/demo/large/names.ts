@@ -13,7 +13,6 @@ const families =
   Jiménez Reyes Díaz Torres Gutiérrez Ruiz Mendoza Aguilar Ortiz Castillo Méndez Muñoz Núñez Ibáñez Peña Acuña Zúñiga Álvarez
   Ávila Ordóñez Güemes Argüello Tec Uc Chan Pech Cuauhtémoc Xicoténcatl Wences Yáñez Quiñones`.split(/\s+/)
 
-/** Earlier names are more frequent. */
 const often = (chance: Chance, names: readonly string[]): string =>
   names[Math.min(chance.below(names.length), chance.below(names.length))] ?? ''
 
@@ -30,6 +29,5 @@ const subjects =
     /\s+/,
   )
 
-/** Unique. */
 export const courseName = (number: number): string =>
   `${subjects[number % subjects.length]} ${Math.floor(number / subjects.length) + 1}`

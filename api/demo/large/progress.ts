@@ -9,7 +9,6 @@ export const durationOf = (seconds: number): string => {
   return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`
 }
 
-/** Progress, rate and remaining time. */
 export const progressLine = ({ facts, share, begunAt }: Progress, seconds: number): string => {
   const filled = Math.floor(share * width)
   const bar = `${'#'.repeat(filled)}${'.'.repeat(width - filled)}`

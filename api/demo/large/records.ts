@@ -12,12 +12,10 @@ import { author, cast, type Staff, terminalOn } from './staff.ts'
 export type Records = {
   readonly count: number
   readonly turns: number
-  /** The record up to one of its turns, by that turn's number among all. */
   lifeUntil(turn: number): Life
   dayOf(turn: number): number
   turnOf(turn: number): Turn
   courseOf(turn: number): Written
-  /** By person, the first day on which they approve a course of their plan, and one beyond it. */
   readonly firstInPlan: Int16Array
   readonly firstExtra: Int16Array
 }
@@ -35,7 +33,6 @@ const codeOf = (turn: Turn): number => turnNames.indexOf(turn)
 
 const levelNames = ['enterprise', 'department', 'jobTitle'] as const satisfies readonly Level[]
 
-/** Shares of all enrolments. */
 const [finishing, failing, beginning] = [0.135, 0.03, 0.06]
 const renewing = 0.7
 const learnWithinDays = 150
@@ -75,7 +72,6 @@ export const drawRecords = (
   return { ...drawn.read(), firstInPlan, firstExtra }
 }
 
-/** A few bytes for each record and turn. */
 const openColumns = (courses: readonly Written[]) => {
   const [persons, numbers, first] = [column(words), column(shorts), column(words)]
   const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
@@ -177,7 +173,6 @@ const fateOf = (lessons: readonly string[], chance: Chance): Turn | null => {
   return lessons.length > 1 ? 'begin' : null
 }
 
-/** At the end of a certificate the course is passed again, or fails, as for all who have left. */
 const expiries = (
   approved: number,
   months: number,
@@ -197,5 +192,4 @@ const expiries = (
   return [{ turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]
 }
 
-/** The day on which a person leaves has its own turn. */
 const besides = (left: number, day: number): number => (day === left ? day + 1 : day)

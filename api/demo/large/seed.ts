@@ -11,11 +11,8 @@ import { drawStaff } from './staff.ts'
 import { type Batch, openTimetable } from './timetable.ts'
 
 export type Progress = {
-  /** Appended by this run. */
   readonly facts: number
-  /** Of the whole seed, from 0 to 1. */
   readonly share: number
-  /** Start of this run. */
   readonly begunAt: number
 }
 
@@ -78,7 +75,6 @@ export const drawPast = (sizes: Sizes, calendar: Calendar, handout: FileReferenc
 
 const commandOf = ({ number }: Batch) => seedCommand('LiveThroughTheDay', String(number))
 
-/** Batches are stored in order, so a binary search finds the first missing one. */
 const firstMissing = async (store: EventStore, batches: readonly Batch[]): Promise<number> => {
   let [stored, missing] = [0, batches.length]
   while (stored < missing) {

@@ -26,7 +26,6 @@ export type Staff = {
   readonly loggedIn: Int16Array
 }
 
-/** The leaders, whose log-ins are public. */
 export const cast = ['Administrador', 'Autor', 'Instructor', 'Auditor'] as const
 export const [administrator, author, instructor] = [0, 1, 2]
 
@@ -69,7 +68,6 @@ export const drawStaff = (sizes: Sizes): Staff => {
 
 export const personId = (person: number): string => largeId('person', String(person))
 
-/** Leaders are 1 to 4, all others follow from 100 on. */
 export const payrollNum = (person: number): string =>
   String(person < cast.length ? person + 1 : 100 + person - cast.length)
 
@@ -128,7 +126,6 @@ const placementOf = (staff: Staff, person: number, terminal: Uint8Array) => ({
 
 export const jobTitleTypes = ['Operativo', 'Administrativo', 'Mando'] as const
 
-/** The turns of a person by day. */
 export const turnsOf = (
   staff: Staff,
   person: number,

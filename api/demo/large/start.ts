@@ -48,7 +48,6 @@ export const seedLargeCompany = async (
   }
 }
 
-/** Fills the log while no read model or process runs; processes later start at its end. */
 const fillLog = async (
   config: Config,
   scale: number,

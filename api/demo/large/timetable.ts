@@ -5,23 +5,19 @@ import type { Records } from './records.ts'
 import { never, pastDays } from './sizes.ts'
 import { cast, type Staff } from './staff.ts'
 
-/** In their order within a day. */
 const kinds = ['person', 'write', 'publish', 'record', 'badges'] as const
 
 /** `of` is the number of a person, a course or a record's turn. */
 export type Act = { readonly kind: (typeof kinds)[number]; readonly of: number; readonly day: number }
 
-/** Acts of one append, at one instant. */
 export type Batch = {
   readonly number: number
   readonly day: number
-  /** Share of the day, from 0 to 1. */
   readonly share: number
   readonly weight: number
   readonly acts: () => readonly Act[]
 }
 
-/** The most facts of an act. */
 type Weigh = (act: Act) => number
 
 /** In one append; the store's limit is 5,000. */
@@ -69,7 +65,6 @@ export const openTimetable = (
   return cut(order.length, actAt, weighing(records))
 }
 
-/** A counting sort, stable within a key. */
 const byKey = (length: number, keyOf: (index: number) => number): Int32Array => {
   const starts = new Int32Array((pastDays + 2) * kinds.length + 1)
   for (let index = 0; index < length; index += 1) {
@@ -140,7 +135,6 @@ const cut = (length: number, actAt: (place: number) => Act, weigh: Weigh): reado
   return timed(batches)
 }
 
-/** Spreads the batches of a day over it. */
 const timed = (batches: readonly Omit<Batch, 'share'>[]): readonly Batch[] => {
   const [counts, seen] = [new Map<number, number>(), new Map<number, number>()]
   for (const { day } of batches) counts.set(day, (counts.get(day) ?? 0) + 1)

@@ -25,33 +25,33 @@ import { questionsOf } from '../../records/test-revisions.ts'
 import { shuffled } from './shuffled.ts'
 
 /** Starts the test or resumes the attempt under way. Guards that course and enrolment are unchanged. */
-export const startTest = (services: Services, command: Command, sitting: AttemptIds): Promise<Appended> =>
+export const startTest = (services: Services, command: Command, attemptIds: AttemptIds): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const [begun, written, record, loadedCourse] = await Promise.all([
-      load(attempt, sitting.attemptId),
-      load(evaluation, sitting.lessonId),
-      load(enrolment, sitting.enrolmentId),
-      load(course, sitting.courseId),
+    const [loadedAttempt, loadedTest, record, loadedCourse] = await Promise.all([
+      load(attempt, attemptIds.attemptId),
+      load(evaluation, attemptIds.lessonId),
+      load(enrolment, attemptIds.enrolmentId),
+      load(course, attemptIds.courseId),
     ])
-    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
+    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === attemptIds.cycle
     // do not reveal to outsiders whether the lesson is a test
-    if (written.state.situation === 'none')
+    if (loadedTest.state.situation === 'none')
       throw new Rejection(isSubscribed ? 'tests.no-questions' : 'tests.not-subscribed')
-    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
-    const ids = questions.map(({ id }) => id)
+    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = loadedTest.state
+    const questionIds = questions.map(({ id }) => id)
     const events = startAttempt(
       {
-        ...sitting,
+        ...attemptIds,
         revision,
-        questionIds: isRandomQuestionOrder ? shuffled(ids) : ids,
+        questionIds: isRandomQuestionOrder ? shuffled(questionIds) : questionIds,
         startedAt: services.now().toISOString(),
         durationMinutes: duration,
         preventTabSwitching,
       },
-      { isSubscribed, outline: outline(loadedCourse.state, sitting.personId) },
-    )(begun.state)
+      { isSubscribed, outline: outline(loadedCourse.state, attemptIds.personId) },
+    )(loadedAttempt.state)
     if (events.length === 0) return []
-    return [writeTo(begun, events), guardOn(record), guardOn(loadedCourse)]
+    return [writeTo(loadedAttempt, events), guardOn(record), guardOn(loadedCourse)]
   })
 
 type Own = { readonly attemptId: string; readonly personId: string }
@@ -68,16 +68,16 @@ export const recordAnswer = (
   { attemptId, personId, ...given }: Own & AnswerInput,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(pacedAttempt, attemptId)
-    const { lessonId, revision } = ownOf(sitting.state.state, personId)
+    const loaded = await load(pacedAttempt, attemptId)
+    const { lessonId, revision } = ownOf(loaded.state.state, personId)
     const questions = await questionsOf(services.store, lessonId, revision)
     const now = services.now().toISOString()
     const { questionId } = given
     const events = withSaveLimit(
       { questionId, now },
       saveAnswer({ ...given, personId, now }, questions),
-    )(sitting.state)
-    return events.length === 0 ? [] : [writeTo(sitting, events)]
+    )(loaded.state)
+    return events.length === 0 ? [] : [writeTo(loaded, events)]
   })
 
 type Submission = Own & { readonly claim: ClaimedEnd; readonly answers: readonly AnswerInput[] }
@@ -89,22 +89,18 @@ export const submitTest = (
   { attemptId, personId, claim, answers }: Submission,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const own = ownOf(sitting.state, personId)
+    const loaded = await load(attempt, attemptId)
+    const own = ownOf(loaded.state, personId)
     const questions = await questionsOf(services.store, own.lessonId, own.revision)
     const now = services.now().toISOString()
     const events = submitAttempt({ personId, claim, answers, now }, questions, (given) =>
       score(questions, given),
-    )(sitting.state)
+    )(loaded.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
-    return [
-      writeTo(sitting, events),
-      ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
-    ]
+    return [writeTo(loaded, events), ...(grade === null ? [] : await recordGrade(services, load, own, grade))]
   })
 
-/** The effects of a test's grade on the member's record. */
 export const recordGrade = async (
   services: Services,
   load: Load,

@@ -32,7 +32,6 @@ export type Outcome = {
   readonly questions: readonly Question[]
 }
 
-/** The result of a submitted test, by the log. */
 export const outcomeOf = async (
   { store }: Context,
   { attemptId, enrolmentId }: AttemptIds,

@@ -22,7 +22,6 @@ const noted = async ({ store }: Context, attemptId: string) => {
   const events = await store.load(streamName('attempt', attemptId))
   return {
     submittedAt: events.findLast(({ type }) => type === 'AttemptSubmitted')?.at ?? '',
-    /** Answers erased with their author. */
     erasedAnswers: new Set(
       events.flatMap(({ type, data }) =>
         type === 'AnswerSaved' && 'answer' in data && data.answer === null && 'questionId' in data

@@ -47,7 +47,6 @@ const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> 
   return { points: taken.points.get(questionId) ?? given.points, grade: taken.grade, pending }
 }
 
-/** Adds the reviewer's name, which the domain knows by id. */
 const withName = async ({ db, locale }: Context, error: unknown): Promise<never> => {
   if (!(error instanceof Rejection) || error.code !== 'reviews.reviewed-meanwhile') throw error
   const by = String(error.params.by)

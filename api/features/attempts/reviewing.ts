@@ -22,17 +22,17 @@ export const reviewAnswer = (
   { personId, reason }: Omit<Evaluator, 'isSoleAdministrator'>,
 ): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const sitting = await load(attempt, attemptId)
-    const taken = sitting.state
-    if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
-    const record = await load(enrolment, taken.enrolmentId)
-    if (!isPresent(record.state, taken)) throw new Rejection('reviews.counts-no-longer')
-    const lesson = await loadGradedLesson(load, taken, personId)
+    const loaded = await load(attempt, attemptId)
+    const submitted = loaded.state
+    if (submitted.situation !== 'submitted') throw new Rejection('reviews.not-found')
+    const record = await load(enrolment, submitted.enrolmentId)
+    if (!isPresent(record.state, submitted)) throw new Rejection('reviews.counts-no-longer')
+    const lesson = await loadGradedLesson(load, submitted, personId)
     const { by, guards } = await loadEvaluator(load, { personId }, reason)
-    const questions = await questionsOf(services.store, taken.lessonId, taken.revision)
-    const events = reviewResponse(review, by, questions, gradeOf)(taken)
+    const questions = await questionsOf(services.store, submitted.lessonId, submitted.revision)
+    const events = reviewResponse(review, by, questions, gradeOf)(submitted)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
-    const told = grade === null ? [guardOn(record)] : await recordGrade(services, load, taken, grade)
-    return [writeTo(sitting, events), ...told, ...lesson.guards, ...guards]
+    const grading = grade === null ? [guardOn(record)] : await recordGrade(services, load, submitted, grade)
+    return [writeTo(loaded, events), ...grading, ...lesson.guards, ...guards]
   })

@@ -59,11 +59,11 @@ const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context)
 }
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
-  const sitting = await ownTest(context, params.id)
-  await startTest(context, context.command('StartAttempt'), sitting)
-  const state = await stateOf(context.store, attempt, sitting.attemptId)
+  const ids = await ownTest(context, params.id)
+  await startTest(context, context.command('StartAttempt'), ids)
+  const state = await stateOf(context.store, attempt, ids.attemptId)
   if (state.situation === 'none') throw new Rejection('tests.not-started')
-  if (isOver(state, context.now().toISOString())) return refuseAsOver(context, sitting)
+  if (isOver(state, context.now().toISOString())) return refuseAsOver(context, ids)
   return presentAttempt(context, state)
 }
 
@@ -98,8 +98,8 @@ const readResult: Handler<Routes['GET /lessons/:id/result']> = async ({ params }
 
 const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body }, context) => {
   const { lessonId, answers, by, focusLoss } = body
-  const sitting = await ownTest(context, lessonId)
-  const { attemptId, personId } = sitting
+  const ids = await ownTest(context, lessonId)
+  const { attemptId, personId } = ids
   const appended = await submitTest(context, context.command('SubmitAttempt'), {
     attemptId,
     personId,
@@ -107,7 +107,7 @@ const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body },
     answers,
   })
   const { pending } = await context.waitForReadModels(appended)
-  return { ...presentOutcome(await outcomeOf(context, sitting)), pending }
+  return { ...presentOutcome(await outcomeOf(context, ids)), pending }
 }
 
 export const attemptsRoutes = routesOf(attemptsContract, {

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/enrolments/attendance.ts'
 import type { EnrolmentDecision } from '../../../domain/enrolments/enrolment.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { type CalledRecord, recordsCalled } from '../../../projections/attendance.questions.ts'
+import { type RegisterEnrolment, registerEnrolments } from '../../../projections/attendance.questions.ts'
 import { dateIn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
@@ -20,9 +20,8 @@ import { loadSession } from './access.ts'
 
 export type Place = { readonly courseId: string; readonly lessonId: string }
 
-/** The id of a member's entry in the register in one cycle. */
 export const userLessonId = (
-  { enrolmentId, cycle }: Pick<CalledRecord, 'enrolmentId' | 'cycle'>,
+  { enrolmentId, cycle }: Pick<RegisterEnrolment, 'enrolmentId' | 'cycle'>,
   lessonId: string,
 ): string => derivedId('user-lesson', enrolmentId, lessonId, String(cycle))
 
@@ -33,16 +32,19 @@ export type Mark = {
   readonly revision: number | null
 }
 
-type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
+type Decided = {
+  readonly member: RegisterEnrolment
+  readonly decide: (register: Register) => EnrolmentDecision
+}
 
 export const takeAll = async (
   context: Context,
   place: Place,
   { marks, reason }: { marks: readonly Mark[]; reason: string | null },
 ): Promise<Appended> => {
-  const called = await recordsCalled(context.db, place.lessonId)
+  const register = await registerEnrolments(context.db, place.lessonId)
   const byId = new Map(
-    called.flatMap((one) => [
+    register.flatMap((one) => [
       [one.personId, one] as const,
       [userLessonId(one, place.lessonId), one] as const,
     ]),
@@ -61,9 +63,9 @@ export const takeAll = async (
 
 /** Sends only entries that were taken and not sent before. */
 export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
-  const called = await recordsCalled(context.db, place.lessonId)
-  if (called.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
-  const unsent = called.filter(({ isDraft }) => isDraft)
+  const register = await registerEnrolments(context.db, place.lessonId)
+  if (register.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
+  const unsent = register.filter(({ isDraft }) => isDraft)
   const command = context.command('SendAttendance', { bulk: unsent.length > 1 })
   const decided = unsent.map((member) => ({ member, decide: sendAttendance }))
   return decideAll(context, command, place, decided, null)
@@ -97,7 +99,7 @@ const decideAll = async (
   })
 }
 
-const loadMember = async (load: Load, { enrolmentId }: CalledRecord) => {
+const loadMember = async (load: Load, { enrolmentId }: RegisterEnrolment) => {
   const loaded = await load(datedEnrolment, enrolmentId)
   const { record, beganAt } = loaded.state
   return { ...loaded, record, beganAt: new Date(beganAt ?? 0) }

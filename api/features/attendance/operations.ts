@@ -1,4 +1,4 @@
-import { membersCalled } from '../../../projections/attendance.questions.ts'
+import { registerRows } from '../../../projections/attendance.questions.ts'
 import type { Context } from '../../context.ts'
 import { attendanceOperations, registerPageMax } from '../../contract/operations/attendance.ts'
 import type { Appended } from '../../event-store/store.ts'
@@ -29,7 +29,7 @@ export const attendanceHandlers = operationsOf(attendanceOperations, {
   'Query.UserLesson_listByLessonId': async ({ lessonId, page, pageSize, asOf }, context) => {
     const { db, isTaker } = await takenAsOf(context, lessonId, asOf ?? undefined)
     const slice = { page: page ?? 1, size: pageSize ?? registerPageMax }
-    const rows = await membersCalled(db, lessonId, slice)
+    const rows = await registerRows(db, lessonId, slice)
     return rows.map((row) => presentUserLesson(isTaker ? row : withoutUnsent(row), lessonId, context.locale))
   },
   'Mutation.UserLesson_updateAttendance': async ({ lessonId, userAttendance, reason }, context) => {

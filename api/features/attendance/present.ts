@@ -1,4 +1,4 @@
-import type { CalledMember } from '../../../projections/attendance.questions.ts'
+import type { RegisterRow } from '../../../projections/attendance.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { presentCourseUser } from '../../records/course-members.ts'
@@ -14,7 +14,7 @@ export const presentSession = ({ course, lesson }: TakenSession, context: Contex
 })
 
 /** For auditors who do not take this register: unsent entries are left out. */
-export const withoutUnsent = (row: CalledMember): CalledMember =>
+export const withoutUnsent = (row: RegisterRow): RegisterRow =>
   row.is_draft === true
     ? {
         ...row,
@@ -28,7 +28,7 @@ export const withoutUnsent = (row: CalledMember): CalledMember =>
       }
     : row
 
-export const presentUserLesson = (row: CalledMember, lessonId: string, locale: Locale) => ({
+export const presentUserLesson = (row: RegisterRow, lessonId: string, locale: Locale) => ({
   id: userLessonId({ enrolmentId: row.enrolment_id, cycle: row.cycle }, lessonId),
   userId: row.person_id,
   lessonId,

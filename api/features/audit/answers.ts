@@ -4,11 +4,9 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../../records/test-revisions.ts'
 
-/** Question and answer in words; free responses verbatim. */
 export type Answered = {
   readonly question: string | null
   readonly answer: string | null
-  /** The score of each question of a submitted attempt. */
   readonly scored: readonly Scored[] | null
 }
 
@@ -35,7 +33,6 @@ const inWords = (questions: readonly Question[], questionId: string, answer: str
 
 type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
 
-/** Questions in the order of the test, with the answers at submission. */
 const scoredIn = (
   questions: readonly Question[],
   saved: ReadonlyMap<string, string | null>,
@@ -60,13 +57,13 @@ export const answersInWords = async (
   if (!started) return new Map()
   const questions = await questionsOf(store, started.data.lessonId, started.data.revision)
   const saved = new Map<string, string | null>()
-  const said = new Map<string, Answered>()
+  const byEvent = new Map<string, Answered>()
   for (const event of attempt) {
     if (isFact(event, 'AnswerSaved')) {
       saved.set(event.data.questionId, event.data.answer)
-      said.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
+      byEvent.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
     }
-    if (isFact(event, 'AttemptSubmitted')) said.set(event.id, scoredIn(questions, saved, event.data))
+    if (isFact(event, 'AttemptSubmitted')) byEvent.set(event.id, scoredIn(questions, saved, event.data))
   }
-  return said
+  return byEvent
 }

@@ -1,13 +1,11 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 
 type Replacement = {
-  /** The types of the facts that it replaces. */
   readonly after: readonly string[]
   /** Data fields that identify the subject within the stream; none where the stream has only one. */
   readonly of: readonly string[]
 }
 
-/** Each of these types replaces the last fact of any of them. */
 const replacing = (of: readonly string[], ...types: readonly string[]): [string, Replacement][] =>
   types.map((type) => [type, { after: types, of }])
 

@@ -4,22 +4,21 @@ import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { databaseNow } from '../../clock/clock.ts'
 import { agree } from '../../clock/doubt.ts'
-import { confirmDoubt, keptDoubt } from '../../clock/doubt-row.ts'
+import { confirmDoubt, latestDoubt } from '../../clock/doubt-row.ts'
 import type { Context } from '../../context.ts'
 import type { auditClockOperations } from '../../contract/operations/audit.clock.ts'
 import type { Args } from '../../http/operations.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-/** The open doubt of any server. */
-const standingDoubt = async ({ db }: Pick<Context, 'db'>) => {
-  const kept = await keptDoubt(db)
-  return kept && !kept.isConfirmed
-    ? { id: kept.id, cause: kept.cause, believedAt: new Date(kept.believed).toISOString() }
+const openDoubt = async ({ db }: Pick<Context, 'db'>) => {
+  const doubt = await latestDoubt(db)
+  return doubt && !doubt.isConfirmed
+    ? { id: doubt.id, cause: doubt.cause, believedAt: new Date(doubt.believed).toISOString() }
     : null
 }
 
 export const readClocks = oncePerRequest(async (context) => {
-  const [doubt, present] = [await standingDoubt(context), await databaseNow(context.db)]
+  const [doubt, present] = [await openDoubt(context), await databaseNow(context.db)]
   const now = context.now()
   const serverSays = now.getTime() + context.clock.ownAheadMs()
   return {
@@ -35,12 +34,12 @@ type ConfirmClockArgs = Args<(typeof auditClockOperations)['Mutation.Audit_confi
 
 export const confirm = async ({ doubt, reason }: ConfirmClockArgs, context: Context) => {
   await context.clock.look()
-  const [standing, present] = [await standingDoubt(context), await databaseNow(context.db)]
+  const [open, present] = [await openDoubt(context), await databaseNow(context.db)]
   const at = present()
-  const confirmed: ConfirmedClock | null = standing && {
-    doubt: standing.id,
-    cause: standing.cause,
-    from: standing.believedAt,
+  const confirmed: ConfirmedClock | null = open && {
+    doubt: open.id,
+    cause: open.cause,
+    from: open.believedAt,
     at: at.toISOString(),
   }
   const decision = forReason(reason, confirmClock(doubt, confirmed))

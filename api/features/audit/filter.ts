@@ -9,7 +9,6 @@ import { oncePerRequest } from '../../kit/request.ts'
 /** Days are in the company's zone, both included. */
 export type Filter = z.output<typeof auditFilter> | null | undefined
 
-/** Days as positions of the log. */
 export type ResolvedFilter = {
   readonly types: readonly string[] | null
   readonly actor: Actor | null
@@ -21,7 +20,6 @@ export type ResolvedFilter = {
 
 export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
-/** Positions follow time, so each day is a range of them. */
 export const resolveFilter = async (context: Context, asked: Filter): Promise<ResolvedFilter> => {
   const { types, actorKind, actorId, command, from, until } = asked ?? {}
   const zone = await companyZoneOnce(context)

@@ -10,7 +10,6 @@ type Facts = readonly Recorded[]
 
 export type Asked = {
   readonly streams: readonly string[]
-  /** The id of the subject, for its name. */
   readonly about: string
   /** Selects the facts of the streams; all by default. */
   readonly choose?: (all: Facts) => Facts
@@ -62,7 +61,6 @@ export const aboutLesson =
     return all.filter(({ stream, meta }) => stream.startsWith('attempt-') || acts.has(meta.commandId))
   }
 
-/** Only facts that name the lesson. */
 export const namingLesson =
   (lessonId: string) =>
   (all: Facts): Facts =>

@@ -6,7 +6,6 @@ import { isAboutKeys } from './keys.ts'
 import { presentNames } from './names.ts'
 import { presentFacts } from './present-facts.ts'
 
-/** A page of the whole log, newest first. */
 export const logPage = async (
   context: Context,
   { filter, size, before }: { filter: Filter; size: number; before: number },

@@ -15,7 +15,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** All ids in a fact's data, at any depth. */
 const idsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') {
     const id = unitIdIn(value)
@@ -24,7 +23,6 @@ const idsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
-/** The names of these ids, and of all ids in the data of these facts. */
 export const namesIn = async (
   context: Context,
   facts: readonly Recorded[],

@@ -17,7 +17,6 @@ import { search } from './search.ts'
 import { readStatusReasons } from './status-reasons.ts'
 import { inTurn } from './turns.ts'
 
-/** The member and course, for auditors who neither take, write nor manage it. */
 const readSubject = async (
   { courseId, userId }: Args<(typeof auditOperations)['Query.Audit_subject']>,
   context: Context,

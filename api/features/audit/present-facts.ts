@@ -38,7 +38,7 @@ export const presentFacts = async (
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
-  const said = new Map(words.flatMap((one) => [...one]))
+  const answers = new Map(words.flatMap((one) => [...one]))
   const who = whoAsks(context)
   const rows = events.map((event) => {
     const cause = causes.get(event.meta.causationId ?? '')
@@ -51,8 +51,8 @@ export const presentFacts = async (
         causeType: cause ? typeOf(cause) : null,
         digest: digests.get(event.position) ?? '',
         key: keys.get(event.stream) ?? null,
-        ...(said.get(event.id) ?? nothingSaid),
-        answerBefore: said.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
+        ...(answers.get(event.id) ?? nothingSaid),
+        answerBefore: answers.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
       },
       who,
     )

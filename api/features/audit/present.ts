@@ -39,7 +39,7 @@ export const guessableFields = (
   who: Pick<Who, 'personId'>,
 ): readonly string[] => [...keyFields(event, key, who), ...draftFields(event, who)]
 
-const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
+const visibleData = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
 /** Includes withheld fields: a changed number does not reveal the number. */
@@ -60,11 +60,9 @@ export type Known = {
   readonly digest: string
   /** The reason to withhold a test's key that the fact may reveal. */
   readonly key: KeyWithheld | null
-  /** In words, of a saved answer. */
   readonly question: string | null
   readonly answer: string | null
   readonly answerBefore: string | null
-  /** Of a submitted attempt. */
   readonly scored: readonly Scored[] | null
 }
 
@@ -72,9 +70,8 @@ export type Known = {
  * Replaces a stored id, consistently for one act or request. Digests cover the stored id, so with it a withheld value could be found by
  * trial.
  */
-const toldId = (id: string): string => derivedId('told', id)
+const maskedId = (id: string): string => derivedId('told', id)
 
-/** One fact as the caller may see it. */
 export const presentEntry = (
   event: Recorded,
   { before, key, question, answer, answerBefore, scored, digest, ...known }: Known,
@@ -92,17 +89,17 @@ export const presentEntry = (
     actorKind: event.meta.actor.kind,
     actorId: event.meta.actor.id,
     command: event.meta.command,
-    commandId: toldId(event.meta.commandId),
-    correlationId: toldId(event.meta.correlationId),
+    commandId: maskedId(event.meta.commandId),
+    correlationId: maskedId(event.meta.correlationId),
     causationId: event.meta.causationId,
     app: event.meta.app,
-    data: JSON.stringify(shown(event, withheldFrom(event))),
+    data: JSON.stringify(visibleData(event, withheldFrom(event))),
     before:
       before &&
       JSON.stringify({
         position: before.position,
         type: before.type,
-        data: shown(before, withheldFrom(before)),
+        data: visibleData(before, withheldFrom(before)),
       }),
     changed: before ? changedFields(event, before) : [],
     withheld: withheldFrom(event),

@@ -22,7 +22,6 @@ export const publishedNames = async (
   return drafts.map(({ id }) => [id, names.get(id) ?? null])
 }
 
-/** Takes the facts of one command together. */
 const lastPublished = (facts: readonly Recorded[]): readonly PublishedName[] => {
   const names = new Map<string, string>()
   let state = course.initial

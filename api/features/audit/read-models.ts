@@ -3,7 +3,7 @@ import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { projections } from '../../../projections/all.ts'
-import { type Standing, standings } from '../../../projections/kernel/standing.ts'
+import { type FollowerStatus, followerStatuses } from '../../../projections/kernel/follower-status.ts'
 import type { Context } from '../../context.ts'
 import type { auditOperations } from '../../contract/operations/audit.ts'
 import { skippedEvents } from '../../event-store/skipped.ts'
@@ -18,11 +18,10 @@ const followersOf = ({ processes }: Pick<Context, 'processes'>): readonly string
   ...processes.status().map(({ name }) => name),
 ]
 
-/** From the checkpoints, whichever server leads; this server's own state takes precedence. */
-const standingNow = async (context: Context): Promise<readonly Standing[]> => {
+const currentStatuses = async (context: Context): Promise<readonly FollowerStatus[]> => {
   const { db, readModels, processes } = context
   const here = new Map([...readModels.status(), ...processes.status()].map((one) => [one.name, one]))
-  const all = new Map((await standings(db, followersOf(context))).map((one) => [one.name, one]))
+  const all = new Map((await followerStatuses(db, followersOf(context))).map((one) => [one.name, one]))
   return followersOf(context).flatMap((name) => {
     const one = all.get(name)
     if (!one) return []
@@ -40,7 +39,7 @@ const standingNow = async (context: Context): Promise<readonly Standing[]> => {
 export const readReadModels = oncePerRequest(async (context) => {
   const [head, all, checks, underWay, skipped] = await Promise.all([
     context.store.head(),
-    standingNow(context),
+    currentStatuses(context),
     context.upkeep.checks(),
     context.upkeep.underWay(),
     skippedEvents(context.store),
@@ -94,7 +93,7 @@ type SkipArgs = Args<(typeof auditOperations)['Mutation.Audit_skip']>
 export const skip = async ({ follower, position, reason }: SkipArgs, context: Context) => {
   if (!reason) throw new Rejection('audit.reason-required', 'reason')
   if (!followersOf(context).includes(follower)) throw new Rejection('audit.no-such-follower', 'follower')
-  const [standing] = await standings(context.db, [follower])
+  const [standing] = await followerStatuses(context.db, [follower])
   const stoppedAt = standing?.status === 'stopped' ? standing.stoppedAt : null
   const decision = forReason(reason, skipEvent({ follower, position }, stoppedAt))
   const appended = await context.execute(context.command('SkipEvent'), audit, companyId, decision)

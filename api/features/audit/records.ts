@@ -45,7 +45,6 @@ export const sourceOf = async (
   return { streams: [stream, ...also].map((one) => streamName(one, id)), missing }
 }
 
-/** A test has a stream of its own; a graded exercise has its course's. */
 const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> => {
   const lesson = await lessonById(readDb, id)
   const missing = 'evaluations.not-found'
@@ -54,7 +53,6 @@ const ofEvaluation = async ({ readDb }: Context, id: string): Promise<Source> =>
     : { streams: [streamName('evaluation', id)], missing }
 }
 
-/** A unit without requirements has no facts, so the read model tells whether it exists. */
 const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
   const [level, ...id] = scope.split('-')
   if (level === 'company') return true

@@ -1,7 +1,7 @@
 import { mayOfEverybody } from '../../../domain/people/relation.ts'
-import { type FoundRecord, recordsNamed } from '../../../projections/audit.questions.ts'
+import { type FoundRecord, findRecords } from '../../../projections/audit.questions.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
-import { type Sought, soughtBy } from '../../../projections/search.questions.ts'
+import { type SearchText, searchText } from '../../../projections/search.questions.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
 
@@ -9,11 +9,11 @@ const shownOfEach = 5
 
 /** Records and commands by name: histories name them to auditors, whatever else these may see. */
 export const search = async (context: Context, text: string) => {
-  const sought = soughtBy(text)
+  const sought = searchText(text)
   if (sought.words.length === 0) return []
   const readsNumbers = mayOfEverybody(whoAsks(context), 'profile')
   const [records, commands] = await Promise.all([
-    recordsNamed(context.readDb, sought, { readsNumbers, limit: shownOfEach }),
+    findRecords(context.readDb, sought, { readsNumbers, limit: shownOfEach }),
     commandsNamed(context, sought),
   ])
   return [...records.map(present), ...commands]
@@ -21,7 +21,7 @@ export const search = async (context: Context, text: string) => {
 
 const onlyNamed = { payrollNum: null, lessonType: null, courseId: null, within: null }
 
-const commandsNamed = async ({ store }: Context, { words }: Sought) => {
+const commandsNamed = async ({ store }: Context, { words }: SearchText) => {
   const names = await store.commandNames()
   return names
     .filter((name) => words.every((word) => foldText(name).includes(word)))

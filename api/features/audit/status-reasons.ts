@@ -38,8 +38,10 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
     personId: userId,
     position,
   })
-  const told = isAuditor ? { streams: [facts, ...others], events } : toldOfOneself(userId, facts, events)
-  const { rows, names } = await presentFacts(context, { ...told, ids: [] })
+  const disclosed = isAuditor
+    ? { streams: [facts, ...others], events }
+    : disclosedToSelf(userId, facts, events)
+  const { rows, names } = await presentFacts(context, { ...disclosed, ids: [] })
   return {
     ...found,
     courseName: known.course.name,
@@ -62,7 +64,7 @@ type Facts = readonly Recorded[]
  * People see the facts that their own history shows; of a requirement or the course only the fact itself, not the replaced one, and none
  * about others.
  */
-const toldOfOneself = (
+const disclosedToSelf = (
   personId: string,
   facts: Facts,
   events: Facts,

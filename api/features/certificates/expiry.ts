@@ -8,12 +8,10 @@ import { companyToday } from '../../records/certificate.ts'
 
 const atOnce = 200
 
-/** The effect of a day's end on one enrolment. */
 type Due = { readonly id: string; readonly enrolmentId: string; readonly decision: EnrolmentDecision }
 
 type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
 
-/** Paged by id. */
 type Calendar = {
   readonly command: string
   readonly page: (services: Services, asked: Page) => Promise<readonly Due[]>

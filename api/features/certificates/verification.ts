@@ -7,7 +7,6 @@ import { type Allowance, openThrottle } from '../../http/throttle.ts'
 import { keyFor } from '../../keys.ts'
 import { companyToday } from '../../records/certificate.ts'
 
-/** Enough for checking a stack of papers. */
 const limitChecks = openRateLimit(120, 10 * 60_000)
 
 /** Unknown codes: mistyped or guessed. */

@@ -6,12 +6,12 @@ import { holds } from '../../../domain/kernel/viewer.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import {
   activeAmong,
-  assigneesFound,
+  assignedLessons,
   assigneesOf,
-  instructorsFound,
+  findAssignees,
+  findInstructors,
   instructorsOf,
   type LessonPerson,
-  lessonsAssigned,
   membersAmong,
 } from '../../../projections/courses.people.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
@@ -44,8 +44,8 @@ const taughtLesson = async (context: Context, lessonId: string): Promise<LessonR
   const lesson = await lessonById(context.readDb, lessonId)
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   const { relations } = await requireVisibleCourse(context, lesson.course_id)
-  const standing = standingOf(lesson, whoAsks(context).personId)
-  if (!mayOfCourse(relationsToLesson(relations, standing), 'grades')) throw new Rejection('access.forbidden')
+  const relation = standingOf(lesson, whoAsks(context).personId)
+  if (!mayOfCourse(relationsToLesson(relations, relation), 'grades')) throw new Rejection('access.forbidden')
   return lesson
 }
 
@@ -65,7 +65,6 @@ const listPeople = async (
   return (await ask(context.readDb, lesson_id)).map(presentPerson)
 }
 
-/** Candidates, for editors of the course. */
 const findPeople = async (
   context: Context,
   { courseId, name }: { readonly courseId: string; readonly name?: string | null | undefined },
@@ -81,7 +80,7 @@ const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId
   if (!isOwn && !holds(who, 'course.*')) throw new Rejection('access.forbidden', 'userId')
-  const assigned = await lessonsAssigned(context.readDb, userId)
+  const assigned = await assignedLessons(context.readDb, userId)
   const ids = new Set(assigned.map(({ lesson_id }) => lesson_id))
   const courses = new Set(assigned.map(({ course_id }) => course_id))
   const found = await Promise.all(
@@ -103,8 +102,8 @@ const unseen = (error: unknown): null => {
 export const audienceHandlers = {
   'Query.User_listUsersByPrivateLesson': (args, context) => listPeople(context, args, assigneesOf),
   'Query.User_listInstructors': (args, context) => listPeople(context, args, instructorsOf),
-  'Query.User_findAssignees': (args, context) => findPeople(context, args, assigneesFound),
+  'Query.User_findAssignees': (args, context) => findPeople(context, args, findAssignees),
   'Query.User_findInstructors': (args, context) =>
-    findPeople(context, args, (db, _courseId, name) => instructorsFound(db, name)),
+    findPeople(context, args, (db, _courseId, name) => findInstructors(db, name)),
   'Query.User_listPrivateLessons': ({ userId }, context) => listPrivateLessons(context, userId),
 } satisfies Partial<Handlers<typeof coursesOperations>>

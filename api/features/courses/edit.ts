@@ -13,7 +13,6 @@ import { presentLesson, presentModules } from '../../records/courses.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
-/** Refuses non-editors even where the call changes nothing. */
 const asEditor =
   (by: Editor): CourseDecision =>
   (state) => {
@@ -60,7 +59,6 @@ export const treeOf = async (context: Context, courseId: string) => {
   return presentModules(modules, graded, context)
 }
 
-/** The lesson with its whole course. */
 export const answerWithLesson = async (
   context: Context,
   { courseId, lessonId }: { courseId: string; lessonId: string },

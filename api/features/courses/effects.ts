@@ -2,13 +2,12 @@ import { type CourseChange, previewChange } from '../../../domain/courses/change
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
 import { effectsOf, memberWork } from '../../../domain/enrolments/effects.ts'
-import { doneByMembers } from '../../../projections/enrolments.questions.ts'
+import { workByMember } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
 
-/** Preview of a change's effects on members. */
 export const changeEffects = async (what: CourseChange, context: Context) => {
   const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
     ? lessonToEdit(context, what.id)
@@ -16,7 +15,7 @@ export const changeEffects = async (what: CourseChange, context: Context) => {
   const state = await stateOf(context.store, course, courseId)
   const who = whoAsks(context)
   const changedState = previewChange(what, who)(state)
-  const members = await doneByMembers(context.db, courseId)
+  const members = await workByMember(context.db, courseId)
   const { isPublished, priority } = outline(changedState, null)
   const effects = effectsOf(
     members.map((member) => ({

@@ -24,7 +24,6 @@ type Operations = typeof coursesOperations
 type ModuleChange = Args<Operations['Mutation.Module_singleUpdate']>['moduleData']
 type ModuleOrder = Args<Operations['Mutation.Module_multiUpdate']>
 
-/** Default names. */
 const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
   es: (place) => `Módulo ${place}`,
   en: (place) => `Module ${place}`,

@@ -5,7 +5,6 @@ import { courseById } from '../../../projections/courses.outline.ts'
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 
-/** The author has confirmed the name. */
 type Meant = { readonly alsoSameName?: boolean | null | undefined }
 
 /** Throws courses.same-name and courses.name-looks-alike with the other course's name. */

@@ -7,7 +7,6 @@ import { presentToDo } from './present.ts'
 
 const shownMost = 5
 
-/** The caller's most urgent unfinished courses. */
 export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
   // includes playback positions, which are not in the log: a replica's log position does not cover them

@@ -3,8 +3,8 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import {
   availablePeople,
   countInactiveMembers,
-  membersListed,
-  peopleNumbered,
+  memberPage,
+  peopleByPayrollNumber,
   peopleOfCourse,
 } from '../../../projections/enrolments.members.ts'
 import { enrolledByPublishing } from '../../../projections/requirements.questions.ts'
@@ -49,7 +49,7 @@ const listMembers = async (asked: Asked, context: Context) => {
   await requireMembersRight(context, courseId)
   const query = listQuery(asked)
   const [listed, inactive] = await Promise.all([
-    membersListed(context.readDb, courseId, query),
+    memberPage(context.readDb, courseId, query),
     countInactiveMembers(context.readDb, courseId, query),
   ])
   return { ...presentPage(listed, (row) => presentMember(row, context.locale)), inactive }
@@ -88,7 +88,7 @@ const readNumbers = async (
   const state = await stateOf(context.store, course, courseId)
   const terminalIds = (state.situation !== 'none' && state.information?.terminalIds) || []
   const payrollNums = numbers.flatMap(({ payrollNum }) => payrollNum ?? [])
-  const people = await peopleNumbered(context.db, courseId, payrollNums)
+  const people = await peopleByPayrollNumber(context.db, courseId, payrollNums)
   const judged = judgeNumbers(numbers, people, { terminalIds, by: whoAsks(context).personId })
   return {
     ready: judged.filter(({ refusal }) => refusal === null).length,

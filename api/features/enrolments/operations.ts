@@ -27,7 +27,6 @@ const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string):
 
 type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
-/** A lesson of the caller's own enrolment. */
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)

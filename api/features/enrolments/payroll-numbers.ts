@@ -36,7 +36,6 @@ export type NumberJudged = NumberRead & {
   readonly refusal: NumberRefusal | null
 }
 
-/** Preview of each number's outcome. */
 export const judgeNumbers = (
   numbers: readonly NumberRead[],
   people: readonly NumberedPerson[],

@@ -2,7 +2,7 @@ import { hasDoneAll } from '../../../domain/enrolments/approval.ts'
 import { memberWork } from '../../../domain/enrolments/effects.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { outlinesOf } from '../../../projections/courses.outline.ts'
-import { doneByMembers } from '../../../projections/enrolments.questions.ts'
+import { workByMember } from '../../../projections/enrolments.questions.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { dateIn } from '../../calendar.ts'
@@ -18,7 +18,7 @@ export const membersDone = async (
   const { isPublished, priority } = outlines(null)
   if (!isPublished || priority !== 'normativa') return { done: [] }
   const today = dateIn(company.time_zone, new Date(at))
-  const done = (await doneByMembers(db, courseId))
+  const done = (await workByMember(db, courseId))
     .map((member) => ({ member, outline: outlines(member.personId) }))
     .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(memberWork(member), outline))
     .map(({ member, outline }) => ({

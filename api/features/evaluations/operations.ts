@@ -31,7 +31,6 @@ type Operations = typeof evaluationsOperations
 type Place = { readonly courseId: string; readonly lessonId: string }
 type Given = Parameters<typeof revisionOf>[0]
 
-/** Saves the lesson and its questions in one append. */
 const write = async (
   context: Context,
   command: Command,

@@ -4,7 +4,6 @@ import type { ReadFile } from './files/read-questions.ts'
 
 const typeId = (type: QuestionType) => named(questionTypes, type).id
 
-/** Includes the key. */
 export const presentForAuthor = ({ id, order, question, value, type, answers }: Question) => ({
   id,
   order,

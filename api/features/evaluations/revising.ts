@@ -20,17 +20,18 @@ export const revisionOf = (
     isRandomQuestionOrder: given.isRandomQuestionOrder ?? before?.isRandomQuestionOrder ?? false,
     preventTabSwitching: given.preventTabSwitching ?? before?.preventTabSwitching ?? false,
     showAnswers: given.showAnswers ?? before?.showAnswers ?? 'never',
-    questions: given.questions ? inOrder(given.questions).map(asked(state, mint)) : (before?.questions ?? []),
+    questions: given.questions
+      ? inOrder(given.questions).map(withIds(state, mint))
+      : (before?.questions ?? []),
   }
 }
 
 type GivenQuestion = NonNullable<Given['questions']>[number]
 
-/** By their numbers, else as listed. */
 const inOrder = (given: readonly GivenQuestion[]): readonly GivenQuestion[] =>
   given.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
-const asked = (state: EvaluationState, mint: (...place: string[]) => string) => {
+const withIds = (state: EvaluationState, mint: (...place: string[]) => string) => {
   const known = idsIn(state)
   const idOf = (given: string | null | undefined, ...place: string[]) =>
     given && known.has(given) ? given : mint(...place)

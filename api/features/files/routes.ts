@@ -9,7 +9,6 @@ import { failingAs } from './failing-as.ts'
 
 type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
 
-/** The signature in the query is verified elsewhere. */
 const granted = ({ files }: Context, act: Grant['act'], { params, raw }: OfKey): Grant =>
   files.grantOf(act, params.key, new URL(raw.url).searchParams)
 

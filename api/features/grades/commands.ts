@@ -75,7 +75,6 @@ export const publishDrafts = (
     publishDraft(of, grader, earning)(state),
   )
 
-/** Each restart derives another id. */
 const nextEvaluationId = (
   { derivedId }: Pick<Services, 'derivedId'>,
   state: EnrolmentState,

@@ -26,7 +26,6 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   return row && presentRecord(row)
 }
 
-/** Refuses an unchanged grade. */
 const saveOne = async (
   context: Context,
   name: string,
@@ -99,9 +98,9 @@ const lessonOf = async (
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const known = lessonOfEvaluation(await stateOf(context.store, enrolment, enrolmentId), evaluationId)
   if (known) return known
-  const taken = await attemptById(context.db, evaluationId)
-  if (taken?.enrolment_id !== enrolmentId) throw new Rejection('grades.no-such-grade', 'id')
-  return taken.lesson_id
+  const attempt = await attemptById(context.db, evaluationId)
+  if (attempt?.enrolment_id !== enrolmentId) throw new Rejection('grades.no-such-grade', 'id')
+  return attempt.lesson_id
 }
 
 export const gradesHandlers = operationsOf(gradesOperations, {

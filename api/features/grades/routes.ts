@@ -2,7 +2,7 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { type GradedMember, membersGraded } from '../../../projections/enrolments.members.ts'
+import { type GradedMember, gradedMembers } from '../../../projections/enrolments.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
 import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
@@ -61,7 +61,7 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
   context,
 ) => {
   const { db, isGrader } = await gradedAsOf(context, params, asOf)
-  const listed = await membersGraded(db, params.lessonId, {
+  const listed = await gradedMembers(db, params.lessonId, {
     search: fullName ?? null,
     filters: {
       terminalId: terminal ?? null,

@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -21,11 +21,9 @@ export const applyingKind = 'apply-roster'
 
 export const importingCommand = 'ImportRoster'
 
-/** The next part to apply. */
 export type ApplyCursor = { readonly part: number }
 
 const unitsAtOnce = 500
-/** Read models may have a whole roster to apply. */
 const followMs = 10 * 60_000
 
 /**
@@ -59,7 +57,7 @@ export const applyImport = async function* (
     const until = untilWhen(appended, needs.now())
     const kept = writes.filter((one) => stored.has(streamOf(one)))
     await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), until)
-    await beginAccessAnew(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
+    await endAccessOfReadmitted(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
     const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
     const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
     yield { cursor: { part: part + 1 }, done: writes.length, write }

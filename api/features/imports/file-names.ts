@@ -1,10 +1,8 @@
 import { normalisePayrollNum } from '../../../domain/people/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 
-/** Every number and name that a person has had. */
 export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
 
-/** Words common in names of people and of files. */
 const particles: ReadonlySet<string> = new Set(
   'de del la las los el y e da das do dos di von van der den'.split(' '),
 )

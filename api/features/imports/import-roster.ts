@@ -6,7 +6,6 @@ import type { RosterReadingName } from '../../contract/imports.ts'
 import type { ImportAct, RosterFile } from '../../long-acts.ts'
 import { type Import, importById } from './records.ts'
 
-/** Imports are saved in parts, so a long wait loses nothing. */
 const timeoutMs = 2 * 60 * 60_000
 /** The wait for another import of this database to end or expire. */
 const othersMs = 30_000

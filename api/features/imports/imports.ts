@@ -117,7 +117,6 @@ const refuseAnother = (found: Import | null, { fileName, sha256 }: NewImport): v
     throw new Rejection('conflict.command-reused')
 }
 
-/** A repeated request is harmless. */
 const refuseUnlessAsked = (found: Import | null, digest: string): void => {
   if (!found) throw new Rejection('imports.not-found')
   if (found.status === 'reading' || found.status === 'asking' || found.status === 'refused')

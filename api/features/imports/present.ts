@@ -35,7 +35,6 @@ const columns: SortColumns<ImportSort> = {
 
 const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descending: true }
 
-/** Newest first by default, with the total. */
 export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
   const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
   const rows = await db.query<Shown>(sql`

@@ -9,7 +9,6 @@ import { partSizes, rowsOfText } from './plan/parts.ts'
 import type { PlanFound } from './plan/planner-messages.ts'
 import type { UnitToOpen } from './plan/units.ts'
 
-/** A row of the table imports. */
 export type Import = {
   import_id: string
   status: ImportStatus
@@ -152,7 +151,6 @@ export const askToApply = async (
       where import_id = ${id} and status = 'planned' and digest = ${digest} returning *`)
   )[0] ?? null
 
-/** Back to the dry run, with the reason. */
 export const returnToPlan = (db: Queryable, id: string, problem: Problem) =>
   db.query(sql`
     update imports set status = 'planned', problem = ${JSON.stringify(problem)}::jsonb

@@ -2,7 +2,6 @@ import { Rejection, type RejectionParams } from '../../../domain/kernel/rejectio
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
 import { type Column, columns } from './file/columns.ts'
 
-/** Why a row changes nothing, and the column at fault, if any. */
 export type Refusal = {
   readonly code: ErrorCode
   readonly column: Column | null
@@ -11,7 +10,6 @@ export type Refusal = {
 
 export type Refuse = (code: ErrorCode, column: Column | null, params?: RejectionParams) => void
 
-/** The first reason for each column. */
 export const reasonsOf = () => {
   const reasons: Refusal[] = []
   const refuse: Refuse = (code, column, params = {}) => {

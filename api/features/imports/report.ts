@@ -112,7 +112,6 @@ const lineOf = ({ line, payrollNum, outcome, reasons, changes }: ImportRow, loca
   return [row(line, payrollNum), outcomes[outcome], why, what].filter((part) => part).join('\t')
 }
 
-/** The reason with its column and, while stored, the value. */
 export const reasonText = (
   {
     code,

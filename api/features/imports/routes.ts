@@ -20,7 +20,6 @@ import { importRows, refusedRows } from './rows.ts'
 
 /** Time for a dry run or a check to be answered at once; the client polls for longer ones. */
 const timeoutMs = 4_000
-/** Small imports return their report, larger ones their progress. */
 const briefMs = 200
 const pollMs = 50
 

@@ -68,7 +68,6 @@ export const everyRow = async function* (db: Queryable, id: string): AsyncGenera
 /** A refused row for correction. */
 export type RefusedRow = { readonly cells: readonly string[]; readonly reasons: readonly Refusal[] }
 
-/** Rows with stored values, in order of the file. */
 export const refusedRows = async (db: Queryable, id: string): Promise<readonly RefusedRow[]> =>
   (
     await db.query<{ cells: readonly string[]; detail: Row['detail'] }>(sql`

@@ -40,7 +40,6 @@ type StatusChange = {
   readonly body: { readonly status: boolean; readonly reason: string | null }
 }
 
-/** Returns the changed row as the list shows it. */
 const changeStatus =
   <Row extends { readonly id: string }>(
     unit: Unit,

@@ -19,7 +19,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
-import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
@@ -39,18 +39,22 @@ export const changeStatus = async (
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const somebody = employed(await load(person, id), 'id')
       const { roleId } = somebody.state
-      const held = await load(role, roleId)
+      const currentRole = await load(role, roleId)
       const grantor = { ...by, personId: who.personId }
       const decide = status
-        ? readmitEmployee({ roleId, ...offerOf(held) }, grantor, reason)
+        ? readmitEmployee({ roleId, ...offerOf(currentRole) }, grantor, reason)
         : deactivateEmployee(who.personId, reason)
-      const act = changeAccess(offerOf(held).permissions, grantor, decide)
-      return [...(await withAdministration(load, grantor, somebody, act)), ...guards, ...guarding(by, held)]
+      const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
+      return [
+        ...(await withAdministration(load, grantor, somebody, act)),
+        ...guards,
+        ...guarding(by, currentRole),
+      ]
     }),
   )
   const until = untilWhen(appended, context.now())
   if (!status) await endAccess(context.db, [id], until)
-  else if (appended.events.length > 0) await beginAccessAnew(context.db, [id], until)
+  else if (appended.events.length > 0) await endAccessOfReadmitted(context.db, [id], until)
   return appended
 }
 
@@ -67,11 +71,11 @@ export const changeRole = (
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
       const grantor = { ...by, personId: who.personId }
-      const held = await load(role, somebody.state.roleId)
+      const currentRole = await load(role, somebody.state.roleId)
       const decide = assignRole({ roleId, ...offerOf(offered) }, grantor, reason)
-      const act = changeAccess(offerOf(held).permissions, grantor, decide)
+      const act = changeAccess(offerOf(currentRole).permissions, grantor, decide)
       const write = await withAdministration(load, grantor, somebody, act)
-      return [...write, ...guards, ...guarding(by, offered, held)]
+      return [...write, ...guards, ...guarding(by, offered, currentRole)]
     }),
   )
 
@@ -82,7 +86,6 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
   return { ...loaded, state }
 }
 
-/** The permissions that a role offers its holders. */
 const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
   state.situation === 'none'
     ? { isActive: false, permissions: [] }

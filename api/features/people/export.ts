@@ -10,7 +10,6 @@ type Column = 'payrollNum' | 'name' | 'department' | 'jobTitle' | 'role' | 'term
 
 export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
-/** The columns that the caller may see. */
 export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Column> => {
   const { locale } = context
   return {

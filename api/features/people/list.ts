@@ -1,4 +1,4 @@
-import { peopleInBrief, peopleListed } from '../../../projections/people.questions.ts'
+import { peoplePage, peopleInBrief } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'
@@ -21,9 +21,8 @@ const queryOf = (input: Asked) => ({
   ...pageAsked(input, usualSize),
 })
 
-export const listPeople = ({ readDb }: Context, input: Asked) => peopleListed(readDb, queryOf(input))
+export const listPeople = ({ readDb }: Context, input: Asked) => peoplePage(readDb, queryOf(input))
 
-/** As the list, for files. */
 export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

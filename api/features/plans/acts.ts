@@ -6,11 +6,9 @@ import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { mediaBegun } from '../../records/playback.ts'
 
-/** The caller's rights over a person's plan. */
 export type Rights = {
   readonly evaluates: boolean
   readonly setsStatus: boolean
-  /** Enrolments with progress to reset. */
   readonly begun: ReadonlySet<string>
 }
 

@@ -99,7 +99,6 @@ export const resetUserCourse = (
     return [writeTo(record, decide(record.state)), ...guards]
   })
 
-/** Also for people who left the course or the company. */
 export const takeCertificateBack = async (
   context: Context,
   who: Who,

@@ -30,7 +30,6 @@ export const presentPlan = (rows: readonly PlanRow[], rights: Rights, today: str
 
 export const presentLacking = ({ lesson_id: id, name, type }: LackingLesson) => ({ id, name, type })
 
-/** A record's status after an act. */
 export const presentUserCourse = (id: string, state: EnrolmentState) => ({
   id,
   UserCourseStatus: presentStatus(state.situation === 'enrolled' ? state.status : null),

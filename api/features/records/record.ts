@@ -7,14 +7,14 @@ import type { PersonEvent } from '../../../domain/people/events.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import { peoplePlaced } from '../../../projections/people.questions.ts'
 import {
-  certificatesIssued,
-  lessonsSeen,
+  issuedCertificates,
   type RecordedAttendance,
   type RecordedCourse,
   type RecordedGrade,
   recordedAttendance,
   recordedCourses,
   recordedGrades,
+  visibleLessons,
 } from '../../../projections/records.questions.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,6 @@ import { historyOf } from '../audit/histories.ts'
 /** Of a longer history, the newest facts are kept. */
 const factsMost = 5_000
 
-/** Facts of the person's stream that their record shows. */
 const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
   'EmployeeHired',
   'PersonalDetailsCorrected',
@@ -58,7 +57,7 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
       ...courses.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
     ],
     about: personId,
-    told: toldTo(await lessonsSeen(readDb, personId)),
+    told: toldTo(await visibleLessons(readDb, personId)),
     page: { size: factsMost, before: Number.POSITIVE_INFINITY },
   })
   const language = localizationOf(locale, timeZone)
@@ -69,12 +68,12 @@ const historyIn = async (context: Context, personId: string, courses: readonly R
   })
 }
 
-type Taken = {
+type Results = {
   readonly grades: readonly RecordedGrade[]
   readonly attendance: readonly RecordedAttendance[]
 }
 
-const takenIn = ({ grades, attendance }: Taken, courseId: string, cycle: number) => {
+const resultsIn = ({ grades, attendance }: Results, courseId: string, cycle: number) => {
   const isOf = (row: { course_id: string; cycle: number }) =>
     row.course_id === courseId && row.cycle === cycle
   return {
@@ -103,7 +102,7 @@ const earlierIn = async ({ store }: Context, { enrolment_id, cycle }: RecordedCo
         (await store.read(streamName('enrolment', enrolment_id))) as Recorded<EnrolmentEvent>[], // an enrolment's stream holds no other facts
       )
 
-const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => ({
+const courseIn = async (context: Context, row: RecordedCourse, taken: Results) => ({
   courseId: row.course_id,
   name: row.name,
   status: row.status,
@@ -113,10 +112,10 @@ const courseIn = async (context: Context, row: RecordedCourse, taken: Taken) => 
   approvedAt: row.approved_at,
   endedAt: row.ended_at,
   trainingMinutes: row.training_minutes,
-  ...takenIn(taken, row.course_id, row.cycle),
+  ...resultsIn(taken, row.course_id, row.cycle),
   earlierCycles: (await earlierIn(context, row)).map((past) => ({
     ...past,
-    ...takenIn(taken, row.course_id, past.cycle),
+    ...resultsIn(taken, row.course_id, past.cycle),
   })),
 })
 
@@ -136,7 +135,7 @@ const personIn = (person: PlacedPerson, fullName: string): PersonalRecord['perso
   jobTitle: person.job_title_name,
 })
 
-type IssuedCertificate = Awaited<ReturnType<typeof certificatesIssued>>[number]
+type IssuedCertificate = Awaited<ReturnType<typeof issuedCertificates>>[number]
 
 const certificateIn = (
   one: IssuedCertificate,
@@ -161,7 +160,7 @@ export const personalRecordOf = async (context: Context, personId: string): Prom
     recordedCourses(readDb, personId),
     recordedGrades(readDb, personId),
     recordedAttendance(readDb, personId),
-    certificatesIssued(readDb, personId),
+    issuedCertificates(readDb, personId),
     store.head(),
   ])
   if (!person || person.full_name === null) throw new Rejection('people.not-found', 'id')

@@ -10,7 +10,11 @@ import {
 import { requireSameEffects } from '../../../domain/requirements/rules.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
-import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
+import {
+  courseRequirements,
+  existingCourses,
+  requiredAt,
+} from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import { requirementsOperations } from '../../contract/operations/requirements.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
@@ -31,7 +35,6 @@ const departmentScope = async (
   return { level: 'department', id: departmentId }
 }
 
-/** A job title's scope and its department's. */
 const jobTitleScopes = async (
   { db }: Context,
   { jobTitleId, departmentId }: { readonly jobTitleId: string; readonly departmentId?: string | null },
@@ -45,10 +48,9 @@ const jobTitleScopes = async (
   return { jobTitle, department }
 }
 
-/** Refuses unknown courses. */
 const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
   const ids = coursesData.map((one) => one.id)
-  const known = await coursesKnown(db, ids)
+  const known = await existingCourses(db, ids)
   const unknown = ids.findIndex((one) => !known.has(one))
   if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
   return coursesData
@@ -61,7 +63,6 @@ const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly Select
 const effects = async (context: Context, scope: Scope, args: Selected) =>
   effectsOf(context, scope, await changesOf(context, args))
 
-/** All changes in one append; unchanged ones are skipped. */
 const change = async (context: Context, scope: Scope, { told, ...selected }: Change) => {
   const changes = await changesOf(context, selected)
   if (told) requireSameEffects(told, await effectsOf(context, scope, changes))
@@ -76,7 +77,9 @@ const change = async (context: Context, scope: Scope, { told, ...selected }: Cha
 }
 
 const list = async (context: Context, scope: Scope, ...wider: Scope[]) =>
-  (await coursesDefined(context.readDb, scope, wider)).map((row) => presentDefined(row, scope.level, context))
+  (await courseRequirements(context.readDb, scope, wider)).map((row) =>
+    presentDefined(row, scope.level, context),
+  )
 
 export const requirementsHandlers = operationsOf(requirementsOperations, {
   'Query.Course_countByEnterprise': (_, { readDb }) => requiredAt(readDb, 'enterprise'),

@@ -23,14 +23,13 @@ const authorOf = async ({ created_by }: CourseDefined, context: Context) => {
 }
 
 /** Outside the list, which is cached for everybody: a hire would invalidate it. */
-const presentApart = (row: CourseDefined, context: Context) => ({
+const presentUncached = (row: CourseDefined, context: Context) => ({
   coverImage: () => row.thumbnail && context.files.signedUrl(row.thumbnail.key),
   User: () => authorOf(row, context),
   expirationDate: async () => (await certificates(context)).get(row.course_id)?.expires_on ?? null,
   certificationId: async () => (await certificates(context)).get(row.course_id)?.certificate_id ?? null,
 })
 
-/** As the page of a scope of this level lists it. */
 export const presentDefined = (row: CourseDefined, level: Level, context: Context) => ({
   id: row.course_id,
   name: row.name,
@@ -53,7 +52,7 @@ export const presentDefined = (row: CourseDefined, level: Level, context: Contex
     terminalId: id,
     Terminal: { id, name, status: is_active },
   })),
-  ...presentApart(row, context),
+  ...presentUncached(row, context),
 })
 
 export const presentEffect = ({ courseId, name, isDraft, ...people }: RequirementEffect) => ({

@@ -52,7 +52,6 @@ export const changesOfRole =
     return forReason(why, composeDecisions(role, ...decisions))
   }
 
-/** Changes of user types take turns within this process. */
 const oneAtATime = serialise()
 
 export const editRole: typeof actOnRole = (...act) => oneAtATime(() => actOnRole(...act))
@@ -70,7 +69,6 @@ export const actOnRole = (
     return [await deciding(load, roleId, decide(by), read), ...guards]
   })
 
-/** By the product itself. */
 export const establishRole = (
   services: Pick<Context, 'executeAll'>,
   command: Command,

@@ -20,7 +20,6 @@ import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
 
-/** Searches names in the caller's language. */
 const found = async ({ search, status }: RolesAsked, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(

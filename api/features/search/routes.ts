@@ -5,7 +5,7 @@ import {
   findCourses,
   findLessons,
   findPeople,
-  soughtBy,
+  searchText,
 } from '../../../projections/search.questions.ts'
 import { searchContract } from '../../contract/routes/search.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
@@ -38,7 +38,7 @@ const presentPerson = ({ person_id: id, full_name: fullName, ...person }: FoundP
 })
 
 const search: Handler<(typeof searchContract)['GET /search']> = async ({ query: { q } }, context) => {
-  const [who, db, sought] = [whoAsks(context), context.readDb, soughtBy(q)]
+  const [who, db, sought] = [whoAsks(context), context.readDb, searchText(q)]
   if (sought.words.length === 0) return { courses: [], lessons: [], people: [] }
   const [courses, lessons, people] = await Promise.all([
     findCourses(db, who, sought, shownOfEach),

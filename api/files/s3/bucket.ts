@@ -34,7 +34,6 @@ const clientOf = ({ endpoint, accessKey, secretKey, region }: S3Settings, timeou
 }
 
 const probeMs = 2_000
-/** Between two probes while the circuit is open. */
 const againMs = 1_000
 const glanceMs = 300
 

@@ -2,7 +2,6 @@ import { type StoredBytes, StoreUnavailable } from '../store.ts'
 import { codeOf, inTime } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
-/** A range of an object's bytes; each iteration requests them anew. */
 export const bytesOf = (bucket: Bucket, key: string, from: number, to: number): StoredBytes => {
   const stream = () => streamOf(read(bucket, key, from, to))
   return {

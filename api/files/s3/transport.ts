@@ -2,9 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 export type Timeouts = {
-  /** Before its response, and between two chunks. */
   readonly answerMs: number
-  /** While it receives or joins parts of an upload. */
   readonly workMs: number
 }
 
@@ -21,7 +19,6 @@ const isOfBytes = ({ method, path }: Asked): boolean => method === 'GET' && !pat
 const isCompletion = ({ method, path }: Asked): boolean =>
   method === 'POST' && path?.includes('uploadId=') === true
 
-/** Times out requests to a silent service. */
 export const transportWithTimeouts = (
   isSecure: boolean,
   { answerMs, workMs }: Timeouts = defaultTimeouts,

@@ -11,7 +11,6 @@ import { type ComparedList, comparedLists, type Place } from './lists.ts'
 
 export type ComparisonAsked = {
   readonly list: ComparedListName
-  /** Of the course or lesson; absent for the list of all courses. */
   readonly id?: string | null | undefined
   readonly from: string
   readonly to?: string | null | undefined
@@ -60,12 +59,11 @@ const factsShown = 5
 /** The compared lists exclude drafts, so their facts are excluded too; the history of a grade or of attendance has them. */
 const draftTypes: ReadonlySet<string> = new Set(['GradeDrafted', 'AttendanceTaken'])
 
-const isToldAt =
+const isComparedAt =
   ({ lessonId }: Place) =>
   ({ type, data }: Recorded): boolean =>
     !draftTypes.has(type) && (lessonId === null || !('lessonId' in data) || data.lessonId === lessonId)
 
-/** The newest facts of each row, and one more that shows that there are more. */
 const newestOfEach = (
   facts: readonly Recorded[],
   rowOf: ReadonlyMap<string, string>,
@@ -91,7 +89,7 @@ export const factsBetween = async (
     about: '',
     choose: (all) =>
       newestOfEach(
-        all.filter((fact) => fact.position > from && fact.position <= to && isToldAt(place)(fact)),
+        all.filter((fact) => fact.position > from && fact.position <= to && isComparedAt(place)(fact)),
         rowOf,
       ),
     page: { size: keys.length * (factsShown + 1), before: Number.POSITIVE_INFINITY },

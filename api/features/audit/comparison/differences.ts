@@ -1,4 +1,3 @@
-/** A row of scalars. */
 export type Flat = Readonly<Record<string, string | number | boolean | null>>
 
 export type Difference<Row extends Flat> = { readonly key: string } & (
@@ -8,7 +7,6 @@ export type Difference<Row extends Flat> = { readonly key: string } & (
       readonly kind: 'changed'
       readonly before: Row
       readonly after: Row
-      /** The fields that differ, at least one. */
       readonly fields: readonly (keyof Row & string)[]
     }
 )

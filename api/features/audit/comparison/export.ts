@@ -34,14 +34,14 @@ const linesOf = async (
   some: readonly Difference<Flat>[],
   language: Localization,
 ): Promise<readonly Line[]> => {
-  const told = await factsBetween(
+  const between = await factsBetween(
     context,
     compared,
     some.map(({ key }) => key),
   )
-  const names = new Map(told.names.map(({ id, name }) => [id, name]))
+  const names = new Map(between.names.map(({ id, name }) => [id, name]))
   return some.flatMap((difference) => {
-    const { facts } = told.of(difference.key)
+    const { facts } = between.of(difference.key)
     const recorded = {
       facts: facts.map((fact) => describeFact(fact, language, names).sentence).join('\n'),
       notes: [...new Set(facts.map((fact) => noteOf(fact, language)))].filter(Boolean).join('\n'),

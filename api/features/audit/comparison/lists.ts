@@ -1,11 +1,11 @@
 import { isEvaluation } from '../../../../domain/enrolments/rules.ts'
 import { type PermissionKey, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import { membersCalled } from '../../../../projections/attendance.questions.ts'
+import { registerRows } from '../../../../projections/attendance.questions.ts'
 import { enrolmentsOf } from '../../../../projections/audit.lists.ts'
 import { courseById, lessonById } from '../../../../projections/courses.outline.ts'
 import type { LessonRow } from '../../../../projections/courses.tables.ts'
-import { membersGraded } from '../../../../projections/enrolments.members.ts'
+import { gradedMembers } from '../../../../projections/enrolments.members.ts'
 import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
@@ -33,7 +33,6 @@ export type RowsByStream = ReadonlyMap<string, string>
 export type ComparedList = {
   /** The permission required beside `audit.*`. */
   readonly needs: PermissionKey | null
-  /** Whether an id names the course or lesson of the list. */
   readonly isOfOne: boolean
   /** The title at a moment; null where it did not exist, and for the company's lists. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
@@ -76,7 +75,6 @@ const ofPeople: ComparedList['streamsOf'] = async ({ readDb }, personIds) =>
     ),
   ])
 
-/** The lesson at the first of these moments that has it. */
 const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
   for (const { db } of moments) {
     const lesson = await lessonById(db, id)
@@ -105,7 +103,7 @@ const grades: ComparedList = {
     const isGrader = await gradesLesson(context, lesson)
     const { personId } = whoAsks(context)
     const filters = { terminalId: null, departmentId: null, jobTitleId: null }
-    const rows = bounded(await membersGraded(db, id, { search: null, filters, ...all }))
+    const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...all }))
     return keyed(
       rows,
       ({ person_id }) => person_id,
@@ -132,9 +130,9 @@ const attendance: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isTaker = await gradesLesson(context, lesson)
-    const called = await membersCalled(db, id, { page: 1, size: comparedMax + 1 })
+    const register = await registerRows(db, id, { page: 1, size: comparedMax + 1 })
     return keyed(
-      bounded({ rows: called, total: called.length }),
+      bounded({ rows: register, total: register.length }),
       ({ person_id }) => person_id,
       (row) => {
         const { User, ...shown } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)

@@ -11,7 +11,6 @@ export type ComparedValue = {
 
 const saysSomething = ([, value]: readonly [string, Value]): boolean => value !== null
 
-/** The fields that differ; of an added or removed row, all with a value. */
 export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[] => {
   switch (difference.kind) {
     case 'added':

@@ -46,7 +46,6 @@ export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-/** Numbers stay numbers, and dates dates. */
 export const valueCell = (
   field: string,
   value: Flat[string] | undefined,

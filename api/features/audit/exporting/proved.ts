@@ -45,7 +45,6 @@ const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported
   }
 }
 
-/** The file's own note about its proofs. */
 const note: Readonly<Record<Locale, string>> = {
   es: 'La firma prueba los hechos tal como se guardaron: quién, cuándo, en qué orden y con los datos personales cifrados. Lo que dice «opened» de esos datos es palabra del servidor.',
   en: 'The signature proves the facts as they were stored: who, when, in which order, with personal details sealed. What “opened” says of those is the word of the server.',
@@ -86,7 +85,6 @@ const refuseLonger = (count: number): void => {
   if (count > eventsMost) throw new Rejection('exports.too-many', null, { count, most: eventsMost })
 }
 
-/** The sealed fields of a fact that the caller may read. */
 const openedFor = (event: Recorded, who: Who): Readonly<Record<string, Json>> => {
   const withheld = detailsWithheld(event, who)
   const sealed = Object.keys(registry.seals[event.type] ?? {}).filter((field) => !withheld.includes(field))

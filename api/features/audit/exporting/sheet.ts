@@ -11,7 +11,6 @@ import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
-/** One fact in the caller's language, for a paper or a workbook. */
 export type Told = {
   readonly at: string
   readonly instant: string

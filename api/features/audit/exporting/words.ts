@@ -1,4 +1,3 @@
-/** Headings and labels of a file. */
 export const words = {
   es: {
     file: 'historial',

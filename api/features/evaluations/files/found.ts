@@ -11,7 +11,6 @@ export type Skip =
   | 'tooLong'
   | 'unknownTruth'
 
-/** Content of a question that is dropped. */
 export type Loss =
   | 'category'
   | 'html'

@@ -2,7 +2,6 @@ import type { QuestionType } from '../../../../domain/kernel/ids.ts'
 import { type FileAnswer, type FileText, type Found, type Loss, right, type TextFormat } from './found.ts'
 import { type TruthWords, truthIn, truthOf } from './truth.ts'
 
-/** Blank lines separate the questions of a GIFT file. */
 export const readGift = (text: string, words: TruthWords): readonly Found[] =>
   blocksOf(text).flatMap((block) => readBlock(block, words))
 
@@ -83,20 +82,19 @@ const readQuestion = ({ line, text }: Block, value: number | null, words: TruthW
   const after = whole.slice(closing + 1)
   if (/[{}]/.test(after)) return { line, kind: 'cloze', skipped: 'unsupported' }
   const isGap = after.trim() !== ''
-  const asked = formatted(isGap ? `${before}_____${after}` : before, 'auto')
+  const wording = formatted(isGap ? `${before}_____${after}` : before, 'auto')
   const [inner = '', general] = whole.slice(opening + 1, closing).split('####')
-  const read = answersOf(inner.trim(), asked.format, words)
+  const read = answersOf(inner.trim(), wording.format, words)
   if (read === null) return { line, kind: kindOf(inner.trim()), skipped: 'unsupported' }
   const lost: readonly Loss[] = [
     ...(isGap ? (['missingWord'] as const) : []),
     ...(general?.trim() || inner.includes('#') ? (['feedback'] as const) : []),
   ]
-  return { question: { line, value, text: asked, lost, ...read } }
+  return { question: { line, value, text: wording, lost, ...read } }
 }
 
 type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
 
-/** Pairs and nothing else. */
 const isMatching = (inner: string): boolean => {
   const parts = inner.split('=').filter((part) => part.trim() !== '')
   return parts.every((part) => part.includes('->') && !weight.test(part))

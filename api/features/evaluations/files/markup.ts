@@ -79,7 +79,6 @@ const inPlaceOf = ({ name, isClosing }: Tag): string => {
   return isClosing && breaking.has(name) ? '\n' : ''
 }
 
-/** The text of HTML, one line a paragraph. */
 export const withoutTags = (html: string): string => {
   const shown = hidden
     .reduce((text, [opening, closing]) => withoutSections(text, opening, closing), html)

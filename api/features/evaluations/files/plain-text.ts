@@ -10,7 +10,6 @@ import { hasTags, lossesOfTags, withoutTags } from './markup.ts'
 
 type Plain = { readonly text: string; readonly lost: readonly Loss[] }
 
-/** The text as stored, and its losses. */
 export const plainText = (given: FileText): Plain => {
   const read = wordsOf(given)
   const whole = inForm(read.text, 'NFC').trim()

@@ -5,7 +5,6 @@ import { textHasInvisibleCharacters } from '../../../../domain/kernel/text.ts'
 import { type FileAnswer, type FileQuestion, type Found, type Loss, right, type Skip } from './found.ts'
 import { plainText } from './plain-text.ts'
 
-/** Questions and other contents of a file. */
 const piecesMax = 1_000
 
 export type ReadQuestion = {
@@ -25,7 +24,7 @@ export type ReadFile = {
   readonly changed: readonly Note<Loss>[]
 }
 
-type Taken = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
+type Accepted = { readonly question: ReadQuestion; readonly lost: readonly Loss[] }
 
 /** Every item becomes a question or is reported with its line. Throws evaluations.file-too-long. */
 export const readQuestions = (found: readonly Found[]): ReadFile => {
@@ -49,9 +48,9 @@ export const readQuestions = (found: readonly Found[]): ReadFile => {
   return { questions, notTaken, changed }
 }
 
-const take = (given: FileQuestion): Taken | Skip => {
+const take = (given: FileQuestion): Accepted | Skip => {
   // before their texts are read: a file may hold half a million of them
-  if (answersKept(given) > answersMax) return 'tooManyAnswers'
+  if (answersStored(given) > answersMax) return 'tooManyAnswers'
   const text = plainText(given.text)
   const { answers, lost } = given.type === 'multipleChoice' ? choices(given.answers) : accepted(given.answers)
   const skip =
@@ -96,7 +95,7 @@ const oneLine = (answer: FileAnswer) => {
 
 const isFull = ({ percent }: FileAnswer): boolean => percent === right
 
-const answersKept = ({ type, answers }: FileQuestion): number =>
+const answersStored = ({ type, answers }: FileQuestion): number =>
   type === 'freeResponse' ? answers.filter(isFull).length : answers.length
 
 const isPartial = ({ percent }: FileAnswer): boolean => percent !== 0 && percent !== right
@@ -118,7 +117,6 @@ const choices = (given: readonly FileAnswer[]): Answers => {
 /** An asterisk matches any text, unless a backslash precedes it. */
 const wildcard = /(?<!\\)\*/
 
-/** Only answers with all the points are accepted. */
 const accepted = (given: readonly FileAnswer[]): Answers => {
   const full = given.filter(isFull)
   const texts = full.map(oneLine)

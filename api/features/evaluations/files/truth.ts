@@ -35,11 +35,11 @@ type Truth = { readonly answers: readonly FileAnswer[]; readonly lost: readonly 
 /** Reads the answers of a true-or-false question; an answer of unknown meaning skips the question. */
 export const truthAmong = (given: readonly FileAnswer[], words: TruthWords): Truth | Skip => {
   if (given.length > answersMax) return 'tooManyAnswers'
-  const [said, ...more] = given.filter(({ percent }) => percent === right)
-  if (!said) return 'noCorrect'
+  const [correct, ...more] = given.filter(({ percent }) => percent === right)
+  if (!correct) return 'noCorrect'
   if (more.length > 0) return 'severalCorrect'
-  const isTrue = agreementIn(said)
-  const others = given.filter((one) => one !== said)
+  const isTrue = agreementIn(correct)
+  const others = given.filter((one) => one !== correct)
   if (isTrue === null || others.some((one) => agreementIn(one) === isTrue)) return 'unknownTruth'
   return {
     answers: truthOf(isTrue, words),

@@ -14,7 +14,6 @@ const attributesKey = ':@'
 const cdataKey = '#cdata'
 const textKey = '#text'
 
-/** Never replaces the entities that a file declares. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,

@@ -5,7 +5,7 @@ export type CellText = {
   open(name: string): void
   close(name: string): void
   text(piece: string): void
-  taken(): string
+  take(): string
 }
 
 /** The element of a phonetic guide, which is not part of the text. */
@@ -13,7 +13,7 @@ const phonetic = 'rPh'
 
 /** Element `t` holds a text or a part of one, `v` a value. */
 export const cellText = (): CellText => {
-  let gathered = ''
+  let buffer = ''
   let isOpen = false
   let isPhonetic = false
   return {
@@ -26,11 +26,11 @@ export const cellText = (): CellText => {
       if (name === 't' || name === 'v') isOpen = false
     },
     text: (piece) => {
-      if (isOpen && gathered.length <= cellMax) gathered += piece.slice(0, cellMax + 1 - gathered.length)
+      if (isOpen && buffer.length <= cellMax) buffer += piece.slice(0, cellMax + 1 - buffer.length)
     },
-    taken: () => {
-      const text = gathered
-      gathered = ''
+    take: () => {
+      const text = buffer
+      buffer = ''
       return text
     },
   }

@@ -1,7 +1,6 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../../contract/imports.ts'
 
-/** Headers in Spanish and English, compared without accents, case, blanks and punctuation. */
 const aliases = {
   payrollNum: `nómina, número de nómina, número nómina, no nómina, no de nómina, núm nómina, núm de nómina, clave de nómina, n nómina,
     número de empleado, no empleado, no de empleado, núm empleado, núm de empleado, clave de empleado, clave empleado, id empleado,
@@ -60,7 +59,6 @@ const ours: ReadonlySet<string> = new Set(Object.values(refusalReason).map(plain
 export const columnsOf = (cells: readonly string[]): readonly (Column | NamePart | null)[] =>
   cells.map((cell) => byHeader.get(plain(cell)) ?? null)
 
-/** One cell for the whole name, or given names and surnames. */
 export type NamePlaces = { readonly given: readonly number[]; readonly family: readonly number[] }
 
 export type Places = {
@@ -75,7 +73,6 @@ type HeaderRead = {
   readonly repeated: readonly Column[]
 }
 
-/** Of a repeated column, the first place counts. */
 export const readHeader = (cells: readonly string[]): HeaderRead => {
   const found = Map.groupBy(columnsOf(cells).entries(), ([, column]) => column)
   const placesOf = (column: Column | NamePart): readonly number[] =>
@@ -99,7 +96,6 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
   }
 }
 
-/** A column of whole names wins over its parts, and a column of all surnames over single ones. */
 const nameIn = (placesOf: (column: Column | NamePart) => readonly number[]) => {
   const whole = placesOf('fullName')
   const given = placesOf('givenName')

@@ -1,6 +1,5 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
 
-/** How 03/04/2020 is read. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
 /** The midnight that programs print after a date without a time. */
@@ -55,7 +54,6 @@ const months = [
   'diciembre december',
 ].map((names) => names.split(' '))
 
-/** 0 for an unknown month. */
 const monthOf = (word: string): number => {
   const folded = foldText(word)
   return months.findIndex((names) => names.some((name) => name.startsWith(folded))) + 1

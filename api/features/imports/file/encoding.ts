@@ -12,7 +12,6 @@ export type Decoded = {
   readonly encoding: EncodingFound | null
 }
 
-/** From 0x80 on. */
 const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
@@ -37,7 +36,6 @@ const decoders: Readonly<Record<RosterEncoding, () => Decoder>> = {
 
 const decodedAs = (encoding: RosterEncoding, bytes: Uint8Array): string => decoders[encoding]()(bytes, true)
 
-/** Likeliest first. */
 const singleByte = ['windows-1252', 'cp850', 'macintosh'] as const
 
 /** Decodes by byte order mark, by the given choice, or by the likeliest encoding. */
@@ -98,17 +96,13 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** UTF-8 read as Windows-1252 shows pairs that no language writes. */
 const misreadUtf8 = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-/** A letter of Spanish; a small one amid capitals is likelier a capital that was misread. */
 const spanish = /(?<!\p{Lu}\p{Lu})[áéíóúüñ](?!\p{Lu})|[ÁÉÍÓÚÜÑ]/gu
-/** Signs common in names and offices. */
 const usual = /[ªº°’‘“”«»–—…·¿¡\u00a0]/gu
 
 const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
-/** Spanish letters count for an encoding, other letters beyond ASCII against it. */
 const plausibility = (text: string): number =>
   2 * countOf(text, spanish) + countOf(text, usual) - countOf(text, /[^\0-\x7f]/gu)
 

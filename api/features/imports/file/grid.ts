@@ -3,7 +3,6 @@ import type { Column } from './columns.ts'
 /** A number is a numeric cell that is not formatted as a date. */
 export type Cell = string | number
 
-/** The sheet that is read, and whether its dates count from 1904. */
 export type Source = { readonly sheet: string; readonly from1904: boolean }
 
 /** Rows are numbered from 1 as in a spreadsheet; a workbook calls `begin` first. */

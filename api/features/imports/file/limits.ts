@@ -4,11 +4,8 @@ import { rosterLimits } from '../../../contract/imports.ts'
 export const limits = rosterLimits
 
 export const bytesMax = limits.megabytes * 1_048_576
-/** 200,000 rows as a spreadsheet writes them are about 140 MB. */
 export const uncompressedBytesMax = 3 * bytesMax
-/** Rows of a spreadsheet, blank ones included. */
 export const gridRowsMax = 1_048_576
-/** In characters. */
 export const valueMax = 255
 /** Characters read of one cell; more than `valueMax`, so that a longer cell is still refused. */
 export const cellMax = 1_000

@@ -41,12 +41,12 @@ const readText = (pieces: Iterable<string>, grid: GridTaker): void => {
   for (const piece of pieces) {
     head += reader ? '' : piece
     if (reader) reader.push(piece)
-    else if (head.length >= headLength) reader = begun(head, grid)
+    else if (head.length >= headLength) reader = openReader(head, grid)
   }
-  ;(reader ?? begun(head, grid)).end()
+  ;(reader ?? openReader(head, grid)).end()
 }
 
-const begun = (head: string, grid: GridTaker): CsvReader => {
+const openReader = (head: string, grid: GridTaker): CsvReader => {
   if (isMarkup(head)) throw new Rejection('roster.web-page')
   const reader = csvReader(delimiterOf(head.slice(0, headLength)), grid)
   reader.push(head)

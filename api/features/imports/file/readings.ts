@@ -48,12 +48,10 @@ export const understandingOf = (readings: readonly ImportReading[]): Understandi
   return understanding
 }
 
-/** Masc. and masc are one word. */
 export const plainWord = (text: string): string => foldText(text.replaceAll('.', ' '))
 
 type Values = ReadRow['values']
 
-/** M means mujer beside H and masculino beside F; a file with both, or neither, leaves M open. */
 const genderWords = () => {
   const said = new Set<string>()
   let count = 0
@@ -82,7 +80,6 @@ const dateOrders = () => {
   const columns = new Set<(typeof dateColumns)[number]>()
   let [count, open, american] = [0, '', '']
 
-  /** Whether the date is ambiguous. */
   const observeDate = (date: string): boolean => {
     const [first, second] = (numbersOf(date) ?? []).map(Number)
     if (first === undefined || second === undefined || first === second) return false

@@ -4,6 +4,5 @@ import type { ReadRow } from './grid.ts'
 /** Characters stored of one refused value. */
 const cellMax = 1_000
 
-/** The row as stored; the database holds no NUL. */
 export const cellsOf = ({ values }: ReadRow): readonly string[] =>
   columns.map((column) => values[column].slice(0, cellMax).toWellFormed().replaceAll('\0', '\ufffd'))

@@ -5,7 +5,6 @@ import type { Cell, GridTaker, ReadRow, Source } from './grid.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
 import { plainText, type RowReader, rowReader } from './row-values.ts'
 
-/** Titles may precede the header. */
 const headerWithin = 10
 const knownLeast = 2
 /** Characters of all values together: as many as a text file may hold. */

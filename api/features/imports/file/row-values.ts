@@ -6,7 +6,6 @@ import { dayOfSerial } from './serials.ts'
 
 export type RowReader = (cells: readonly Cell[]) => ReadRow['values']
 
-/** One line without invisible format characters. */
 export const plainText = (text: string): string =>
   inForm(withoutStrayMarks(text), 'NFC').replace(/\s+/g, ' ').trim()
 
@@ -36,13 +35,11 @@ const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : 
 /** Serial numbers from 1920 to 2100: a smaller one may be a year. */
 const serials = { from: 7_306, to: 73_415 }
 
-/** A number in a date column is a serial number without its date format. */
 const dayText = (cell: Cell | undefined, from1904: boolean): string => {
   const isDay = typeof cell === 'number' && cell >= serials.from && cell <= serials.to
   return (isDay ? dayOfSerial(cell, from1904) : null) ?? cellText(cell)
 }
 
-/** '' where given names or surnames are missing. */
 const nameOf = (cells: readonly Cell[], { given, family }: NamePlaces): string => {
   const joined = (places: readonly number[]) =>
     places

@@ -20,7 +20,6 @@ const dateFormats: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
 
-/** By the id of a built-in number format. */
 export const isDateFormat = (id: number): boolean => dateFormats.has(id)
 
 /** In characters; no spreadsheet writes a longer format. */

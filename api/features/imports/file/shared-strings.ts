@@ -1,6 +1,5 @@
 import { bytesMax, cellMax, tooLarge, unreadable } from './limits.ts'
 
-/** One buffer takes less memory than JavaScript strings. */
 export type SharedStrings = {
   add(text: string): void
   /** Throws roster.unreadable where the workbook has no such string. */

@@ -11,7 +11,6 @@ import type { ReadRow } from './grid.ts'
 import { valueMax } from './limits.ts'
 import { plainWord, type Understanding } from './readings.ts'
 
-/** Without M, whose meaning depends on the file. */
 const genders: Readonly<Record<string, Gender>> = {
   masculino: 0,
   masc: 0,
@@ -86,7 +85,6 @@ const names: ReadonlySet<Column> = new Set([
   'role',
 ])
 
-/** Mostly letters misread in another encoding. */
 const refuseSigns = (text: string, column: Column, refuse: Refuse): void => {
   const likely = likelyEncodingOf(text)
   if (likely) refuse('roster.wrong-encoding', column, { encoding: encodingNames[likely] })
@@ -128,13 +126,12 @@ const dayOf = (text: string, dates: Understanding['dates']): string | null =>
   text === '' ? null : (dayIn(withoutTime(text), dates) ?? text)
 
 /** The stored form: without invisible characters, direction marks and lone surrogates, truncated to `valueMax`. */
-export const keptText = (text: string): string =>
+export const storedText = (text: string): string =>
   withoutInvisibleCharacters(text.slice(0, valueMax).toWellFormed())
 
 /** Characters of a value shown with a refusal. */
 const shownMax = 80
 
-/** Short, with invisible characters escaped. */
 export const shownText = (text: string): string => {
   const all = [...text.toWellFormed()]
   const shown = all.slice(0, shownMax).join('')

@@ -6,13 +6,11 @@ import { isDateCode, isDateFormat } from './serials.ts'
 import { type SharedStrings, sharedStrings } from './shared-strings.ts'
 import { attributeOf, type XmlListener, xmlReader } from './xml.ts'
 
-/** The first visible sheet and what its cells refer to. */
 export type Workbook = {
   readonly sheetName: string
   readonly sheet: string
   readonly from1904: boolean
   readonly strings: SharedStrings
-  /** By a cell's style number. */
   readonly isDate: readonly boolean[]
 }
 
@@ -60,7 +58,6 @@ const id = attributeOf('Id')
 const target = attributeOf('Target')
 const type = attributeOf('Type')
 
-/** More than an accepted archive has parts. */
 const relationsMax = 2_000
 
 const relationsOf = async (archive: Archive): Promise<ReadonlyMap<string, Relation>> => {
@@ -109,7 +106,7 @@ const stringsOf = async (archive: Archive, part: string | null): Promise<SharedS
     text: text.text,
     close: (name) => {
       text.close(name)
-      if (name === 'si') strings.add(withoutEscapes(text.taken()))
+      if (name === 'si') strings.add(withoutEscapes(text.take()))
     },
   })
   return strings
@@ -119,7 +116,6 @@ const stylesMax = 65_536
 const formatId = attributeOf('numFmtId')
 const formatCode = attributeOf('formatCode')
 
-/** By style, whether it shows a date. */
 const datesOf = async (archive: Archive, part: string | null): Promise<readonly boolean[]> => {
   const own = new Map<number, boolean>()
   const found: boolean[] = []

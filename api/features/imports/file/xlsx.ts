@@ -27,12 +27,12 @@ export const readXlsx = async (bytes: Uint8Array, grid: GridTaker): Promise<void
         cell = noCell
       } else if (name === 'c') {
         cell = cellTag(tag, cell.place + 1)
-        text.taken()
+        text.take()
       }
     },
     close: (name) => {
       text.close(name)
-      if (name === 'c') place(cells, cell, cellValue(cell, text.taken(), workbook))
+      if (name === 'c') place(cells, cell, cellValue(cell, text.take(), workbook))
       else if (name === 'row' && cells.length > 0) grid.take(row, cells)
     },
   })
@@ -95,7 +95,6 @@ const cellValue = (
   }
 }
 
-/** A number out of range stays text. */
 const numberOf = (text: string, isDate: boolean, from1904: boolean): Cell => {
   const value = Number(text)
   if (!Number.isFinite(value)) return text

@@ -5,7 +5,6 @@ import { unreadable } from './limits.ts'
 export type XmlListener = {
   readonly open: (name: string, tag: string) => void
   readonly close: (name: string) => void
-  /** A text may come in several pieces. */
   readonly text: (piece: string) => void
 }
 
@@ -121,7 +120,6 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 )
 
-/** Decodes XML's own entities; others stay as written. */
 const withoutEntities = (text: string): string =>
   text.includes('&') ? decodeEntities(text, (name) => named.get(name) ?? null) : text
 

@@ -10,7 +10,6 @@ export type Change = ImportChange
 
 type Names = { readonly units: Units; readonly roles: readonly RoleRow[] }
 
-/** The changes column by column; of a new person, the initial values. */
 export const changesOf = (
   before: Employee | null,
   events: readonly PersonEvent[],

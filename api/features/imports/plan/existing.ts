@@ -3,7 +3,6 @@ import type { JobTitleRow, UnitRow } from '../../../../projections/organisation.
 import type { PersonRow } from '../../../../projections/people.ts'
 import type { RoleRow } from '../../../../projections/roles.ts'
 
-/** A person in the records, and the version of their stream. */
 export type ExistingPerson = { readonly employee: Employee; readonly version: number }
 
 export type ExistingUnits = {

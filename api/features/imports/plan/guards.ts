@@ -10,9 +10,7 @@ type Guard = { readonly version: number; readonly isOpen: boolean }
 
 type Needing = { readonly events: readonly PersonEvent[] }
 
-/** Guards that the units and roles of the writes are still open. */
 export type Guards = {
-  /** The writes whose units and roles are all open. */
   permitted<One extends Needing>(writes: readonly One[]): Promise<readonly One[]>
   /** Guards that units and roles have not changed since they were read. */
   of(writes: readonly Needing[]): readonly Write[]

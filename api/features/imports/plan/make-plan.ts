@@ -5,14 +5,14 @@ import type { ReadRow } from '../file/grid.ts'
 import { understandingOf } from '../file/readings.ts'
 import { type CompressedList, compressedList } from './compressed-list.ts'
 import type { Existing } from './existing.ts'
-import { type KeptRow, keptRow, missingRow, type PlannedWrite, partSizes, plannedWrite } from './parts.ts'
+import { missingRow, type PlannedWrite, partSizes, plannedWrite, type StoredRow, storedRow } from './parts.ts'
 import { openPlanning, type PlanTerms } from './plan.ts'
 import type { PlanAsked, PlanFound } from './planner-messages.ts'
 import { recordQuestions } from './record-questions.ts'
 
 export type KeptPlan = {
   readonly found: PlanFound
-  readonly rows: CompressedList<KeptRow>
+  readonly rows: CompressedList<StoredRow>
   readonly writes: CompressedList<PlannedWrite>
 }
 
@@ -44,7 +44,7 @@ export const planRoster = (
 const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms) => {
   const planning = openPlanning(existing, terms)
   const questions = recordQuestions()
-  const kept = compressedList<KeptRow>(partSizes.rows)
+  const kept = compressedList<StoredRow>(partSizes.rows)
   const writes = compressedList<PlannedWrite>(partSizes.write)
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 }
   const hash = createHash('sha256')
@@ -64,7 +64,7 @@ const makePlan = (rows: Iterable<ReadRow>, existing: Existing, terms: PlanTerms)
     questions.observe(row, plan)
     const write = plannedWrite(plan, seq)
     if (write) writes.add(write)
-    kept.add(keptRow(plan, placed(plan.outcome)))
+    kept.add(storedRow(plan, placed(plan.outcome)))
   }
   const { units, missing } = planning.end()
   for (const one of missing) kept.add(missingRow(one, placed('missing')))

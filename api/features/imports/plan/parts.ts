@@ -13,8 +13,7 @@ export type PlannedWrite = {
   readonly events: readonly PersonEvent[]
 }
 
-/** A row of the table import_rows. */
-export type KeptRow = {
+export type StoredRow = {
   readonly seq: number
   readonly outcome: ImportOutcome
   readonly place: number
@@ -51,10 +50,10 @@ export const rowsOfText = (text: string): readonly ReadRow[] =>
 
 type Placed = { readonly seq: number; readonly place: number }
 
-export const keptRow = (
+export const storedRow = (
   { outcome, line, payrollNum, name, personId, reasons, changes, cells }: RowPlan,
   { seq, place }: Placed,
-): KeptRow => ({
+): StoredRow => ({
   seq,
   outcome,
   place,
@@ -66,7 +65,7 @@ export const keptRow = (
   cells,
 })
 
-export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): KeptRow => ({
+export const missingRow = ({ payrollNum, name, personId }: Missing, { seq, place }: Placed): StoredRow => ({
   seq,
   outcome: 'missing',
   place,

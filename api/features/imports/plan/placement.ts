@@ -23,7 +23,6 @@ const namesOf = ({ name, role_id }: RoleRow): readonly [english: string, own: st
   foldText(name),
 ]
 
-/** A role's own name wins over another role's English name. */
 const idsByName = (roles: readonly RoleRow[]): ReadonlyMap<string, string> => {
   const named = roles.map((role) => [namesOf(role), role.role_id] as const)
   return new Map([
@@ -48,7 +47,6 @@ export const placementOf = (
     return roleId
   }
 
-  /** Refuses to open a job title whose name another department already has. */
   const refuseSecond = (
     { jobTitle: name }: ReadRow['values'],
     department: Found,

@@ -19,7 +19,6 @@ import type { PlanAsked, Planned } from './planner-messages.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now'>
 
-/** Read models may have a whole roster to apply. */
 const timeoutMs = 10 * 60_000
 
 /** Sorts before every other id. */

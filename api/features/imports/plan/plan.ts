@@ -7,7 +7,7 @@ import { derivedId } from '../../../ids.ts'
 import type { ReadRow } from '../file/grid.ts'
 import type { Understanding } from '../file/readings.ts'
 import { cellsOf } from '../file/refused-rows.ts'
-import { errorValue, keptText, rosterRowOf } from '../file/values.ts'
+import { errorValue, rosterRowOf, storedText } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing.ts'
@@ -33,7 +33,6 @@ export type Missing = { readonly payrollNum: string; readonly name: string; read
 
 export type Planning = {
   plan(row: ReadRow): RowPlan
-  /** Call after the last row. */
   end(): { readonly units: readonly UnitToOpen[]; readonly missing: readonly Missing[] }
   readonly titles: () => TitlesFound
 }
@@ -58,12 +57,12 @@ export const openPlanning = (existing: Existing, { importId, today, understandin
     const events = reasons.length === 0 && placed ? decided(row, placed, employee, refuse) : []
     const isRefused = reasons.length > 0
     if (placed && !isRefused) units.open(placed.opens)
-    named.add(keptText(payrollNum))
+    named.add(storedText(payrollNum))
     return {
       line: one.row,
       cells: isRefused ? cellsOf(one) : null,
-      payrollNum: keptText(payrollNum),
-      name: keptText(one.values.fullName || (employee?.details.fullName ?? '')),
+      payrollNum: storedText(payrollNum),
+      name: storedText(one.values.fullName || (employee?.details.fullName ?? '')),
       personId: isRefused && !employee ? null : personId,
       outcome: isRefused ? 'refused' : outcomeOf(known, events),
       reasons,
@@ -131,7 +130,6 @@ const outcomeOf = (known: ExistingPerson | null, events: readonly PersonEvent[])
   return events.length === 0 ? 'unchanged' : 'changed'
 }
 
-/** By payroll number, as HR's own lists. */
 const missingOf = ({ people }: Existing, named: ReadonlySet<string>): readonly Missing[] => {
   const missing = [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
     const { payrollNum, fullName } = details

@@ -7,7 +7,6 @@ import type { UnitToOpen } from './units.ts'
 /** Parts of a stored plan: the roster as read, the rows to show, the facts to append. */
 export type PartKind = 'read' | 'rows' | 'write'
 
-/** Messages to the planner's thread, in this order. */
 export type Question =
   | { readonly act: 'file'; readonly bytes: Uint8Array; readonly encoding: RosterEncoding | null }
   | { readonly act: 'reread'; readonly text: string }

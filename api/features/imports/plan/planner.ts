@@ -4,7 +4,6 @@ import type { ImportReading } from '../../../contract/routes/imports.ts'
 import { toRejection } from '../../../run-in-worker.ts'
 import type { Answer, FileFound, PartKind, PlanAsked, Planned, Question } from './planner-messages.ts'
 
-/** Reads and plans a roster in a worker thread. */
 export type Planner = {
   /** Throws as `readRoster`. */
   file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>

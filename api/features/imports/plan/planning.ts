@@ -28,7 +28,6 @@ type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'config' | 'now' | 'log'
 
 export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly choices: RosterChoices }
 
-/** A new upload, its stored bytes, or the values already read from it. */
 export type Source =
   | (Upload & { readonly from: 'upload' })
   | { readonly from: 'kept'; readonly found: Import }
@@ -104,7 +103,6 @@ const chosenIn =
 
 const isOpen = ({ value }: ImportReading): boolean => value === null
 
-/** Plans and saves, or waits for choices where the records raise a question. */
 const planAndSave = async (
   needs: Needs,
   planner: Planner,
@@ -151,7 +149,6 @@ export const planAnew = async (
   }
 }
 
-/** Bytes of the file in one part. */
 const fileBytes = 3_000_000
 
 const saveFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<void> => {

@@ -44,7 +44,6 @@ const futureReading = ({ rows, example }: Observed, choices: RosterChoices): rea
         },
       ]
 
-/** Where at least half of the job titles occur in several departments, separate ones are likely. */
 const titlesReading = (
   { rows, example }: Observed,
   choices: RosterChoices,

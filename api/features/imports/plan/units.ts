@@ -43,7 +43,6 @@ export type Units = {
 /** The number of job titles by name, and of those that occur in several departments. */
 export type TitlesFound = { readonly all: number; readonly spread: number }
 
-/** More units indicate confused columns. */
 const unitsMax = 20_000
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }

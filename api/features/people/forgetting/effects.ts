@@ -5,7 +5,6 @@ import { personRecord } from '../../../../projections/people.record.ts'
 import type { Context } from '../../../context.ts'
 import { stateOf, versionsOfStreams } from '../../../event-store/streams.ts'
 
-/** Numbers of records to be erased and kept. */
 export const forgettingEffects = async (context: Context, personId: string) => {
   const { db, files, store } = context
   const state = await stateOf(store, person, personId)

@@ -42,7 +42,6 @@ export const forget = async (
 
 type Traces = NonNullable<Leaving['traces']>
 
-/** All past names and numbers, as long as they can be read. */
 const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
   const facts = await store.read(streamName(person.kind, id), { types: detailed })
   const details = detailed.flatMap((type) => dataOf<Detailed>(facts, type))

@@ -2,7 +2,6 @@ import { createHmac, randomInt } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 
-/** Without letters and digits that look alike on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 3
 const groupLength = 4
@@ -15,13 +14,11 @@ export const newCode = (): string =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** The form in which codes are compared. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 export const isCodeShaped = (typed: string): boolean =>
   typed.length <= typedMax && plainCode(typed).length === groups * groupLength
 
-/** A fast digest is enough for 58 random bits; the first use hashes it as a password. */
 const digestOf = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(plainCode(code)).digest('hex')
 
@@ -31,12 +28,11 @@ type Keeping = {
   readonly key: Buffer
   readonly now: Date
   readonly expiresAt: Date
-  /** Also replaces a code that still works. */
   readonly replacing?: boolean
 }
 
 /** Stores codes of people without a password; returns the people whose codes were stored. */
-export const keepCodes = async (
+export const storeCodes = async (
   db: Queryable,
   codes: readonly GivenCode[],
   { key, now, expiresAt, replacing = false }: Keeping,
@@ -71,7 +67,6 @@ type Try = { readonly personId: string; readonly code: string; readonly key: Buf
 const fits = ({ personId, code, key, now }: Try): Sql =>
   sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
 
-/** Verifies the code without using it. */
 export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
 

@@ -1,6 +1,5 @@
 import type { Issued } from './issue.ts'
 
-/** Codes as a table for printing custom slips, by terminal. */
 export const codesCsv = ({ codes, expiresAt }: Issued): string => {
   const rows = codes.map(({ terminal, payroll_num, full_name, department, code }) => [
     terminal,
@@ -15,7 +14,6 @@ export const codesCsv = ({ codes, expiresAt }: Issued): string => {
     .join('')
 }
 
-/** Escapes text that a spreadsheet would run as a formula. */
 const csvLine = (values: readonly (string | null)[]): string =>
   `${values
     .map((value) => (value ?? '').replace(/^[=+\-@\t\r]/, "'$&"))

@@ -6,17 +6,15 @@ import { activationDays } from '../../../contract/constants.ts'
 import { serialise } from '../../../database/serialise.ts'
 import type { Command } from '../../../event-store/store.ts'
 import { keyFor } from '../../../keys.ts'
-import { dropCodes, type GivenCode, keepCodes, newCode } from './codes.ts'
+import { dropCodes, type GivenCode, newCode, storeCodes } from './codes.ts'
 import { type Newcomer, type NewcomerScope, newcomersIn } from './newcomers.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
 
 export type Issuing = {
   readonly scope: NewcomerScope
-  /** Also replaces codes that still work. */
   readonly replacing?: boolean
   readonly days?: number
-  /** Refused beyond this number. */
   readonly most?: number
   /** Called once a batch of people, for an id of its own. */
   readonly command: () => Command
@@ -25,7 +23,6 @@ export type Issuing = {
 export type Issued = {
   readonly codes: readonly (Newcomer & { readonly code: string })[]
   readonly expiresAt: Date
-  /** People with a working code, which they keep. */
   readonly leftOut: number
   /** Voids new codes that could not be handed over; replaced codes stay void. */
   undo(): Promise<void>
@@ -55,26 +52,25 @@ export const issueCodes = (services: Needs, issuing: Issuing): Promise<Issued> =
     const leftOut = found.length - due.length
     if (due.length === 0) throw nobody(leftOut)
     if (due.length > most) throw new Rejection('activation.too-many', null, { found: due.length, most })
-    const told = await tell(services, due, command)
+    const recorded = await recordIssue(services, due, command)
     const key = keyFor(config.jwtSecret, 'activation-codes')
     const expiresAt = new Date(now().getTime() + days * 86_400_000)
-    const made = told.map((newcomer) => ({ ...newcomer, code: newCode() }))
+    const made = recorded.map((newcomer) => ({ ...newcomer, code: newCode() }))
     const given: readonly GivenCode[] = made.map(({ person_id, code }) => ({ personId: person_id, code }))
-    const kept = await keepCodes(db, given, { key, now: now(), expiresAt, replacing })
-    const codes = made.filter(({ person_id }) => kept.has(person_id))
+    const stored = await storeCodes(db, given, { key, now: now(), expiresAt, replacing })
+    const codes = made.filter(({ person_id }) => stored.has(person_id))
     if (codes.length === 0) throw nobody(leftOut)
     return { codes, expiresAt, leftOut, undo: () => dropCodes(db, given, key) }
   })
 
 const nobody = (held: number): Rejection => new Rejection('activation.nobody', null, { held })
 
-/** One fact a person; skips people who are inactive by the log. */
-const tell = async (
+const recordIssue = async (
   { executeAll }: Needs,
   due: readonly Newcomer[],
   command: () => Command,
 ): Promise<readonly Newcomer[]> => {
-  const told: Newcomer[] = []
+  const recorded: Newcomer[] = []
   for (let from = 0; from < due.length; from += peopleAtOnce) {
     const part = due.slice(from, from + peopleAtOnce)
     let active: readonly Newcomer[] = []
@@ -90,7 +86,7 @@ const tell = async (
         events: issueActivationCode(newcomer.holds)(state),
       }))
     })
-    told.push(...active)
+    recorded.push(...active)
   }
-  return told
+  return recorded
 }

@@ -7,20 +7,17 @@ import type { ActivationTerminal } from '../../../contract/routes/activation-cod
 export type NewcomerScope = {
   readonly terminals: readonly string[] | null
   readonly department: string | null
-  /** People whom this import created. */
   readonly importId: string | null
 }
 
 export const everybody: NewcomerScope = { terminals: null, department: null, importId: null }
 
-/** A person who may log in and has no password yet. */
 export type Newcomer = {
   readonly person_id: string
   readonly payroll_num: string
   readonly full_name: string
   readonly terminal: string | null
   readonly department: string | null
-  /** Whether their code still works. */
   readonly holds: boolean
 }
 
@@ -30,7 +27,6 @@ export const newcomersIn = (db: Queryable, scope: NewcomerScope, now: Date): Pro
     ${newcomers(scope)}
     order by p.terminal_sort collate "C", p.terminal_id, p.name_sort collate "C", p.person_id`)
 
-/** By name of terminal; terminals without newcomers are left out. */
 export const newcomersByTerminal = (
   db: Queryable,
   scope: NewcomerScope,

@@ -12,7 +12,7 @@ import { findPerson } from '../passwords/check.ts'
 import { credentialOf } from '../passwords/credentials.ts'
 import { liftLockout } from '../passwords/lockout.ts'
 import { closeRecovery } from '../passwords/recovery.ts'
-import { codeExpiry, keepCodes, newCode } from './codes.ts'
+import { codeExpiry, newCode, storeCodes } from './codes.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'execute'>
 
@@ -22,8 +22,8 @@ export const activationStatus = async (
   personId: string,
 ): Promise<ActivationStatus> => {
   await findPerson({ db }, personId)
-  const held = await credentialOf(db, personId)
-  if (held) return { status: held.origin === 'own' ? 'chosen' : 'used', expiresAt: null }
+  const credential = await credentialOf(db, personId)
+  if (credential) return { status: credential.origin === 'own' ? 'chosen' : 'used', expiresAt: null }
   const expiresAt = await codeExpiry(db, personId)
   if (expiresAt === null) return { status: 'none', expiresAt }
   return { status: Date.parse(expiresAt) > now().getTime() ? 'valid' : 'expired', expiresAt }
@@ -50,8 +50,8 @@ export const replaceCode = async (
   await db.transaction(async (tx) => {
     await tx.query(sql`delete from credentials where person_id = ${personId} and origin <> 'own'`)
     await closeRecovery(tx, personId)
-    const kept = await keepCodes(tx, [{ personId, code }], { key, now: now(), expiresAt })
-    if (!kept.has(personId)) throw hasPassword()
+    const stored = await storeCodes(tx, [{ personId, code }], { key, now: now(), expiresAt })
+    if (!stored.has(personId)) throw hasPassword()
     await liftLockout(services, tx, somebody)
   })
   await endSessionsOf(db, personId, now())

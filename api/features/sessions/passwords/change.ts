@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Appended, Command } from '../../../event-store/store.ts'
 import { endSessionsOf, endSessionsOfAll } from '../../../http/auth.ts'
 import { accountAllowance } from '../../../http/throttle.ts'
-import { asCompared, checkNewPassword, findPerson, matches } from './check.ts'
+import { checkNewPassword, comparableForm, findPerson, matches } from './check.ts'
 import {
   type Credential,
   credentialOf,
@@ -30,15 +30,15 @@ export const changeOwnPassword = async (
   if (current === '') throw new Rejection('ErrorPasswordBlank', 'oldPassword')
   const { db, passwords, command, now } = context
   const person = await findPerson(context, personId)
-  const held = await checkCurrent(context, personId, current)
+  const credential = await checkCurrent(context, personId, current)
   await checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
-  if (asCompared(held.origin, current) === asCompared(held.origin, wanted))
+  if (comparableForm(credential.origin, current) === comparableForm(credential.origin, wanted))
     throw new Rejection('passwords.same-as-before', 'newPassword')
   const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
-  if ((await credentialOf(db, personId))?.hash !== held.hash) throw incorrect()
+  if ((await credentialOf(db, personId))?.hash !== credential.hash) throw incorrect()
   await replace(context, command('ReplacePassword'), personId, 'self', async (tx) => {
     await closeRecovery(tx, personId)
-    if (!(await exchangeCredential(tx, personId, held, chosen, now()))) throw incorrect()
+    if (!(await exchangeCredential(tx, personId, credential, chosen, now()))) throw incorrect()
     await liftLockout(context, tx, person)
     await rememberPlaces(tx, personId, placesOf(context), now())
   })
@@ -79,22 +79,21 @@ export const giveTemporaryPassword = async (
 
 const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldPassword')
 
-/** A full queue is no guess. */
 const checkCurrent = async (context: Context, personId: string, current: string): Promise<Credential> => {
   const throttle = throttleOf(context)
   const giveBack = await throttle.count(currentSubject(personId), accountAllowance)
-  const held = await matching(context, personId, current).catch(async (error: unknown) => {
+  const credential = await matching(context, personId, current).catch(async (error: unknown) => {
     await giveBack()
     throw error
   })
-  if (!held) throw incorrect()
+  if (!credential) throw incorrect()
   await throttle.clear(currentSubject(personId))
-  return held
+  return credential
 }
 
 const matching = async (context: Context, personId: string, current: string): Promise<Credential | null> => {
-  const held = await credentialOf(context.db, personId)
-  return held && (await matches(context, held, current)) ? held : null
+  const credential = await credentialOf(context.db, personId)
+  return credential && (await matches(context, credential, current)) ? credential : null
 }
 
 /** The fact is stored first, so that no replaced password lacks a trace. */

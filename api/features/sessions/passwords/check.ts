@@ -5,7 +5,7 @@ import type { Locale } from '../../../caller.ts'
 import type { Services } from '../../../context.ts'
 import { keyFor } from '../../../keys.ts'
 import { isCode, isCodeShaped, plainCode, takeCode } from '../activation/codes.ts'
-import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
+import { type Credential, credentialOf, type Origin, storeFirstCredential } from './credentials.ts'
 
 /** Longer ones add no safety and cost more to check. */
 export const passwordMax = 128
@@ -22,22 +22,21 @@ export const checkLogin = async (
   password: string,
   mayEnter: () => Promise<void>,
 ): Promise<Credential> => {
-  const held = await credentialOf(services.db, person.person_id)
-  if (!held) return admitFirstTime(services, person, password, mayEnter)
-  if (!(await matches(services, held, password)))
+  const credential = await credentialOf(services.db, person.person_id)
+  if (!credential) return admitFirstTime(services, person, password, mayEnter)
+  if (!(await matches(services, credential, password)))
     throw new Rejection('sessions.incorrect-password', 'password')
   await mayEnter()
-  return held
+  return credential
 }
 
 export const matches = (
   { passwords }: Needs,
   { hash, origin }: Credential,
   password: string,
-): Promise<boolean> => passwords.verify(asCompared(origin, password), hash)
+): Promise<boolean> => passwords.verify(comparableForm(origin, password), hash)
 
-/** Codes are compared in plain form. */
-export const asCompared = (origin: Origin, password: string): string =>
+export const comparableForm = (origin: Origin, password: string): string =>
   origin === 'code' ? plainCode(password) : password
 
 export const isTooLong = (password: string): boolean => normalPassword(password).length > passwordMax
@@ -49,7 +48,6 @@ export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string)
   return found
 }
 
-/** Whether this is the activation code of the person with this number. */
 export const opensByCode = async (
   services: Needs,
   payrollNum: string,
@@ -69,11 +67,11 @@ const admitFirstTime = async (
 ): Promise<Credential> => {
   const { db, passwords, now } = services
   const origin = await whatOpens(services, person, password)
-  const credential = { hash: await passwords.hash(asCompared(origin, password)), origin }
+  const credential = { hash: await passwords.hash(comparableForm(origin, password)), origin }
   await mayEnter()
   const isKept = await db.transaction(async (tx) => {
     if (origin === 'code' && !(await takeCode(tx, asCode(services, person, password)))) return false
-    return keepFirstCredential(tx, person.person_id, credential, now())
+    return storeFirstCredential(tx, person.person_id, credential, now())
   })
   return isKept ? credential : checkLogin(services, person, password, mayEnter)
 }
@@ -99,7 +97,6 @@ const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code
   now: now(),
 })
 
-/** 2019-03-04 as 04032019 */
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
 
 /** Length, blanks and strength. Throws passwords.* or ErrorPasswordLength. */

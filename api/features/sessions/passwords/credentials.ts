@@ -10,7 +10,6 @@ export const credentialOf = async (db: Queryable, personId: string): Promise<Cre
   (await db.query<Credential>(sql`select hash, origin from credentials where person_id = ${personId}`))[0] ??
   null
 
-/** Whether the current password was stored at this instant or later. */
 export const isChangedSince = async (db: Queryable, personId: string, instant: Date): Promise<boolean> =>
   (
     await db.query(sql`
@@ -18,18 +17,18 @@ export const isChangedSince = async (db: Queryable, personId: string, instant: D
   ).length > 0
 
 /** False where the person has one already, which stays. */
-export const keepFirstCredential = async (
+export const storeFirstCredential = async (
   db: Queryable,
   personId: string,
   { hash, origin }: Credential,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await db.query(sql`
+  const stored = await db.query(sql`
     insert into credentials (person_id, hash, origin, changed_at)
     values (${personId}, ${hash}, ${origin}, ${now.toISOString()})
     on conflict (person_id) do nothing
     returning person_id`)
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** False where a concurrent change has replaced the old one. */
@@ -40,11 +39,11 @@ export const exchangeCredential = async (
   { hash, origin }: Credential,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await db.query(sql`
+  const stored = await db.query(sql`
     update credentials set hash = ${hash}, origin = ${origin}, changed_at = ${now.toISOString()}
     where person_id = ${personId} and hash = ${replaced.hash}
     returning person_id`)
-  return kept.length > 0
+  return stored.length > 0
 }
 
 export const keepCredential = async (

@@ -28,7 +28,6 @@ export const endAccessWithin = async (
   await endSessionsOfAll(tx, personIds, until)
 }
 
-/** Erases how, from where and when these people logged in. */
 export const eraseAccess = (db: Database, personIds: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     // a log-in under way locks the credential, so its session exists once that is deleted
@@ -45,7 +44,7 @@ export const eraseAccess = (db: Database, personIds: readonly string[]): Promise
   })
 
 /** Ends access that was created while readmitted people were deactivated, such as by a log-in under way. */
-export const beginAccessAnew = async (
+export const endAccessOfReadmitted = async (
   db: Database,
   personIds: readonly string[],
   until: Date,

@@ -8,7 +8,6 @@ import { keyFor } from '../../../keys.ts'
 
 /** A place expires this long after its last log-in. */
 const rememberedMs = 90 * 86_400_000
-/** Of each person, the latest. */
 const placesMax = 20
 
 /** Digests of the browser, if it identifies itself, and of the address, in this order. */

@@ -17,13 +17,11 @@ export const accountSubject = (payrollNum: string, knownPlace: string | null): s
 /** Requests for a new password, each of which may send a mail. */
 export const requestSubject = (payrollNum: string): string => `asking:${payrollNum}`
 
-/** The current password at a change. */
 export const currentSubject = (personId: string): string => `current:${personId}`
 
 export const throttleOf = ({ db, config, now }: Needs): Throttle =>
   openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
 
-/** A new password, link or code clears all guesses at the old one. */
 export const liftLockout = async (
   { config, now }: Needs,
   tx: Queryable,

@@ -10,7 +10,6 @@ export type PasswordRequestRow = PersonRow & { readonly request_id: string; read
 
 const digestOf = (token: string, key: Buffer): string => createHmac('sha256', key).update(token).digest('hex')
 
-/** A token of 256 random bits for one use; voids the previous one. */
 export const makeResetToken = async (
   db: Queryable,
   personId: string,
@@ -27,7 +26,6 @@ export const makeResetToken = async (
   return token
 }
 
-/** The person of a valid token. */
 export const holderOfToken = async (
   db: Queryable,
   token: string,
@@ -55,7 +53,7 @@ export const takeResetToken = async (
 }
 
 /** Stores the request if the number's holder may log in; returns their id. */
-export const keepRequest = async (
+export const storeRequest = async (
   db: Queryable,
   payrollNum: string,
   requestId: string,
@@ -70,14 +68,12 @@ export const keepRequest = async (
   return asked?.person_id ?? null
 }
 
-/** The newest two hundred, of people who may log in. */
 export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>
   db.query<PasswordRequestRow>(sql`
     select p.*, r.request_id, r.requested_at
     from password_requests r join (${activePeople}) p on p.person_id = r.person_id
     order by r.requested_at desc, r.request_id limit 200`)
 
-/** A person who logs in needs no new password. */
 export const closeRequest = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from password_requests where person_id = ${personId}`)
 }

@@ -11,9 +11,8 @@ import { replace } from './change.ts'
 import { checkNewPassword, matches } from './check.ts'
 import { type Credential, credentialOf, keepCredential } from './credentials.ts'
 import { liftLockout, requestSubject, throttleOf } from './lockout.ts'
-import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from './recovery.ts'
+import { closeRecovery, holderOfToken, storeRequest, takeResetToken } from './recovery.ts'
 
-/** Each of these may send a mail. */
 const requestAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
 
 /** A request is no guess: a whole terminal may return from holidays at once. */
@@ -35,10 +34,9 @@ export const askForPassword = async (context: Context, typedNum: string): Promis
   await Promise.all([remembered, Bun.sleep(answerMs)])
 }
 
-/** Shows the request to administrators and, with a mail server and an address, sends a link. */
 const remember = ({ db, config, now, newId, locale }: Context, payrollNum: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const personId = await keepRequest(tx, payrollNum, newId(), now())
+    const personId = await storeRequest(tx, payrollNum, newId(), now())
     if (personId === null || config.smtpUrl === null) return
     await queueMail(tx, { mailId: newId(), kind: 'recovery', personId, locale }, now())
   })
@@ -48,8 +46,8 @@ export const resetPassword = async (context: Context, token: string, wanted: str
   const { db, now, locale, passwords } = context
   const person = await holderOf(context, token)
   await checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
-  const held = await credentialOf(db, person.person_id)
-  if (held && (await matches(context, held, wanted)))
+  const credential = await credentialOf(db, person.person_id)
+  if (credential && (await matches(context, credential, wanted)))
     throw new Rejection('passwords.same-as-before', 'newPassword')
   const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
   await useLink(context, token, person, chosen)

@@ -13,7 +13,6 @@ export type Weighed = { readonly score: number; readonly isEnough: boolean; read
 
 type Asked = { readonly password: string; readonly userId: string | null; readonly token: string | null }
 
-/** Typing speed, with pauses. */
 const limitRate = openRateLimit(20, 10_000)
 
 /** The verdict on a new password, which is neither stored nor compared with the current one. */
@@ -23,7 +22,6 @@ export const weighPassword = async (context: Context, asked: Asked): Promise<Wei
   return weigh(asked.password, person, context)
 }
 
-/** One's own; another's for administrators; the link's person for a reset link. */
 const whose = async (context: Context, { userId, token }: Asked): Promise<PersonRow> => {
   if (token !== null) return holderOf(context, token)
   const who = whoAsks(context)

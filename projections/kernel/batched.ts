@@ -11,7 +11,7 @@ const lateMs = 100
  * Batches all keys of one turn of the event loop, or of the time that the previous statement takes. `ask` answers in the order of its keys.
  * Nothing is cached.
  */
-export const collected = <Key, Answer>(
+export const batched = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): ((key: Key) => Promise<Answer>) => {
   let waiting: Waiting<Key, Answer>[] = []

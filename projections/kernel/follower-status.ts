@@ -3,7 +3,7 @@ import type { CheckpointStatus } from './checkpoints.ts'
 import type { Queryable } from './database.ts'
 
 /** Persisted status, whichever server runs the follower. */
-export type Standing = {
+export type FollowerStatus = {
   readonly name: string
   readonly version: string
   readonly position: number
@@ -14,7 +14,7 @@ export type Standing = {
   readonly builtAt: string | null
 }
 
-export const standings = (db: Queryable, names: readonly string[]): Promise<Standing[]> =>
+export const followerStatuses = (db: Queryable, names: readonly string[]): Promise<FollowerStatus[]> =>
   db.query(sql`
     select name, version, position, status, detail->>'cause' as cause, (detail->>'position')::bigint as "stoppedAt",
       begun_at as "builtAt"
