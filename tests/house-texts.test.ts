@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { type ComparedField, comparedWords } from '../api/contract/compared.ts'
 import { errors } from '../api/contract/errors.ts'
-import { fieldWords, kindWords } from '../api/features/audit/comparison/words.ts'
-import { employeeColumns, employeeCourseColumns } from '../api/features/reports/employee-export.ts'
-import { courseColumns, memberColumns } from '../api/features/reports/export.ts'
-import { planCourseColumns, planPersonColumns } from '../api/features/reports/plan-export.ts'
+import type { List } from '../api/contract/lists/list.ts'
+import { courseEmployeesList, coursesReportList } from '../api/contract/lists/reports.courses.ts'
+import { employeeCoursesList, employeesReportList } from '../api/contract/lists/reports.employees.ts'
+import { planCoursesList, planPeopleList } from '../api/contract/lists/reports.plan.ts'
+import { columnWords } from '../api/contract/lists/words.ts'
+import { fieldName, kindWords } from '../api/features/audit/comparison/words.ts'
+import {
+  courseEmployeesFile,
+  coursesFile,
+  employeeCoursesFile,
+  employeesFile,
+  planCoursesFile,
+  planPeopleFile,
+} from '../api/features/reports/files.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
@@ -219,14 +230,14 @@ describe('what the documents name and quote', () => {
 test.each(['es', 'en'] as const)(
   '[I18N-02] in %s, the file of a comparison calls things as its screen does',
   (locale) => {
-    const { fields, result } = { es, en }[locale].comparison
-    const { minutes, ...words } = fieldWords
+    const { result } = { es, en }[locale].comparison
+    const fields = Object.keys(comparedWords) as ComparedField[] // the keys of a record of fields are its fields
+    const differing = fields.filter(
+      (field) => fieldName(field, locale) !== columnWords[locale][comparedWords[field]],
+    )
     // figures of a file are in minutes, the screen says hours in words
-    expect(minutes[locale].startsWith(fields.minutes)).toBe(true)
-    expect({ ...fields, minutes: null }).toEqual({
-      ...Object.fromEntries(Object.entries(words).map(([field, said]) => [field, said[locale]])),
-      minutes: null,
-    })
+    expect(differing).toEqual(['minutes'])
+    expect(fieldName('minutes', locale).startsWith(columnWords[locale].length)).toBe(true)
     for (const kind of ['added', 'gone', 'changed'] as const)
       expect(kindWords[kind][locale]).toBe(result[kind])
   },
@@ -235,29 +246,25 @@ test.each(['es', 'en'] as const)(
 test.each(['es', 'en'] as const)(
   '[RPT-06] in %s, the file of a report calls its columns as its page does, but for what the page shows in another way',
   (locale) => {
-    const { courses, employees, people, person, plan } = { es, en }[locale].reports
-    const calendar = { timeZone: 'America/Mexico_City', today: '2026-03-06' }
+    const page = (list: List) =>
+      Object.fromEntries(Object.entries(list).map(([id, { words }]) => [id, columnWords[locale][words]]))
     const differing = (
       columns: Readonly<Record<string, { readonly header: Readonly<Record<Locale, string>> }>>,
-      page: Readonly<Record<string, unknown>>,
+      list: List,
     ) =>
       Object.entries(columns)
-        .filter(([id, { header }]) => page[id] !== header[locale])
+        .filter(([id, { header }]) => page(list)[id] !== header[locale])
         .map(([id]) => id)
     // a bar stands for a percentage, a pair of figures for two, a note under a figure for a column; a file says in full what a narrow column shortens
-    const payroll = { payroll: employees.payrollNum }
-    expect(differing(courseColumns(locale), courses)).toEqual(['inactive', 'progress'])
-    expect(differing(memberColumns(locale), { ...employees, ...payroll })).toEqual([])
-    expect(differing(employeeColumns(locale, calendar), { ...people, ...payroll })).toEqual([
+    expect(differing(coursesFile(locale), coursesReportList)).toEqual(['inactive', 'progress'])
+    expect(differing(courseEmployeesFile(locale), courseEmployeesList)).toEqual([])
+    expect(differing(employeesFile(locale, 'America/Mexico_City'), employeesReportList)).toEqual([
       ...['entry', 'completedCourses', 'totalCourses', 'completedHours', 'totalHours'],
     ])
-    expect(differing(employeeCourseColumns(locale), { ...person, name: person.course })).toEqual([
+    expect(differing(employeeCoursesFile(locale), employeeCoursesList)).toEqual([
       ...['completedEvaluations', 'totalEvaluations'],
     ])
-    expect(differing(planPersonColumns(locale), { ...plan, ...payroll })).toEqual(['pending', 'total'])
-    const counted = { total: plan.totalUsers, completed: plan.completedUsers }
-    expect(differing(planCourseColumns(locale), { ...plan, ...counted, name: plan.course })).toEqual([
-      'progress',
-    ])
+    expect(differing(planPeopleFile(locale), planPeopleList)).toEqual(['pending', 'total'])
+    expect(differing(planCoursesFile(locale), planCoursesList)).toEqual(['progress'])
   },
 )

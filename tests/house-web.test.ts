@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bilingualsOf, sourcesOf } from './support/literals.ts'
+import { comparedWords } from '../api/contract/compared.ts'
+import { bilingualsOf, literalsOf, sourcesOf } from './support/literals.ts'
 
 const { kept } = await import('./support/device.ts')
 const { en, es } = await import('../web/shell/dictionaries.ts')
@@ -74,7 +75,13 @@ describe('the words', () => {
   })
 
   test('every key is used by some screen', () => {
-    const all = webSources.map(({ text }) => text).join('\n')
+    const inLists = sourcesOf('api/contract/lists').flatMap((source) =>
+      literalsOf(source).filter(({ under }) => /^(fileW|w)ords$/.test(under.at(-1) ?? '')),
+    )
+    const headers = [...inLists.map(({ text }) => text), ...Object.values(comparedWords), 'lengthInMinutes']
+    const all = [...webSources.map(({ text }) => text), ...headers.map((text) => `'columns.${text}'`)].join(
+      '\n',
+    )
     const shown = pathsOf(es).filter((path) => !path.startsWith('documented.'))
     expect(shown.filter((path) => !all.includes(`'${path}'`))).toEqual([])
   })

@@ -1,37 +1,38 @@
+import type { ColumnWords } from './lists/words.ts'
+
 export const comparedListNames = ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'] as const
 
 export type ComparedListName = (typeof comparedListNames)[number]
 
-/** Fields of their rows, in display order. */
-export const comparedFields = [
-  'name',
-  'payrollNum',
-  'department',
-  'jobTitle',
-  'jobTitleType',
-  'terminal',
-  'isActive',
-  'isDraft',
-  'priority',
-  'category',
-  'enrolled',
-  'completed',
-  'minutes',
-  'evaluations',
-  'totalEvaluations',
-  'status',
-  'enrolledOn',
-  'approvedOn',
-  'grade',
-  'attended',
-  'isMakeUp',
-  'published',
-  'sent',
-  'seen',
-  'scorer',
-] as const
+/** Fields of their rows with their headers, in display order. */
+export const comparedWords = {
+  name: 'name',
+  payrollNum: 'payrollNum',
+  department: 'department',
+  jobTitle: 'jobTitle',
+  jobTitleType: 'jobTitleType',
+  terminal: 'terminal',
+  isActive: 'isActive',
+  isDraft: 'isDraft',
+  priority: 'priority',
+  category: 'category',
+  enrolled: 'enrolled',
+  completed: 'completed',
+  minutes: 'length',
+  evaluations: 'completedEvaluations',
+  totalEvaluations: 'courseEvaluations',
+  status: 'status',
+  enrolledOn: 'enrolledOn',
+  approvedOn: 'ended',
+  grade: 'grade',
+  attended: 'attended',
+  isMakeUp: 'isMakeUp',
+  published: 'published',
+  sent: 'sent',
+  seen: 'seen',
+  scorer: 'scorer',
+} as const satisfies Readonly<Record<string, ColumnWords>>
 
-export type ComparedField = (typeof comparedFields)[number]
+export type ComparedField = keyof typeof comparedWords
 
-export const isComparedField = (field: string): field is ComparedField =>
-  comparedFields.some((one) => one === field)
+export const isComparedField = (field: string): field is ComparedField => Object.hasOwn(comparedWords, field)

@@ -52,7 +52,7 @@ export const sortedBy = <const Column extends string>(columns: readonly Column[]
 })
 
 /** Columns of an exported list, separated by commas; all by default. */
-export const exportedColumns = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+export const exportedColumns = <const Column extends string>(columns: readonly Column[]) => ({
   columns: z
     .string()
     .max(1_000)

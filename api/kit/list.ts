@@ -63,6 +63,17 @@ export const rowsAsked = async <Row>(
   return whole
 }
 
+/** The same rows as they are shown. */
+export const shownAs = async <Row, Shown>(
+  found: Promise<Listed<Row>>,
+  present: (row: Row) => Shown,
+): Promise<Listed<Shown>> => {
+  const { rows, total } = await found
+  return { total, rows: rows.map((row) => present(row)) }
+}
+
+export const pageOf = <Shown>({ rows, total }: Listed<Shown>) => ({ count: total, rows: [...rows] })
+
 export const presentPage = <Row, Shown>({ rows, total }: Listed<Row>, present: (row: Row) => Shown) => ({
   count: total,
   rows: rows.map((row) => present(row)),

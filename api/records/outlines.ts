@@ -5,7 +5,10 @@ import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
-import { easingEventTypes, isEasedBy } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import {
+  easingEventTypes,
+  isEasedBy,
+} from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
 /** A course, and its facts that may show that a member's own act reduced what it requires of them. */

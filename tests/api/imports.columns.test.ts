@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RosterColumn, refusalReason, rosterColumns } from '../../api/contract/imports.ts'
+import { columnWords } from '../../api/contract/lists/words.ts'
 import { codesCsv } from '../../api/features/sessions/activation/csv.ts'
-import { usualColumns } from '../../api/kit/export-columns.ts'
 import { exampleRoster } from '../../web/features/imports/example.ts'
 import { parseRoster } from '../support/roster-file.ts'
 
@@ -67,9 +67,9 @@ describe("[ORG-06] a roster's columns", () => {
 
   test('are known by every name that the product itself writes over them, in both languages', async () => {
     const written: readonly (readonly [RosterColumn, string])[] = locales.flatMap((locale) => [
-      ...Object.entries(usualColumns).map(
-        ([column, { header }]) =>
-          [(column === 'name' ? 'fullName' : column) as RosterColumn, header[locale]] as const,
+      ...(['payrollNum', 'name', 'department', 'jobTitle', 'terminal', 'status'] as const).map(
+        (column) =>
+          [(column === 'name' ? 'fullName' : column) as RosterColumn, columnWords[locale][column]] as const,
       ),
       ...Object.entries(rosterColumns).map(
         ([column, header]) => [column as RosterColumn, header[locale]] as const,

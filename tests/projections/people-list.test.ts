@@ -8,9 +8,9 @@ import { startProjections } from '../../projections/kernel/run.ts'
 import { milestones, sortedKeys } from '../../projections/kernel/walk.ts'
 import { organisation } from '../../projections/organisation.ts'
 import {
-  peoplePage,
   type PeopleFilters,
   type PeopleSort,
+  peoplePage,
   peoplePlaced,
 } from '../../projections/people.questions.ts'
 import { people } from '../../projections/people.ts'

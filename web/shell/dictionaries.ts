@@ -1,3 +1,4 @@
+import { columnWords as columns } from '../../api/contract/lists/words.ts'
 import * as achievements from '../features/achievements/copy.ts'
 import * as attempts from '../features/attempts/copy.ts'
 import * as attendance from '../features/attendance/copy.ts'
@@ -37,6 +38,7 @@ import * as search from './search/copy.ts'
 
 /** One line a part; Spanish is the source. */
 const copies = {
+  columns,
   attendance,
   imports,
   organisation,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { exportedColumns, id, sortedBy } from '../input.ts'
+import { fileColumns } from '../lists/list.ts'
+import { employeesList } from '../lists/people.ts'
 import type { Contract } from '../route.ts'
 import { peopleSort } from '../types/people.ts'
 
@@ -8,7 +10,7 @@ const selectedMax = 5_000
 
 const shown = {
   ...sortedBy(peopleSort.options),
-  ...exportedColumns(['payrollNum', 'name', 'department', 'jobTitle', 'role', 'terminal', 'status']),
+  ...exportedColumns(fileColumns(employeesList)),
 }
 
 export const peopleContract = {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { fileColumns, sortsOf } from '../lists/list.ts'
+import { employeeCoursesList, employeesReportList } from '../lists/reports.employees.ts'
 import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
 import {
   courseStatus,
@@ -13,42 +15,13 @@ import {
 
 const employeesFound = z.object({ ...personAsked, asOf: pastMoment.optional() })
 
-const employeesSorted = sortedBy([
-  'fullName',
-  'payrollNum',
-  'departmentName',
-  'jobTitleName',
-  'jobTitleTypeName',
-  'terminalName',
-  'gender',
-  'age',
-  'entryDate',
-  'completedCourses',
-  'totalSubscribedCourses',
-  'completedTrainingHours',
-  'totalTrainingHours',
-])
+const employeesSorted = sortedBy(sortsOf(employeesReportList))
 
 const employeesAsked = paging(pageSizeMost).extend({ ...employeesFound.shape, ...employeesSorted })
 
 const employeesExported = employeesFound.extend({
   ...employeesSorted,
-  ...exportedColumns([
-    'name',
-    'payroll',
-    'department',
-    'jobTitle',
-    'jobTitleType',
-    'terminal',
-    'gender',
-    'age',
-    'entry',
-    'completedCourses',
-    'totalCourses',
-    'completedHours',
-    'totalHours',
-    'lastSession',
-  ]),
+  ...exportedColumns(fileColumns(employeesReportList)),
 })
 
 const coursesFound = z.object({
@@ -61,30 +34,13 @@ const coursesFound = z.object({
   asOf: pastMoment.optional(),
 })
 
-const coursesSorted = sortedBy([
-  'courseName',
-  'priorityName',
-  'categoryName',
-  'trainingHours',
-  'completedEvaluations',
-  'status',
-  'evaluationDate',
-])
+const coursesSorted = sortedBy(sortsOf(employeeCoursesList))
 
 const coursesAsked = paging(pageSizeMost).extend({ ...coursesFound.shape, ...coursesSorted })
 
 const coursesExported = coursesFound.extend({
   ...coursesSorted,
-  ...exportedColumns([
-    'name',
-    'priority',
-    'category',
-    'hours',
-    'completedEvaluations',
-    'totalEvaluations',
-    'status',
-    'evaluated',
-  ]),
+  ...exportedColumns(fileColumns(employeeCoursesList)),
 })
 
 export type EmployeesFound = z.infer<typeof employeesFound>

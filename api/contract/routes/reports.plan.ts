@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { fileColumns } from '../lists/list.ts'
+import { planCoursesList, planPeopleList } from '../lists/reports.plan.ts'
 import type { Contract } from '../route.ts'
 import { planCoursesSort, planPeopleSort } from '../types/reports.ts'
 
@@ -27,12 +29,8 @@ export const planByCourseAsked = z.object({
 export type PlanByEmployeeAsked = z.infer<typeof planByEmployeeAsked>
 export type PlanByCourseAsked = z.infer<typeof planByCourseAsked>
 
-const peopleExported = planByEmployeeAsked.extend(
-  exportedColumns(['name', 'payroll', 'department', 'jobTitle', 'terminal', 'assessed', 'pending', 'total']),
-)
-const coursesExported = planByCourseAsked.extend(
-  exportedColumns(['name', 'priority', 'category', 'total', 'completed', 'progress']),
-)
+const peopleExported = planByEmployeeAsked.extend(exportedColumns(fileColumns(planPeopleList)))
+const coursesExported = planByCourseAsked.extend(exportedColumns(fileColumns(planCoursesList)))
 
 export const planReportsContract = {
   'GET /reports/plan/employees/export': {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { fileColumns, sortsOf } from '../lists/list.ts'
+import { courseEmployeesList, coursesReportList } from '../lists/reports.courses.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 import {
   courseStatus,
@@ -30,15 +32,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   status: draftStatus.optional(),
   date: dayAsked.optional(),
   asOf: pastMoment.optional(),
-  ...sortedBy([
-    'name',
-    'priority',
-    'category',
-    'totalUsers',
-    'totalUsersCompleted',
-    'progress',
-    'trainingHours',
-  ]),
+  ...sortedBy(sortsOf(coursesReportList)),
 })
 
 /** The short names are those of the older call; the long ones take precedence. */
@@ -52,15 +46,7 @@ const membersAsked = paging(pageSizeMost).extend({
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
   asOf: pastMoment.optional(),
-  ...sortedBy([
-    'fullName',
-    'payrollNum',
-    'departmentName',
-    'terminalName',
-    'completedEvaluations',
-    'status',
-    'terminationDate',
-  ]),
+  ...sortedBy(sortsOf(courseEmployeesList)),
 })
 
 const summaryAsked = coursesAsked.pick({
@@ -76,12 +62,8 @@ const summaryAsked = coursesAsked.pick({
 
 export type SummaryAsked = z.infer<typeof summaryAsked>
 
-const coursesExported = coursesAsked.extend(
-  exportedColumns(['name', 'priority', 'category', 'enrolled', 'inactive', 'completed', 'progress', 'hours']),
-)
-const membersExported = membersAsked.extend(
-  exportedColumns(['name', 'payroll', 'department', 'terminal', 'evaluations', 'status', 'ended']),
-)
+const coursesExported = coursesAsked.extend(exportedColumns(fileColumns(coursesReportList)))
+const membersExported = membersAsked.extend(exportedColumns(fileColumns(courseEmployeesList)))
 
 export type MembersAsked = z.infer<typeof membersAsked>
 

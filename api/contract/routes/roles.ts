@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type PermissionKey, permissions } from '../../../domain/kernel/ids.ts'
 import { exportedColumns, id, reason, sortedBy } from '../input.ts'
+import { fileColumns, sortsOf } from '../lists/list.ts'
+import { rolesList } from '../lists/roles.ts'
 import { byId, type Contract, count, list, pending, text } from '../route.ts'
 
 const searchMax = 200
@@ -74,8 +76,8 @@ export const rolesContract = {
   'GET /roles/export': {
     rule,
     query: found.extend({
-      ...sortedBy(['name', 'users', 'status']),
-      ...exportedColumns(['name', 'users', 'status']),
+      ...sortedBy(sortsOf(rolesList)),
+      ...exportedColumns(fileColumns(rolesList)),
     }),
     reply: 'file',
   },

@@ -1,4 +1,4 @@
-import { peoplePage, peopleInBrief } from '../../../projections/people.questions.ts'
+import { peopleInBrief, peoplePage } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'

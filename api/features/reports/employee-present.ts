@@ -4,17 +4,7 @@ import type { EmployeeCourseRow, EmployeeTotals } from '../../../projections/rep
 import type { Locale } from '../../caller.ts'
 import { presentStatus } from '../../records/courses.ts'
 import { erased } from '../../records/people.ts'
-import type { EmployeeWithLogin } from './employee-rows.ts'
-import { presentReported, priorityName } from './present.ts'
-
-export const presentEmployeeRow = (row: EmployeeWithLogin, today: string, locale: Locale) => ({
-  ...presentReported(row, today, locale),
-  completedCourses: row.completed_courses,
-  totalSubscribedCourses: row.total_courses,
-  completedTrainingHours: trainingHoursOf(row.completed_minutes),
-  totalTrainingHours: trainingHoursOf(row.total_minutes),
-  lastSession: row.last_session,
-})
+import { priorityName } from '../../records/reports.ts'
 
 export const presentEmployeeCourse = (row: EmployeeCourseRow) => {
   const status = presentStatus(row.status)

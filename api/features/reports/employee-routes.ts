@@ -11,12 +11,12 @@ import { monthsUntil } from '../../calendar.ts'
 import { employeeReportsContract } from '../../contract/routes/reports.employees.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
+import { pageAsked, pageOf, presentPage, shownAs } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { erased } from '../../records/people.ts'
-import { employeeColumns, employeeCourseColumns, employeesTitle } from './employee-export.ts'
-import { presentEmployeeCourse, presentEmployeeRow, presentEmployeeTotals } from './employee-present.ts'
-import { employeesWithLogins } from './employee-rows.ts'
+import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
+import { employeesShown } from './employee-rows.ts'
+import { employeeCoursesFile, employeesFile, titles } from './files.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
@@ -24,8 +24,7 @@ type Routes = typeof employeeReportsContract
 
 const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
   const at = await momentAsked(query.asOf, context)
-  const found = await employeesWithLogins(context, at, personFilters(query, at.calendar), pageAsked(query))
-  return presentPage(found, (row) => presentEmployeeRow(row, at.calendar.today, context.locale))
+  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageAsked(query)))
 }
 
 const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ query }, context) => {
@@ -43,10 +42,10 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   const { sort = null } = pageAsked(query)
   return exportList(
     locale,
-    employeesTitle[locale],
-    employeeColumns(locale, at.calendar),
+    titles.employees[locale],
+    employeesFile(locale, at.calendar.timeZone),
     columns,
-    (page) => employeesWithLogins(context, at, filters, { ...page, sort }),
+    (page) => employeesShown(context, at, filters, { ...page, sort }),
     {
       tables: employeesTables(await employeesSummary(at.db, filters), locale),
       moment: at.moment,
@@ -108,9 +107,9 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   return exportList(
     locale,
     full_name ?? erased[locale],
-    employeeCourseColumns(locale),
+    employeeCoursesFile(locale),
     columns,
-    (page) => employeeCourses(db, person_id, filters, { ...page, sort }),
+    (page) => shownAs(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
     { tables: employeeTables(months, locale), moment },
   )
 }

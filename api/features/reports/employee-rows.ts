@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../projections/kernel/database.ts'
-import type { Listed, SortedPage } from '../../../projections/kernel/list.ts'
+import type { SortedPage } from '../../../projections/kernel/list.ts'
 import {
   type EmployeeReportRow,
   type EmployeeReportSort,
@@ -7,22 +6,21 @@ import {
 } from '../../../projections/reports.employees.ts'
 import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { Context } from '../../context.ts'
+import type { Moment } from '../../kit/moment.ts'
+import { presentEmployeeRow } from '../../records/reports.ts'
 import { lastLogins } from '../sessions/last-logins.ts'
 
-export type EmployeeWithLogin = EmployeeReportRow & {
-  /** The last log-in; null in a report of the past, as log-ins are not in the log. */
-  readonly last_session: string | null
-}
-
 /** A page of the employees report with last log-ins, which are kept outside the log. */
-export const employeesWithLogins = async (
-  { readDb }: Context,
-  { db, moment }: { readonly db: Queryable; readonly moment: string | null },
+export const employeesShown = async (
+  { readDb, locale }: Context,
+  { db, moment, calendar }: Moment,
   filters: PersonReportFilters,
   page: SortedPage<EmployeeReportSort>,
-): Promise<Listed<EmployeeWithLogin>> => {
+) => {
   const { rows, total } = await employeesReport(db, filters, page)
   const ids = moment === null ? rows.map(({ person_id }) => person_id) : []
   const seen = await lastLogins(readDb, ids)
-  return { total, rows: rows.map((row) => ({ ...row, last_session: seen.get(row.person_id) ?? null })) }
+  const present = (row: EmployeeReportRow) =>
+    presentEmployeeRow({ ...row, last_session: seen.get(row.person_id) ?? null }, calendar.today, locale)
+  return { total, rows: rows.map(present) }
 }

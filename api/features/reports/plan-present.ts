@@ -1,7 +1,7 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
 import type { Context } from '../../context.ts'
 import { erased, presentPlaces } from '../../records/people.ts'
-import { priorityName } from './present.ts'
+import { priorityName } from '../../records/reports.ts'
 
 export const presentPlanPerson = (row: PlanPersonRow, context: Context) => ({
   id: row.person_id,

@@ -2,13 +2,10 @@ import { sliceOf } from '../../../projections/kernel/list.ts'
 import { planReportsContract } from '../../contract/routes/reports.plan.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
+import { shownAs } from '../../kit/list.ts'
+import { planCoursesFile, planPeopleFile, titles } from './files.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
-import {
-  planByCourseTitle,
-  planByEmployeeTitle,
-  planCourseColumns,
-  planPersonColumns,
-} from './plan-export.ts'
+import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 type Routes = typeof planReportsContract
 
@@ -20,10 +17,10 @@ const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = a
   const { moment, find } = await employeesPlan(asked, context)
   return exportList(
     locale,
-    planByEmployeeTitle[locale],
-    planPersonColumns(locale),
+    titles.planByEmployee[locale],
+    planPeopleFile(locale),
     columns,
-    (page) => find(sliceOf(page)),
+    (page) => shownAs(find(sliceOf(page)), (row) => presentPlanPerson(row, context)),
     { moment },
   )
 }
@@ -36,10 +33,10 @@ const exportCourses: Handler<Routes['GET /reports/plan/courses/export']> = async
   const { moment, find } = await coursesPlan(asked, context)
   return exportList(
     locale,
-    planByCourseTitle[locale],
-    planCourseColumns(locale),
+    titles.planByCourse[locale],
+    planCoursesFile(locale),
     columns,
-    (page) => find(sliceOf(page)),
+    (page) => shownAs(find(sliceOf(page)), presentPlanCourse),
     { moment },
   )
 }

@@ -9,11 +9,12 @@ import { monthsUntil } from '../../calendar.ts'
 import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
+import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
-import { courseColumns, coursesTitle, memberColumns, withInactive } from './export.ts'
+import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
+import { courseEmployeesFile, coursesFile, titles, withInactive } from './files.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
-import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
+import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
 
 const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
@@ -47,10 +48,10 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
-    coursesTitle[context.locale],
-    courseColumns(context.locale),
+    titles.courses[context.locale],
+    coursesFile(context.locale),
     withInactive(columns),
-    (page) => coursesReport(db, filters, { ...page, sort }),
+    (page) => shownAs(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )
 }
@@ -78,9 +79,12 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   return exportList(
     context.locale,
     course.name,
-    memberColumns(context.locale),
+    courseEmployeesFile(context.locale),
     columns,
-    (page) => membersReport(db, course.course_id, filters, { ...page, sort }),
+    (page) =>
+      shownAs(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
+        presentMemberRow(row, calendar.today, context.locale),
+      ),
     { moment, tables: courseTables(summary, context.locale) },
   )
 }

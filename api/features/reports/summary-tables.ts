@@ -4,20 +4,20 @@ import type { DepartmentShare } from '../../../projections/reports.employees.ts'
 import type { ApprovedInMonth, StatusCounts } from '../../../projections/reports.status-counts.ts'
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import type { Locale } from '../../caller.ts'
+import { statusNames } from '../../contract/facts/terms.ts'
+import { columnWords } from '../../contract/lists/words.ts'
 import type { SummaryTable } from '../../kit/export.ts'
-import { usualColumns } from '../../kit/export-columns.ts'
-import { headers, inactiveHeader, priorityIn, statusWords } from './shared-columns.ts'
+import { priorityIn } from '../../kit/list-file.ts'
+import { priorityName } from '../../records/reports.ts'
 
 const words = {
   none: { es: 'Sin prioridad', en: 'No priority' },
-  course: { es: 'Curso', en: 'Course' },
   enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
   month: { es: 'Mes', en: 'Month' },
-  courses: { es: 'Cursos', en: 'Courses' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 const statusHeaders = (locale: Locale): readonly string[] =>
-  courseStatuses.map(({ key }) => statusWords[key][locale])
+  courseStatuses.map(({ key }) => statusNames[key][locale])
 
 const countsOf = (counts: StatusCounts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
 
@@ -25,16 +25,12 @@ const departmentTable = (
   departments: readonly (StatusCounts & { readonly name: string | null })[],
   locale: Locale,
 ): SummaryTable => ({
-  header: [usualColumns.department.header[locale], ...statusHeaders(locale)],
+  header: [columnWords[locale].department, ...statusHeaders(locale)],
   rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
 })
 
-const monthTable = (
-  months: readonly ApprovedInMonth[],
-  counted: Record<Locale, string>,
-  locale: Locale,
-): SummaryTable => ({
-  header: [words.month[locale], counted[locale]],
+const monthTable = (months: readonly ApprovedInMonth[], counted: string, locale: Locale): SummaryTable => ({
+  header: [words.month[locale], counted],
   rows: months.map(({ month, approved }) => [month, approved]),
 })
 
@@ -44,19 +40,19 @@ export const coursesTables = (
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
-    header: [headers.priority[locale], ...statusHeaders(locale)],
+    header: [columnWords[locale].priority, ...statusHeaders(locale)],
     rows: shares.map(({ priorityId, ...counts }) => [
-      priorityIn(locale, priorityId) || words.none[locale],
+      priorityIn(locale, priorityName(priorityId)) || words.none[locale],
       ...countsOf(counts),
     ]),
   },
   {
-    header: [words.course[locale], ...statusHeaders(locale)],
+    header: [columnWords[locale].course, ...statusHeaders(locale)],
     rows: courses.map(({ name, ...counts }) => [name, ...countsOf(counts)]),
   },
-  monthTable(months, statusWords.aprobado, locale),
+  monthTable(months, statusNames.aprobado[locale], locale),
   {
-    header: [headers.progress[locale], words.courses[locale]],
+    header: [columnWords[locale].progressPercent, columnWords[locale].courses],
     rows: progress.map(({ from, to, courses }) => [from === to ? `${from}` : `${from}–${to}`, courses]),
   },
 ]
@@ -67,11 +63,11 @@ export const courseTables = (
   locale: Locale,
 ): readonly SummaryTable[] => [
   {
-    header: [usualColumns.department.header[locale], ...statusHeaders(locale), inactiveHeader[locale]],
+    header: [columnWords[locale].department, ...statusHeaders(locale), columnWords[locale].inactive],
     rows: departments.map(({ name, inactive, ...counts }) => [name ?? '', ...countsOf(counts), inactive]),
   },
   {
-    header: [words.enrolledIn[locale], ...statusHeaders(locale), inactiveHeader[locale]],
+    header: [words.enrolledIn[locale], ...statusHeaders(locale), columnWords[locale].inactive],
     rows: months.map(({ month, inactive, ...counts }) => [month, ...countsOf(counts), inactive]),
   },
 ]
@@ -86,4 +82,4 @@ export const employeesTables = (
 export const employeeTables = (
   months: readonly ApprovedInMonth[],
   locale: Locale,
-): readonly SummaryTable[] => [monthTable(months, headers.coursesPassed, locale)]
+): readonly SummaryTable[] => [monthTable(months, columnWords[locale].completedCourses, locale)]

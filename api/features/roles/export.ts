@@ -1,27 +1,20 @@
 import type { Sort } from '../../../projections/kernel/list.ts'
 import type { Locale } from '../../caller.ts'
 import { localeTags } from '../../contract/constants.ts'
-import type { ExportColumns } from '../../kit/export.ts'
-import { activeOrNot, usualColumns } from '../../kit/export-columns.ts'
+import type { SortOf } from '../../contract/lists/list.ts'
+import { rolesList } from '../../contract/lists/roles.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
+import { fileColumnsOf } from '../../kit/list-file.ts'
 
-type Column = 'name' | 'users' | 'status'
+type Column = SortOf<typeof rolesList>
 type ListedRole = { id: string; name: string; active: boolean; totalUsers: number }
 
 export const rolesTitle = { es: 'Tipos de usuario', en: 'User types' } as const
 
-export const roleColumns = (locale: Locale): ExportColumns<ListedRole, Column> => ({
-  name: {
-    header: { es: 'Tipo de usuario', en: 'User type' },
-    width: 36,
-    value: ({ id, name }) => fixedName(id, name, locale),
-  },
-  users: { header: { es: 'Usuarios', en: 'Users' }, width: 12, value: ({ totalUsers }) => totalUsers },
-  status: {
-    ...usualColumns.status,
-    value: ({ active }) => activeOrNot(active, locale),
-  },
-})
+export const rolesFile = (locale: Locale) =>
+  fileColumnsOf<typeof rolesList, ListedRole>(rolesList, locale, {
+    name: ({ id, name }) => fixedName(id, name, locale),
+  })
 
 /** The page sorts the whole list; this repeats its order, ties by the original order. */
 export const sortedRoles = (

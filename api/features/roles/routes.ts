@@ -15,7 +15,7 @@ import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
 import { type KnownRole, permissionsOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
-import { roleColumns, rolesTitle, sortedRoles } from './export.ts'
+import { rolesFile, rolesTitle, sortedRoles } from './export.ts'
 import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
@@ -39,7 +39,7 @@ const exportFound: Handler<Routes['GET /roles/export']> = async (
   return exportList(
     context.locale,
     rolesTitle[context.locale],
-    roleColumns(context.locale),
+    rolesFile(context.locale),
     columns,
     async () => ({
       rows,

@@ -60,8 +60,8 @@ const useFilters = () => {
   const choices = useRead(employeeFilterChoices, {})
   const { terminals, departments } = choices.data ?? {}
   const filters = [
-    { id: 'terminal', label: t('people.list.terminal'), options: optionsOf(terminals) },
-    { id: 'department', label: t('people.list.department'), options: optionsOf(departments) },
+    { id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals) },
+    { id: 'department', label: t('columns.department'), options: optionsOf(departments) },
     status,
   ]
   return { filters, choices }

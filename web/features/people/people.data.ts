@@ -1,4 +1,6 @@
 import { roleIds } from '../../../api/contract/constants.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { employeesList } from '../../../api/contract/lists/people.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { call } from '../../shared/data/call.ts'
 import { download } from '../../shared/data/rest.ts'
@@ -12,7 +14,7 @@ import { type EmployeeList, employeeList, type RoleChoices } from './people.oper
 export type EmployeeRow = EmployeeList['rows'][number]
 export type RoleChoice = RoleChoices[number]
 
-const sorts = ['name', 'payrollNum'] as const
+const sorts = sortsOf(employeesList)
 export const employeePageSizes = [7, 25, 100]
 
 export const loadEmployees = (

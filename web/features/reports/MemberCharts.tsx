@@ -42,7 +42,7 @@ export const MemberCharts = ({
         data={
           departments &&
           statusShare(
-            t('reports.employees.department'),
+            t('columns.department'),
             everyone,
             greatestOf(departments, barsMost, t('reports.employees.others')),
             { t },

@@ -1,9 +1,11 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton, Text } from '@radix-ui/themes'
+import { courseEmployeesList } from '../../../api/contract/lists/reports.courses.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
+import { useListColumns } from '../../shared/list/list-columns.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useMoment } from '../../shared/moment/moment.ts'
 import { Person } from '../../shared/person.tsx'
@@ -12,74 +14,27 @@ import { useCertificateDownload } from '../certificates/use-certificate-download
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
-  const { t, format } = useCopy()
+  const { t } = useCopy()
   const { keep } = useMoment()
-  return [
-    {
-      id: 'name',
-      header: t('reports.employees.name'),
-      sort: 'fullName',
-      cell: ({ id, fullName }) => (
-        <Person id={id} name={fullName}>
-          <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>
-        </Person>
-      ),
-    },
-    {
-      id: 'payroll',
-      sort: 'payrollNum',
-      width: '84px',
-      header: t('reports.employees.payrollNum'),
-      align: 'end',
-      cell: (row) => row.payrollNum,
-    },
-    {
-      id: 'department',
-      width: '120px',
-      sort: 'departmentName',
-      header: t('reports.employees.department'),
-      cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
-    },
-    {
-      id: 'terminal',
-      width: '120px',
-      sort: 'terminalName',
-      header: t('reports.employees.terminal'),
-      cell: (row) => row.terminalName ?? '—',
-    },
-    {
-      id: 'evaluations',
-      sort: 'completedEvaluations',
-      width: '100px',
-      header: t('reports.employees.evaluations'),
-      align: 'end',
-      cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
-    },
-    {
-      id: 'status',
-      sort: 'status',
-      width: '104px',
-      header: t('reports.employees.status'),
-      cell: (row) => (
-        <>
-          <StatusBadge statusId={row.userCourseStatusId} />
-          {!row.status && (
-            <Text as="div" size="1" color="gray">
-              {t('reports.inactiveAccount')}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'ended',
-      sort: 'terminationDate',
-      width: '104px',
-      header: t('reports.employees.ended'),
-      align: 'end',
-      cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),
-    },
-  ]
+  return useListColumns<typeof courseEmployeesList, CourseEmployeeRow>(courseEmployeesList, {
+    name: ({ id, fullName }) => (
+      <Person id={id} name={fullName}>
+        <RowLink to={keep(`/reporte/empleados/${id}`)}>{fullName}</RowLink>
+      </Person>
+    ),
+    department: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
+    evaluations: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
+    status: (row) => (
+      <>
+        <StatusBadge statusId={row.userCourseStatusId} />
+        {!row.status && (
+          <Text as="div" size="1" color="gray">
+            {t('reports.inactiveAccount')}
+          </Text>
+        )}
+      </>
+    ),
+  })
 }
 
 export const MemberActions = ({

@@ -1,4 +1,6 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf } from '../../shared/data/rest.ts'
@@ -27,15 +29,7 @@ export const coursesFound = ({ search, filters }: Pick<Found, 'search' | 'filter
 
 const coursesAsked = ({ sort, ...found }: Found) => ({
   ...coursesFound(found),
-  ...sortAsked(sort, [
-    'name',
-    'priority',
-    'category',
-    'totalUsers',
-    'totalUsersCompleted',
-    'progress',
-    'trainingHours',
-  ]),
+  ...sortAsked(sort, sortsOf(coursesReportList)),
 })
 
 export const loadCourses =
@@ -74,15 +68,7 @@ export const courseEmployeesFound = ({ search, filters }: Pick<Found, 'search' |
 
 const courseEmployeesAsked = ({ sort, ...found }: Found) => ({
   ...courseEmployeesFound(found),
-  ...sortAsked(sort, [
-    'fullName',
-    'payrollNum',
-    'departmentName',
-    'terminalName',
-    'completedEvaluations',
-    'status',
-    'terminationDate',
-  ]),
+  ...sortAsked(sort, sortsOf(courseEmployeesList)),
 })
 
 export const loadCourseEmployees =

@@ -14,10 +14,10 @@ export const useCourseFilters = () => {
     {
       id: 'priority',
       kind: 'several',
-      label: t('reports.courses.priority'),
+      label: t('columns.priority'),
       options: optionsOf(priorities, fixedName),
     },
-    { id: 'category', label: t('reports.courses.category'), options: optionsOf(categories.data) },
+    { id: 'category', label: t('columns.category'), options: optionsOf(categories.data) },
     {
       id: 'level',
       label: t('reports.courses.level'),

@@ -16,17 +16,17 @@ const usePersonFilters = () => {
     {
       id: 'terminal',
       kind: 'several',
-      label: t('reports.people.terminal'),
+      label: t('columns.terminal'),
       all: t('reports.people.everyTerminal'),
       options: optionsOf(terminals.data),
     },
-    { id: 'department', label: t('reports.people.department'), options: optionsOf(departments.data) },
-    { id: 'jobTitle', label: t('reports.people.jobTitle'), options: optionsOf(jobTitles.data) },
-    { id: 'jobTitleType', label: t('reports.people.jobTitleType'), options: optionsOf(jobTitleTypes.data) },
+    { id: 'department', label: t('columns.department'), options: optionsOf(departments.data) },
+    { id: 'jobTitle', label: t('columns.jobTitle'), options: optionsOf(jobTitles.data) },
+    { id: 'jobTitleType', label: t('columns.jobTitleType'), options: optionsOf(jobTitleTypes.data) },
   ]
   const age: Filter = {
     id: 'age',
-    label: t('reports.people.age'),
+    label: t('columns.age'),
     options: [
       { value: 'young', label: t('reports.people.young') },
       { value: 'adult', label: t('reports.people.adult') },
@@ -43,13 +43,13 @@ export const useEmployeeFilters = () => {
   const { places, age, choices } = usePersonFilters()
   const gender: Filter = {
     id: 'gender',
-    label: t('reports.people.gender'),
+    label: t('columns.gender'),
     options: [
       { value: '0', label: t('reports.people.man') },
       { value: '1', label: t('reports.people.woman') },
     ],
   }
-  const entry: Filter = { id: 'entry', kind: 'date', label: t('reports.people.entry'), options: [] }
+  const entry: Filter = { id: 'entry', kind: 'date', label: t('columns.hired'), options: [] }
   return { filters: [...places, gender, age, entry], choices }
 }
 
@@ -62,11 +62,11 @@ export const useMemberFilters = () => {
     age,
     {
       id: 'status',
-      label: t('reports.employees.status'),
+      label: t('columns.status'),
       options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
     },
-    { id: 'enrolled', kind: 'date', label: t('reports.employees.inscription'), options: [] },
-    { id: 'ended', kind: 'date', label: t('reports.employees.ended'), options: [] },
+    { id: 'enrolled', kind: 'date', label: t('columns.enrolledOn'), options: [] },
+    { id: 'ended', kind: 'date', label: t('columns.ended'), options: [] },
   ]
   return { filters, choices }
 }

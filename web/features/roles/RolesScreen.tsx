@@ -33,20 +33,20 @@ export const RolesScreen = () => {
       columns={[
         {
           id: 'name',
-          header: t('roles.list.name'),
+          header: t('columns.role'),
           sort: nameOf,
           cell: (role) => <RoleName role={role} />,
         },
         {
           id: 'users',
-          header: t('roles.list.users'),
+          header: t('columns.users'),
           sort: ({ totalUsers }) => totalUsers,
           align: 'end',
           cell: ({ totalUsers }) => format.number(totalUsers),
         },
         {
           id: 'status',
-          header: status.label,
+          header: t('columns.status'),
           sort: ({ active }) => Number(active),
           width: '160px',
           cell: (role) => <RoleStatus role={role} />,

@@ -1,6 +1,5 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
-import { isComparedField } from '../../../contract/compared.ts'
 import { describeFact } from '../../../contract/facts/describe.ts'
 import { noteOf } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
@@ -11,7 +10,7 @@ import { unlessGone } from '../../../kit/request.ts'
 import { type Compared, type ComparisonAsked, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
 import { nameOf, valuesOf } from './present.ts'
-import { fieldWords, kindWords, valueCell } from './words.ts'
+import { fieldName, kindWords, valueCell } from './words.ts'
 
 /** The most rows of one file, since the facts of each are read too. */
 const exportedMax = 5_000
@@ -50,7 +49,7 @@ const linesOf = async (
     return valuesOf(difference).map(({ field, before, after }) => ({
       name: nameOf(difference),
       kind: difference.kind,
-      field: isComparedField(field) ? fieldWords[field][language.locale] : field,
+      field: fieldName(field, language.locale),
       before: valueCell(field, before, language),
       after: valueCell(field, after, language),
       ...recorded,

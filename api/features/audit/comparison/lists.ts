@@ -9,12 +9,15 @@ import { gradedMembers } from '../../../../projections/enrolments.members.ts'
 import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
-import type { ComparedListName } from '../../../contract/compared.ts'
+import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
+import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
+import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
+import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
+import { minutesOf } from '../../../kit/list-file.ts'
 import type { PastMoment } from '../../../kit/moment.ts'
 import { whoAsks } from '../../../kit/request.ts'
-import { presentPriority } from '../../../records/courses.ts'
 import { gradesLesson } from '../../../records/graded-lessons.ts'
-import { erased } from '../../../records/people.ts'
+import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
 import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
 import type { Flat } from './differences.ts'
@@ -56,6 +59,27 @@ const keyed = <Row>(
   keyOf: (row: Row) => string,
   show: (row: Row) => Flat,
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
+
+/** The values of a presented row that its list compares, with those that no column shows. */
+const comparedOf = <Columns extends List, Row extends Presented<Columns>>(
+  list: Columns,
+  row: Row,
+  beside: Partial<Record<ComparedField, Flat[string]>>,
+): Flat => {
+  const fields: Readonly<Record<string, unknown>> = row
+  const shown = inFile(list).flatMap(([, { compared, field = '', kind }]) =>
+    compared === undefined ? [] : [[compared, comparedValue(fields[field], kind === 'hours')] as const],
+  )
+  const values: Partial<Record<ComparedField, Flat[string]>> = { ...Object.fromEntries(shown), ...beside }
+  const order = Object.keys(comparedWords) as ComparedField[] // the keys of a record of fields are its fields
+  return Object.fromEntries(order.flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))
+}
+
+const comparedValue = (value: unknown, isHours: boolean): Flat[string] => {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || value === '') return null
+  return isHours ? minutesOf(value) : value
+}
 
 const ofMembers: ComparedList['streamsOf'] = async ({ derivedId }, personIds, { courseId }) =>
   new Map(
@@ -164,15 +188,7 @@ const courses: ComparedList = {
     keyed(
       bounded(await coursesReport(db, { timeZone }, all)),
       ({ course_id }) => course_id,
-      (row) => ({
-        name: row.name,
-        isDraft: row.is_draft,
-        priority: presentPriority(row.priority_id)?.name ?? null,
-        category: row.category_name,
-        enrolled: row.total_users,
-        completed: row.total_users_completed,
-        minutes: row.training_minutes,
-      }),
+      (row) => comparedOf(coursesReportList, presentCourseRow(row), { isDraft: row.is_draft }),
     ),
   streamsOf: async (_, keys) => new Map(keys.map((key) => [streamName('course', key), key])),
 }
@@ -185,45 +201,35 @@ const courseEmployees: ComparedList = {
     for (const { db } of moments) if (await courseById(db, id)) return { courseId: id, lessonId: null }
     throw new Rejection('courses.not-found', 'id')
   },
-  rowsAt: async ({ locale }, id, { db, calendar: { timeZone } }) =>
+  rowsAt: async ({ locale }, id, { db, calendar: { timeZone, today } }) =>
     keyed(
       bounded(await membersReport(db, id, { timeZone }, all)),
       ({ person_id }) => person_id,
-      (row) => ({
-        name: row.full_name ?? erased[locale],
-        payrollNum: row.payroll_num,
-        department: row.department_name,
-        jobTitle: row.job_title_name,
-        terminal: row.terminal_name,
-        isActive: row.is_active,
-        evaluations: row.completed_evaluations,
-        totalEvaluations: row.total_evaluations,
-        status: row.status,
-        enrolledOn: row.enrolled_on,
-        approvedOn: row.approved_on,
-      }),
+      (row) =>
+        comparedOf(courseEmployeesList, presentMemberRow(row, today, locale), {
+          jobTitle: row.job_title_name,
+          isActive: row.is_active,
+          evaluations: row.completed_evaluations,
+          totalEvaluations: row.total_evaluations,
+          status: row.status,
+          enrolledOn: row.enrolled_on,
+        }),
     ),
   streamsOf: ofMembers,
 }
 
 const employees: ComparedList = {
   ...ofCompany,
-  rowsAt: async ({ locale }, _, { db }) =>
+  rowsAt: async ({ locale }, _, { db, calendar }) =>
     keyed(
       bounded(await employeesReport(db, {}, all)),
       ({ person_id }) => person_id,
-      (row) => ({
-        name: row.full_name ?? erased[locale],
-        payrollNum: row.payroll_num,
-        department: row.department_name,
-        jobTitle: row.job_title_name,
-        jobTitleType: row.job_title_type_name,
-        terminal: row.terminal_name,
-        isActive: row.is_active,
-        enrolled: row.total_courses,
-        completed: row.completed_courses,
-        minutes: row.completed_minutes,
-      }),
+      (row) =>
+        comparedOf(
+          employeesReportList,
+          presentEmployeeRow({ ...row, last_session: null }, calendar.today, locale),
+          { isActive: row.is_active },
+        ),
     ),
   streamsOf: ofPeople,
 }

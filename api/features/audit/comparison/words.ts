@@ -1,8 +1,9 @@
 import { courseStatuses, priorities } from '../../../../domain/kernel/ids.ts'
 import type { Locale } from '../../../caller.ts'
-import type { ComparedField } from '../../../contract/compared.ts'
+import { comparedWords, isComparedField } from '../../../contract/compared.ts'
 import { statusNames } from '../../../contract/facts/terms.ts'
 import type { Localization } from '../../../contract/facts/text.ts'
+import { columnWords } from '../../../contract/lists/words.ts'
 import type { CellValue } from '../../../documents/workbook.ts'
 import { dayCell } from '../../../kit/cells.ts'
 import { fixedName } from '../../../kit/fixed-names.ts'
@@ -10,38 +11,16 @@ import type { Difference, Flat } from './differences.ts'
 
 type InBoth = Readonly<Record<Locale, string>>
 
-export const fieldWords: Readonly<Record<ComparedField, InBoth>> = {
-  name: { es: 'Nombre', en: 'Name' },
-  payrollNum: { es: 'Núm. de nómina', en: 'Payroll no.' },
-  department: { es: 'Departamento', en: 'Department' },
-  jobTitle: { es: 'Puesto', en: 'Job title' },
-  jobTitleType: { es: 'Tipo de puesto', en: 'Job title type' },
-  terminal: { es: 'Terminal', en: 'Terminal' },
-  isActive: { es: 'Persona activa', en: 'Active person' },
-  isDraft: { es: 'Borrador', en: 'Draft' },
-  priority: { es: 'Prioridad', en: 'Priority' },
-  category: { es: 'Categoría', en: 'Category' },
-  enrolled: { es: 'Inscritos', en: 'Enrolled' },
-  completed: { es: 'Aprobados', en: 'Passed' },
-  minutes: { es: 'Duración (minutos)', en: 'Length (minutes)' },
-  evaluations: { es: 'Evaluaciones aprobadas', en: 'Tests passed' },
-  totalEvaluations: { es: 'Evaluaciones del curso', en: 'Tests of the course' },
-  status: { es: 'Estatus', en: 'Status' },
-  enrolledOn: { es: 'Inscripción', en: 'Enrolled on' },
-  approvedOn: { es: 'Terminó', en: 'Ended' },
-  grade: { es: 'Calificación', en: 'Grade' },
-  attended: { es: 'Asistió', en: 'Attended' },
-  isMakeUp: { es: 'Reposición', en: 'Make-up' },
-  published: { es: 'Publicada', en: 'Published' },
-  sent: { es: 'Enviada', en: 'Sent' },
-  seen: { es: 'Vista', en: 'Seen' },
-  scorer: { es: 'Registró', en: 'Recorded by' },
-}
-
 export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
   added: { es: 'Se agregó', en: 'Added' },
   gone: { es: 'Ya no está', en: 'Gone' },
   changed: { es: 'Cambió', en: 'Changed' },
+}
+
+/** Figures of a file are minutes; the screen says hours in words. */
+export const fieldName = (field: string, locale: Locale): string => {
+  if (!isComparedField(field)) return field
+  return columnWords[locale][field === 'minutes' ? 'lengthInMinutes' : comparedWords[field]]
 }
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const

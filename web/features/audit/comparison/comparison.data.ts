@@ -1,8 +1,4 @@
-import {
-  type ComparedField,
-  type ComparedListName,
-  comparedListNames,
-} from '../../../../api/contract/compared.ts'
+import { type ComparedListName, comparedListNames } from '../../../../api/contract/compared.ts'
 import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { momentIn } from '../../../shared/moment/moment.ts'
 import type { Comparison } from './comparison.operations.ts'
@@ -38,34 +34,6 @@ export const historyOf = (
   if (list === 'employees' || !courseId) return historyAddress({ kind: 'employee', id })
   return historyAddress({ courseId, userId: id, ...(list === 'grades' && lessonId && { lessonId }) })
 }
-
-export const fieldKeys = {
-  name: 'comparison.fields.name',
-  payrollNum: 'comparison.fields.payrollNum',
-  department: 'comparison.fields.department',
-  jobTitle: 'comparison.fields.jobTitle',
-  jobTitleType: 'comparison.fields.jobTitleType',
-  terminal: 'comparison.fields.terminal',
-  isActive: 'comparison.fields.isActive',
-  isDraft: 'comparison.fields.isDraft',
-  priority: 'comparison.fields.priority',
-  category: 'comparison.fields.category',
-  enrolled: 'comparison.fields.enrolled',
-  completed: 'comparison.fields.completed',
-  minutes: 'comparison.fields.minutes',
-  evaluations: 'comparison.fields.evaluations',
-  totalEvaluations: 'comparison.fields.totalEvaluations',
-  status: 'comparison.fields.status',
-  enrolledOn: 'comparison.fields.enrolledOn',
-  approvedOn: 'comparison.fields.approvedOn',
-  grade: 'comparison.fields.grade',
-  attended: 'comparison.fields.attended',
-  isMakeUp: 'comparison.fields.isMakeUp',
-  published: 'comparison.fields.published',
-  sent: 'comparison.fields.sent',
-  seen: 'comparison.fields.seen',
-  scorer: 'comparison.fields.scorer',
-} as const satisfies Record<ComparedField, string>
 
 export const listKeys = {
   courses: 'comparison.lists.courses',

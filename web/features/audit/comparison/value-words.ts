@@ -1,8 +1,7 @@
-import { isComparedField } from '../../../../api/contract/compared.ts'
+import { comparedWords, isComparedField } from '../../../../api/contract/compared.ts'
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { fieldKeys } from './comparison.data.ts'
 
 /** The label of a field and the text of its value. */
 export const useValueWords = () => {
@@ -20,6 +19,7 @@ export const useValueWords = () => {
     const priority = priorities.find(({ name }) => field === 'priority' && name === text)
     return priority ? fixedName(priority) : text
   }
-  const nameOf = (field: string): string => (isComparedField(field) ? t(fieldKeys[field]) : field)
+  const nameOf = (field: string): string =>
+    isComparedField(field) ? t(`columns.${comparedWords[field]}`) : field
   return { nameOf, wordsOf }
 }

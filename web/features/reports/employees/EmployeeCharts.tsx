@@ -45,5 +45,5 @@ const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
   const shown = greatestOf(bars, barsMost, t('reports.people.others'))
-  return statusShare(t('reports.people.department'), t('reports.people.everyone'), shown, { t })
+  return statusShare(t('columns.department'), t('reports.people.everyone'), shown, { t })
 }

@@ -70,14 +70,14 @@ const useTakenFilters = () => {
   const fixedName = useFixedName()
   const categories = useRead('GET /course-categories', {})
   const filters: Filter[] = [
-    { id: 'priority', label: t('reports.person.priority'), options: optionsOf(priorities, fixedName) },
-    { id: 'category', label: t('reports.person.category'), options: optionsOf(categories.data) },
+    { id: 'priority', label: t('columns.priority'), options: optionsOf(priorities, fixedName) },
+    { id: 'category', label: t('columns.category'), options: optionsOf(categories.data) },
     {
       id: 'status',
-      label: t('reports.person.status'),
+      label: t('columns.status'),
       options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
     },
-    { id: 'date', kind: 'date', label: t('reports.person.evaluated'), options: [] },
+    { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] },
   ]
   return { filters, choices: categories }
 }

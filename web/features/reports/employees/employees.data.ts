@@ -1,4 +1,6 @@
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
+import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
@@ -25,20 +27,7 @@ export const employeesFound = ({ search, filters }: Found) => ({
   entryDate: filters.entry,
 })
 
-const employeesSorted = ({ sort }: Pick<ListQuery, 'sort'>) =>
-  sortAsked(sort, [
-    'fullName',
-    'payrollNum',
-    'departmentName',
-    'jobTitleName',
-    'jobTitleTypeName',
-    'terminalName',
-    'gender',
-    'age',
-    'entryDate',
-    'completedCourses',
-    'completedTrainingHours',
-  ])
+const employeesSorted = ({ sort }: Pick<ListQuery, 'sort'>) => sortAsked(sort, sortsOf(employeesReportList))
 
 export const loadEmployees =
   (asOf?: string) =>
@@ -47,15 +36,12 @@ export const loadEmployees =
     return call('GET /reports/employees', { query }, { signal })
   }
 
-/** A column of the screen may be two columns of the file, so that a sheet can add up each number. */
-const inFile = (columns: string, several: Readonly<Record<string, string>>): string =>
+/** A column of the table may be two of the file. */
+const inFile = (list: List, columns: string): string =>
   columns
     .split(',')
-    .map((column) => several[column] ?? column)
+    .flatMap((id) => Object.keys(list[id]?.parts ?? { [id]: id }))
     .join()
-
-const employeeFigures = { courses: 'completedCourses,totalCourses', hours: 'completedHours,totalHours' }
-const takenFigures = { evaluations: 'completedEvaluations,totalEvaluations' }
 
 /** The name of this file is prescribed. */
 export const exportEmployees =
@@ -68,7 +54,7 @@ export const exportEmployees =
           ...employeesFound(asked),
           ...employeesSorted(asked),
           asOf,
-          columns: inFile(columns, employeeFigures),
+          columns: inFile(employeesReportList, columns),
         },
       },
       fileAt('empleados_reporte.xlsx', asOf),
@@ -85,16 +71,7 @@ export const takenFound = ({ search, filters }: Found) => ({
   date: filters.date,
 })
 
-const takenSorted = ({ sort }: Pick<ListQuery, 'sort'>) =>
-  sortAsked(sort, [
-    'courseName',
-    'priorityName',
-    'categoryName',
-    'trainingHours',
-    'completedEvaluations',
-    'status',
-    'evaluationDate',
-  ])
+const takenSorted = ({ sort }: Pick<ListQuery, 'sort'>) => sortAsked(sort, sortsOf(employeeCoursesList))
 
 export const loadTaken =
   (id: string, asOf?: string) =>
@@ -110,7 +87,12 @@ export const exportTaken =
       'GET /reports/employees/:id/courses/export',
       {
         params: { id },
-        query: { ...takenFound(asked), ...takenSorted(asked), asOf, columns: inFile(columns, takenFigures) },
+        query: {
+          ...takenFound(asked),
+          ...takenSorted(asked),
+          asOf,
+          columns: inFile(employeeCoursesList, columns),
+        },
       },
       fileAt(fileName, asOf),
     )

@@ -1,10 +1,9 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
-import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
-import { minutesOf, trainingTime } from '../../../shared/format.ts'
-import { usePriorityName } from '../../../shared/i18n/fixed-names.ts'
+import { employeeCoursesList } from '../../../../api/contract/lists/reports.employees.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
+import { useListColumns } from '../../../shared/list/list-columns.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
@@ -12,64 +11,13 @@ import { useCertificateDownload } from '../../certificates/use-certificate-downl
 import type { TakenRow } from './employees.data.ts'
 
 export const useTakenColumns = (): Column<TakenRow>[] => {
-  const { t, format } = useCopy()
-  const nameOfPriority = usePriorityName()
   const { keep } = useMoment()
-  return [
-    {
-      id: 'name',
-      sort: 'courseName',
-      header: t('reports.person.course'),
-      cell: ({ courseId, courseName }) => (
-        <RowLink to={keep(`/reporte/cursos/${courseId}`)}>{courseName}</RowLink>
-      ),
-    },
-    {
-      id: 'priority',
-      sort: 'priorityName',
-      width: '112px',
-      header: t('reports.person.priority'),
-      cell: ({ priorityName }) => nameOfPriority(priorityName),
-    },
-    {
-      id: 'category',
-      sort: 'categoryName',
-      width: '140px',
-      header: t('reports.person.category'),
-      cell: ({ categoryName }) => categoryName ?? t('shared.uncategorised'),
-    },
-    {
-      id: 'hours',
-      sort: 'trainingHours',
-      width: '96px',
-      header: t('reports.person.hours'),
-      align: 'end',
-      cell: ({ trainingHours }) => trainingTime(minutesOf(trainingHours)),
-    },
-    {
-      id: 'evaluations',
-      sort: 'completedEvaluations',
-      width: '104px',
-      header: t('reports.person.evaluations'),
-      align: 'end',
-      cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
-    },
-    {
-      id: 'status',
-      sort: 'status',
-      width: '112px',
-      header: t('reports.person.status'),
-      cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
-    },
-    {
-      id: 'evaluated',
-      sort: 'evaluationDate',
-      width: '112px',
-      header: t('reports.person.evaluated'),
-      align: 'end',
-      cell: ({ evaluationDate }) => (evaluationDate ? format.date(evaluationDate) : '—'),
-    },
-  ]
+  return useListColumns<typeof employeeCoursesList, TakenRow>(employeeCoursesList, {
+    name: ({ courseId, courseName }) => (
+      <RowLink to={keep(`/reporte/cursos/${courseId}`)}>{courseName}</RowLink>
+    ),
+    evaluations: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
+  })
 }
 
 /** The paper of a course that was approved and, for whoever audits, why it has its status. */

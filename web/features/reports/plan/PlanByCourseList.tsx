@@ -28,7 +28,7 @@ export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
       exported={exportPlanCourses(asOf)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.plan.searchCourses')}
-      filters={[{ id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) }]}
+      filters={[{ id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals.data) }]}
       choices={terminals}
       columns={usePlanCourseColumns()}
       empty={{

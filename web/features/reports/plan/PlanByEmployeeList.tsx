@@ -46,9 +46,9 @@ const useFilters = () => {
   const terminals = useRead('GET /terminals', {})
   const start = params.get('start') ?? ''
   const filters: Filter[] = [
-    { id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) },
-    { id: 'department', label: t('reports.plan.department'), options: optionsOf(departments.data) },
-    { id: 'jobTitle', label: t('reports.plan.jobTitle'), options: optionsOf(jobTitles.data) },
+    { id: 'terminal', label: t('columns.terminal'), options: optionsOf(terminals.data) },
+    { id: 'department', label: t('columns.department'), options: optionsOf(departments.data) },
+    { id: 'jobTitle', label: t('columns.jobTitle'), options: optionsOf(jobTitles.data) },
     { id: 'start', kind: 'date', label: t('reports.plan.start'), options: [] },
     {
       id: 'end',

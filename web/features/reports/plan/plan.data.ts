@@ -1,3 +1,5 @@
+import { sortsOf } from '../../../../api/contract/lists/list.ts'
+import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
@@ -32,23 +34,14 @@ const peopleAsked = ({ search, filters, sort }: Found, asOf: string | undefined)
   jobTitle: chosen(filters.jobTitle),
   startDate: chosen(filters.start),
   endDate: chosen(filters.end),
-  ...sortAsked(sort, [
-    'fullName',
-    'payrollNum',
-    'lastAssess',
-    'department',
-    'jobTitle',
-    'terminal',
-    'pendingCourses',
-    'totalCourses',
-  ]),
+  ...sortAsked(sort, sortsOf(planPeopleList)),
   asOf: chosen(asOf),
 })
 
 const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
   name: chosen(search),
   terminal: chosen(filters.terminal),
-  ...sortAsked(sort, ['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
+  ...sortAsked(sort, sortsOf(planCoursesList)),
   asOf: chosen(asOf),
 })
 

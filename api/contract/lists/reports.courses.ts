@@ -1,0 +1,69 @@
+import type { List } from './list.ts'
+import { reportedCourse, reportedPerson } from './reports.shared.ts'
+
+const { name, priority, category, hours, progress } = reportedCourse
+
+export const coursesReportList = {
+  name,
+  priority,
+  category,
+  enrolled: {
+    kind: 'figure',
+    words: 'enrolled',
+    parts: {
+      enrolled: {
+        kind: 'figure',
+        words: 'enrolled',
+        field: 'totalUsers',
+        sort: 'totalUsers',
+        characters: 12,
+        compared: 'enrolled',
+      },
+      inactive: { kind: 'figure', words: 'inactive', field: 'inactiveUsers', characters: 26 },
+    },
+  },
+  completed: {
+    kind: 'figure',
+    words: 'completed',
+    field: 'totalUsersCompleted',
+    sort: 'totalUsersCompleted',
+    characters: 12,
+    compared: 'completed',
+  },
+  progress: { ...progress, sort: 'progress' },
+  hours,
+} as const satisfies List
+
+const { payroll, department, terminal } = reportedPerson
+
+/** The people who take one course. */
+export const courseEmployeesList = {
+  name: reportedPerson.name,
+  payroll,
+  department,
+  terminal,
+  evaluations: {
+    kind: 'figure',
+    words: 'evaluations',
+    sort: 'completedEvaluations',
+    width: 100,
+    characters: 14,
+  },
+  status: {
+    kind: 'status',
+    words: 'status',
+    field: 'userCourseStatusId',
+    sort: 'status',
+    width: 104,
+    characters: 14,
+  },
+  ended: {
+    kind: 'date',
+    words: 'ended',
+    field: 'terminationDate',
+    sort: 'terminationDate',
+    width: 104,
+    characters: 14,
+    compared: 'approvedOn',
+  },
+} as const satisfies List

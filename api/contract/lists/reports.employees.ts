@@ -1,0 +1,132 @@
+import type { List } from './list.ts'
+import { reportedCourse, reportedPerson } from './reports.shared.ts'
+
+const { name, payroll, department, jobTitle, terminal } = reportedPerson
+
+/** Courses and hours are those that somebody has approved, of all that they take. */
+export const employeesReportList = {
+  name,
+  payroll,
+  department,
+  jobTitle,
+  jobTitleType: {
+    kind: 'text',
+    words: 'jobTitleType',
+    field: 'jobTitleTypeName',
+    sort: 'jobTitleTypeName',
+    width: 112,
+    spare: true,
+    characters: 20,
+    compared: 'jobTitleType',
+  },
+  terminal: { ...terminal, spare: true },
+  gender: {
+    kind: 'text',
+    words: 'gender',
+    field: 'gender',
+    sort: 'gender',
+    width: 84,
+    spare: true,
+    characters: 12,
+  },
+  age: { kind: 'figure', words: 'age', field: 'age', sort: 'age', width: 64, characters: 8 },
+  entry: {
+    kind: 'date',
+    words: 'hired',
+    fileWords: 'hireDate',
+    field: 'entryDate',
+    sort: 'entryDate',
+    width: 104,
+    characters: 18,
+  },
+  courses: {
+    kind: 'figure',
+    words: 'courses',
+    width: 80,
+    parts: {
+      completedCourses: {
+        kind: 'figure',
+        words: 'completedCourses',
+        field: 'completedCourses',
+        sort: 'completedCourses',
+        characters: 18,
+        compared: 'completed',
+      },
+      totalCourses: {
+        kind: 'figure',
+        words: 'enrolledCourses',
+        field: 'totalSubscribedCourses',
+        sort: 'totalSubscribedCourses',
+        characters: 22,
+        compared: 'enrolled',
+      },
+    },
+  },
+  hours: {
+    kind: 'hours',
+    words: 'hours',
+    width: 112,
+    parts: {
+      completedHours: {
+        kind: 'hours',
+        words: 'completedHours',
+        field: 'completedTrainingHours',
+        sort: 'completedTrainingHours',
+        characters: 18,
+        compared: 'minutes',
+      },
+      totalHours: {
+        kind: 'hours',
+        words: 'trainingHours',
+        field: 'totalTrainingHours',
+        sort: 'totalTrainingHours',
+        characters: 22,
+      },
+    },
+  },
+  lastSession: { kind: 'date', words: 'lastSession', width: 104, characters: 20 },
+} as const satisfies List
+
+/** The courses that one person takes. */
+export const employeeCoursesList = {
+  name: { ...reportedCourse.name, field: 'courseName', sort: 'courseName' },
+  priority: { ...reportedCourse.priority, field: 'priorityName', sort: 'priorityName', width: 112 },
+  category: { ...reportedCourse.category, field: 'categoryName', sort: 'categoryName', width: 140 },
+  hours: { ...reportedCourse.hours, width: 96 },
+  evaluations: {
+    kind: 'figure',
+    words: 'evaluations',
+    width: 104,
+    parts: {
+      completedEvaluations: {
+        kind: 'figure',
+        words: 'completedEvaluations',
+        field: 'completedEvaluations',
+        sort: 'completedEvaluations',
+        characters: 22,
+      },
+      totalEvaluations: {
+        kind: 'figure',
+        words: 'evaluations',
+        field: 'totalEvaluations',
+        characters: 14,
+      },
+    },
+  },
+  status: {
+    kind: 'status',
+    words: 'status',
+    field: 'userCourseStatusId',
+    sort: 'status',
+    width: 112,
+    characters: 14,
+  },
+  evaluated: {
+    kind: 'date',
+    words: 'evaluated',
+    field: 'evaluationDate',
+    sort: 'evaluationDate',
+    width: 112,
+    characters: 14,
+  },
+} as const satisfies List

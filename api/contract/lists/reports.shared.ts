@@ -1,0 +1,81 @@
+import type { List } from './list.ts'
+
+/** The person whom a row of a report is about. */
+export const reportedPerson = {
+  name: {
+    kind: 'text',
+    words: 'name',
+    field: 'fullName',
+    sort: 'fullName',
+    characters: 36,
+    compared: 'name',
+  },
+  payroll: {
+    kind: 'figure',
+    words: 'payrollNum',
+    field: 'payrollNum',
+    sort: 'payrollNum',
+    width: 84,
+    characters: 16,
+    compared: 'payrollNum',
+  },
+  department: {
+    kind: 'text',
+    words: 'department',
+    field: 'departmentName',
+    sort: 'departmentName',
+    width: 120,
+    characters: 28,
+    compared: 'department',
+  },
+  jobTitle: {
+    kind: 'text',
+    words: 'jobTitle',
+    field: 'jobTitleName',
+    sort: 'jobTitleName',
+    width: 120,
+    characters: 28,
+    compared: 'jobTitle',
+  },
+  terminal: {
+    kind: 'text',
+    words: 'terminal',
+    field: 'terminalName',
+    sort: 'terminalName',
+    width: 120,
+    characters: 24,
+    compared: 'terminal',
+  },
+} as const satisfies List
+
+/** The course that a row of a report is about. */
+export const reportedCourse = {
+  name: { kind: 'text', words: 'course', field: 'name', sort: 'name', characters: 40, compared: 'name' },
+  priority: {
+    kind: 'priority',
+    words: 'priority',
+    field: 'priority',
+    sort: 'priority',
+    width: 120,
+    characters: 16,
+    compared: 'priority',
+  },
+  category: {
+    kind: 'category',
+    words: 'category',
+    field: 'category',
+    sort: 'category',
+    characters: 24,
+    compared: 'category',
+  },
+  hours: {
+    kind: 'hours',
+    words: 'hours',
+    field: 'trainingHours',
+    sort: 'trainingHours',
+    characters: 10,
+    compared: 'minutes',
+  },
+  /** Of two counts. */
+  progress: { kind: 'share', words: 'progress', fileWords: 'progressPercent', width: 150, characters: 14 },
+} as const satisfies List

@@ -1,0 +1,73 @@
+import { percentOf } from '../../../domain/kernel/percent.ts'
+import type { Locale } from '../../caller.ts'
+import type { FileColumn } from '../../contract/lists/list.ts'
+import { courseEmployeesList, coursesReportList } from '../../contract/lists/reports.courses.ts'
+import { employeeCoursesList, employeesReportList } from '../../contract/lists/reports.employees.ts'
+import { planCoursesList, planPeopleList } from '../../contract/lists/reports.plan.ts'
+import { instantCell } from '../../kit/cells.ts'
+import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
+import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
+import type { presentEmployeeCourse } from './employee-present.ts'
+import type { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
+
+export const titles = {
+  courses: { es: 'Reporte de cursos', en: 'Courses report' },
+  employees: { es: 'Reporte de empleados', en: 'Employees report' },
+  planByEmployee: { es: 'Plan de desarrollo por empleado', en: 'Development plan by employee' },
+  planByCourse: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
+} as const
+
+const genders = [
+  { es: 'Hombre', en: 'Male' },
+  { es: 'Mujer', en: 'Female' },
+] as const
+
+export const employeesFile = (locale: Locale, timeZone: string) =>
+  fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
+    employeesReportList,
+    locale,
+    {
+      gender: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
+      lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
+    },
+  )
+
+export const employeeCoursesFile = (locale: Locale) =>
+  fileColumnsOf<typeof employeeCoursesList, ReturnType<typeof presentEmployeeCourse>>(
+    employeeCoursesList,
+    locale,
+    {},
+  )
+
+/** Adds the inactive members wherever the enrolled ones are exported. */
+export const withInactive = (chosen: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
+  chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
+
+export const coursesFile = (locale: Locale) =>
+  fileColumnsOf<typeof coursesReportList, ReturnType<typeof presentCourseRow>>(coursesReportList, locale, {
+    progress: ({ totalUsers, totalUsersCompleted }) => percentOf(totalUsersCompleted, totalUsers),
+  })
+
+const inactiveAccount = { es: 'cuenta inactiva', en: 'inactive account' } as const
+
+export const courseEmployeesFile = (locale: Locale) =>
+  fileColumnsOf<typeof courseEmployeesList, ReturnType<typeof presentMemberRow>>(
+    courseEmployeesList,
+    locale,
+    {
+      evaluations: ({ completedEvaluations, totalEvaluations }) =>
+        `${completedEvaluations} / ${totalEvaluations}`,
+      status: ({ userCourseStatusId, status }) => {
+        const said = cellOf('status', userCourseStatusId, locale)
+        return status ? said : `${said}, ${inactiveAccount[locale]}`
+      },
+    },
+  )
+
+export const planPeopleFile = (locale: Locale) =>
+  fileColumnsOf<typeof planPeopleList, ReturnType<typeof presentPlanPerson>>(planPeopleList, locale, {})
+
+export const planCoursesFile = (locale: Locale) =>
+  fileColumnsOf<typeof planCoursesList, ReturnType<typeof presentPlanCourse>>(planCoursesList, locale, {
+    progress: ({ totalUsers, completedUsers }) => percentOf(completedUsers, totalUsers),
+  })

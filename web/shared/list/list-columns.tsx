@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import {
+  type Cells,
+  type ColumnKind,
+  inFile,
+  type List,
+  type Presented,
+} from '../../../api/contract/lists/list.ts'
+import { StatusBadge } from '../feedback/StatusBadge.tsx'
+import { minutesOf, trainingTime } from '../format.ts'
+import { usePriorityName } from '../i18n/fixed-names.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import type { Column } from './columns.ts'
+
+/** The table of a list: its columns as the contract states them, with the cells that say more than their field. */
+export const useListColumns = <Columns extends List, Row extends Presented<Columns>>(
+  list: Columns,
+  cells: Cells<Columns, Row, ReactNode>,
+): Column<Row>[] => {
+  const { t } = useCopy()
+  const cellOf = useCells()
+  const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
+  return Object.entries(list).map(([id, column]) => {
+    const { kind, words, field = '', width, spare, names, sort = firstSort({ [id]: column }) } = column
+    return {
+      id,
+      header: t(`columns.${words}`),
+      cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field])),
+      ...(sort !== undefined && { sort }),
+      ...(atEnd.has(kind) && { align: 'end' }),
+      ...(width !== undefined && { width: `${width}px` }),
+      ...(spare && { spare }),
+      ...(names && { names }),
+    }
+  })
+}
+
+const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date'])
+
+const firstSort = (list: List): string | undefined => inFile(list)[0]?.[1].sort
+
+const useCells = () => {
+  const { t, format } = useCopy()
+  const nameOfPriority = usePriorityName()
+  return (kind: ColumnKind, value: unknown): ReactNode => {
+    if (typeof value === 'number') return format.number(value)
+    if (hasName(value)) return value.name
+    const text = typeof value === 'string' ? value : null
+    switch (kind) {
+      case 'priority':
+        return nameOfPriority(text)
+      case 'category':
+        return text ?? t('shared.uncategorised')
+      case 'status':
+        return <StatusBadge statusId={text} />
+      case 'date':
+        return text === null ? '—' : format.date(text)
+      case 'hours':
+        return text === null ? '—' : trainingTime(minutesOf(text))
+      case 'text':
+      case 'figure':
+      case 'share':
+      case 'active':
+        return text ?? '—'
+    }
+  }
+}
+
+const hasName = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
