@@ -25,7 +25,7 @@ type Props = {
   refetch: () => void
 }
 
-/** Read-only until editing begins; always for automatic evaluations. A restart removes the member until they take the evaluation again. */
+/** Read-only until editing begins; always for automatic evaluations. A restarted member is hidden until the screen reopens. */
 export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch }: Props) => {
   const copy = useCopy()
   const { t, refusal } = copy
