@@ -16,7 +16,7 @@ export const attendanceOperations = {
   },
   'Query.UserLesson_listByLessonId': {
     description:
-      'Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance.',
+      'Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that day (yyyy-MM-dd) or at that instant, without unsent entries for auditors who do not take this attendance.',
     args: {
       lessonId: demanded(id),
       page: z.int().min(1).max(1_000_000).nullish(),

@@ -16,7 +16,7 @@ export const userLesson = object(
       .boolean()
       .describe('They made up for it; a session held before somebody was enrolled counts only so.'),
     isDraft: z.boolean().describe('It was noted, and not sent.'),
-    scorerId: id.nullable().describe('Whoever noted, sent or corrected it last.'),
+    scorerId: id.nullable().describe('The person who noted, sent or corrected it last.'),
     scorerName: text.nullable(),
     revision: z.int().describe('0 where nothing was taken; what a save says was read.'),
     takenAt: text.nullable(),

@@ -42,7 +42,7 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
           await enrolPeople(executeAll, command, { courseId, by, people, otherwise: 'others' })
         } catch (error) {
           if (!(error instanceof Rejection)) throw error
-          log.warn({ code: error.code, course: courseId }, 'whoever enrolled may do so no longer')
+          log.warn({ code: error.code, course: courseId }, 'the person who enrolled them may no longer do so')
           return
         }
         after = last

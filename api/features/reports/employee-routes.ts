@@ -54,7 +54,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   )
 }
 
-/** Throws people.not-found; whoever was forgotten is found, without a name. */
+/** Throws people.not-found; finds erased people too, without a name. */
 const employeeOf = async (id: string, db: Queryable): Promise<PersonRow> => {
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')

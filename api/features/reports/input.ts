@@ -22,7 +22,7 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (numbe
   return typeof range === 'number' ? [range, range] : ageRanges[range]
 }
 
-/** Ages as dates of birth: whoever is at most 30 years old was born after this day 31 years ago. */
+/** Ages as dates of birth: people of at most 30 years were born after this day 31 years ago. */
 const births = (given: PersonAsked, today: string) => {
   const [youngest, oldest] = agesOf(given)
   return {

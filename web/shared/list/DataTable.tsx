@@ -7,7 +7,7 @@ import { SelectPage } from './selection.tsx'
 import { type RowsAsked, useRows } from './use-rows.tsx'
 
 export type DataTableProps<Row> = RowsAsked<Row> & {
-  /** What the table lists, for whoever cannot see its title. */
+  /** What the table lists, for screen readers. */
   label: string
   /** At the row's end; seen on hover and focus, always reachable. */
   actions?: ((row: Row) => ReactNode) | undefined

@@ -6,7 +6,7 @@ import { useCopy } from '../i18n/use-copy.ts'
 /** None before `day`; while that is not known there is none at all, and `lacking` says why. */
 export type EarliestDay = { day: string | null; lacking: string }
 
-/** 15012020 is 15/01/2020; whoever types the slashes themselves may. */
+/** Accepts 15012020 and 15/01/2020. */
 const withSlashes = (text: string): string =>
   text
     .replace(/[^\d/]/g, '')

@@ -4,7 +4,7 @@ import { oneOf } from '../data/rest.ts'
 import { searchDebounceMs } from '../form/use-debounced.ts'
 import { type ListPreferences, usePreferences } from './preferences.ts'
 
-/** By one column. In the address it is the column's id; `load` is told what the server calls it. */
+/** By one column: its id in the address, the server's name in `load`. */
 export type ListSort = { readonly by: string; readonly descending: boolean }
 
 /** The same as the API takes it, of the columns that it knows. */

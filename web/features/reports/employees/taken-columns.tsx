@@ -20,7 +20,7 @@ export const useTakenColumns = (): Column<TakenRow>[] => {
   })
 }
 
-/** The paper of a course that was approved and, for whoever audits, why it has its status. */
+/** The certificate of an approved course and, for auditors, the reasons of its status. */
 export const TakenActions = ({ row, userId, name }: { row: TakenRow; userId: string; name: string }) => {
   const { t } = useCopy()
   const { fetchPaper, busy } = useCertificateDownload()

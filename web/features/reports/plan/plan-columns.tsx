@@ -25,7 +25,7 @@ export const usePlanPersonColumns = (): Column<PlanPersonRow>[] =>
     ),
   })
 
-/** A row leads to the course's report, for whoever may read it. */
+/** A row links to the course's report, for viewers who may read it. */
 export const usePlanCourseColumns = (): Column<PlanCourseRow>[] => {
   const { t } = useCopy()
   const { keep } = useMoment()
