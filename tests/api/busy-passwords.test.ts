@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkLogin } from '../../api/features/sessions/passwords/check.ts'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/keys.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { personById } from '../../projections/people.ts'
 import { codeOf } from '../support/activation.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openBusyHasher } from '../support/hasher.ts'
@@ -117,6 +119,28 @@ describe('a first log-in', () => {
     const code = await codeOf(app, '300')
     const both = await Promise.all([enter('300', code), enter('300', code)])
     expect(both.map(({ code: refusal }) => refusal)).toEqual([null, null])
+  })
+
+  test('whose code another one uses between its two reads enters by the credential of that one', async () => {
+    const person = await app.hire({ payrollNum: '302' })
+    const code = await codeOf(app, '302')
+    expect((await enter('302', code)).code).toBeNull()
+    const { db } = app.services
+    const row = await personById(db, person)
+    if (!row) throw new Error('nobody was hired')
+    let reads = 0
+    const query: typeof db.query = (statement) => {
+      const isFirst = statement.text.includes('from credentials') && reads++ === 0
+      return isFirst ? Promise.resolve([]) : db.query(statement)
+    }
+    const late = { ...app.services, db: Object.assign(Object.create(db), { query }) }
+    await expect(checkLogin(late, row, code, async () => undefined)).resolves.toMatchObject({
+      origin: 'code',
+    })
+    reads = 0
+    await expect(checkLogin(late, row, 'AAAA-AAAA-AAAA', async () => undefined)).rejects.toMatchObject({
+      code: 'sessions.incorrect-password',
+    })
   })
 
   test('does not undo a password that was given while its code waited to be hashed', async () => {

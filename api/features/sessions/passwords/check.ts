@@ -66,7 +66,12 @@ const admitFirstTime = async (
   mayEnter: () => Promise<void>,
 ): Promise<Credential> => {
   const { db, passwords, now } = services
-  const origin = await whatOpens(services, person, password)
+  const origin = await whatOpens(services, person, password).catch(async (refusal) => {
+    // a concurrent first log-in may have used the code since the caller read that there is no credential
+    if (await credentialOf(db, person.person_id)) return null
+    throw refusal
+  })
+  if (origin === null) return checkLogin(services, person, password, mayEnter)
   const credential = { hash: await passwords.hash(comparableForm(origin, password)), origin }
   await mayEnter()
   const isKept = await db.transaction(async (tx) => {
