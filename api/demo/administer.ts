@@ -86,7 +86,8 @@ const transfer = async (stage: Stage, { byPayrollNum }: Everybody): Promise<void
     ({ name, department_id }) => name === move.jobTitle && department_id === to,
   )
   const mover = byPayrollNum.get(move.payrollNum)
-  if (!to || !title || !mover) throw new Error('the roster lacks the person who moves in the demo, or the place')
+  if (!to || !title || !mover)
+    throw new Error('the roster lacks the person who moves in the demo, or the place')
   const { person_id: personId, terminal_id: terminalId, job_title_type_id: jobTitleTypeId } = mover
   const placement = { terminalId, departmentId: to, jobTitleId: title.id, jobTitleTypeId }
   const command = act('TransferEmployee', null, personId)
