@@ -24,12 +24,12 @@ export const roleWith = (role: KnownRole, context: Context) => ({
   isBuiltIn: isBuiltIn(role.role_id),
   audits: audits(permissionsOf(role)),
   totalUsers: () => usersOf(role.role_id, context),
-  permissions: permissionList(new Set(permissionsOf(role)), context.locale),
+  permissions: () => permissionList(new Set(permissionsOf(role)), context.locale),
 })
 
 export const roleInEffect = (role: KnownRole, context: Context) => {
   const whole = roleWith(role, context)
-  return role.is_active ? whole : { ...whole, permissions: permissionList(new Set(), context.locale) }
+  return role.is_active ? whole : { ...whole, permissions: () => permissionList(new Set(), context.locale) }
 }
 
 export const presentRole = async (roleId: string, context: Context) => {

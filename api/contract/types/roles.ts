@@ -18,5 +18,5 @@ export const role = object('Role', {
   isBuiltIn: z.boolean().describe('Administrador and Empleado, which nobody edits.'),
   audits: z.boolean().describe('Its holders audit, so that administrators alone change it and who has it.'),
   totalUsers: lazy(z.int()).describe('Everybody who holds it, whether active or not.'),
-  permissions: list(permission).describe('All permissions; `assigned` are those that the role holds.'),
+  permissions: lazy(list(permission)).describe('All permissions; `assigned` are those that the role holds.'),
 })
