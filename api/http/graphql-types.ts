@@ -73,7 +73,7 @@ const namedTypes = () => {
     const type = found?.schema._zod.def === schema._zod.def ? found.type : make()
     if (!found) known.set(name, { schema, type })
     else refuseOther(found.type, type)
-    // the type of this name may be built while its own fields are
+    // a second type of this name has been compared with the first
     return (found?.type ?? type) as Type
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodedError } from '../coded-error.ts'
+import { isRecord } from '../device/stored-value.ts'
 import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
@@ -34,9 +35,6 @@ const isConflict = ({ status, code }: CodedError): boolean => status === 409 || 
 export const isPending = (result: unknown): boolean =>
   isRecord(result) &&
   (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Disabling a button drops its focus; restores it unless focus has moved. */
 const restoreFocus = (pressed: Element | null): void => {
