@@ -64,6 +64,21 @@ const totals = {
 }
 
 describe('a row of a report', () => {
+  test('has its figures, hours and dates at the end of their columns, under headers that stand there too', async () => {
+    await rowsAnswered('employees', [employee])
+    const part = shown('employees')
+    const atEnd = (under: string) => part.texts(under).map((text) => text.replace(/\s+/g, ' ').trim())
+    expect(atEnd('tbody td.figures')).toEqual(['7', '—', '—', '1 / 1,200', '01:30 / 100:00', '—'])
+    expect(atEnd('thead th.figures')).toEqual([
+      'Núm. de nómina',
+      'Edad',
+      'Ingreso',
+      'Cursos',
+      'Horas',
+      'Última sesión',
+    ])
+  })
+
   test('leads on at the moment that is shown', async () => {
     const links = async (name: Name, row: object, asOf: string) => {
       forgetAnswers()
