@@ -66,7 +66,12 @@ const isOrigin = (address: string): boolean => {
   return href === `${origin}/` && !/^s3\.amazonaws\.com(\.cn)?$/.test(hostname)
 }
 
-const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora')
+const isCount = (value: string | null): boolean => value === null || /^[1-9]\d{0,2}$/.test(value)
+
+const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora').refine(
+  (address) => address === undefined || isCount(new URL(address).searchParams.get('max')),
+  'must have 1 to 999 as its max',
+)
 const web = (example: string) => url(/^https?$/, example)
 const text = z.string().optional()
 

@@ -37,8 +37,8 @@ const wanted = asked.filter((argument) => !argument.startsWith('--'))
 const flag = asked.find((one) => /^--changed(=|$)/.test(one))
 const since = flag ? (flag.split('=')[1] ?? 'HEAD') : null
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
-/** Nothing that a run starts lives for long, server or command: compiling code a second time, for speed, costs more CPU than it saves. */
-const env = { ...process.env, BUN_JSC_useOMGJIT: '0' }
+/** Nothing that a run starts lives for long, server or command: compiling code once more, for speed, costs more CPU than it saves. */
+const env = { ...process.env, BUN_JSC_useOMGJIT: '0', BUN_JSC_useFTLJIT: '0' }
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 

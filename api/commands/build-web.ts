@@ -29,6 +29,7 @@ const build = () =>
     publicPath: '/',
     minify: true,
     splitting: true,
+    minChunkSize: 65_536,
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     naming: {

@@ -20,14 +20,19 @@ const types = Object.fromEntries(
   ]),
 )
 
-const connectionsMax = 10
+const connectionsDefault = 10
+
+/** `max` of the address. */
+const connectionsOf = (url: string): number =>
+  Number(new URL(url).searchParams.get('max') ?? connectionsDefault)
+
 /** Longer than the pool's timeout, which tells a server that is down from a busy process. */
 const connectSeconds = 10
 const backoffSeconds = 0.2
 
-const connect = (url: string, onclose: () => void) =>
+const connect = (url: string, max: number, onclose: () => void) =>
   postgres(url, {
-    max: connectionsMax,
+    max,
     connect_timeout: connectSeconds,
     backoff: () => backoffSeconds,
     // expiry by age would look like a lost connection
@@ -74,9 +79,9 @@ const transaction = (session: Session, lost: (error: unknown) => void): Transact
 
 /** Connects at the first statement, and again whenever the server returns. */
 export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = openPool((onclose) => connect(url, onclose))
+  const pool = openPool((onclose) => connect(url, connectionsOf(url), onclose))
   // its own connection, which the driver reopens by itself
-  const listening = connect(url, () => undefined)
+  const listening = connect(url, 1, () => undefined)
   return {
     kind: 'postgres',
     query: (statement) => pool.run((sql) => queryable(sql).query(statement)),

@@ -90,6 +90,8 @@ test.each<readonly [Record<string, string>, string]>([
   [{ START_WAIT_SECONDS: '-1' }, 'START_WAIT_SECONDS must be 0 or more.'],
   [{ START_WAIT_SECONDS: '86401' }, 'START_WAIT_SECONDS must be 86400, a day, at most.'],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ DATABASE_URL: 'postgres://u:p@h/db?max=0' }, 'DATABASE_URL must have 1 to 999 as its max.'],
+  [{ DATABASE_URL: 'postgres://u:p@h/db?max=few' }, 'DATABASE_URL must have 1 to 999 as its max.'],
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone'],
   [{ FIRST_PASSWORD: 'birthday' }, 'FIRST_PASSWORD must be codes or entryDate.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],

@@ -37,6 +37,14 @@ describe('connections to PostgreSQL', () => {
     await admin.close()
   })
 
+  test('are as many as the address says', async () => {
+    const few = await openPostgres(`${admin.url}?max=2`)
+    const slowly = { text: 'select pg_backend_pid() as pid, pg_sleep(0.02)', values: [] }
+    const rows = await Promise.all(Array.from({ length: 12 }, () => few.query<{ pid: number }>(slowly)))
+    await few.close()
+    expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(2)
+  })
+
   test('a transaction whose connection has gone fails, and what it still asks is done nowhere', async () => {
     const before = await count(db)
     const late = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../api/database/migrate.ts'
@@ -43,7 +43,17 @@ const withReadModels = async (db: Database): Promise<Database> => {
 /** In memory, migrated; open one per test file. */
 export const openTestDatabase = reusing(openMigrated)
 
-const shared = join(tmpdir(), `bitacora-postgres-${process.pid}`)
+const memory = '/dev/shm'
+const memoryBytes = 8 * 2 ** 30
+
+/** In memory where the machine has that much: a database is hundreds of files, which a disk makes one by one. */
+const fastFolder = (): string => {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > memoryBytes ? memory : tmpdir()
+}
+
+const shared = join(fastFolder(), `bitacora-postgres-${process.pid}`)
 
 const alive = (pid: number): boolean => {
   try {
@@ -89,7 +99,7 @@ export const openEmbeddedDatabase = reusing(async () => withReadModels(await ope
 export const openFollowedDatabase =
   process.env.TEST_DATABASE === 'pglite'
     ? openEmbeddedDatabase
-    : reusing(async () => withReadModels(await openTestPostgres()))
+    : reusing(async () => withReadModels(await openTestPostgres('?max=3')))
 
 export type PostgresDatabase = Database & { readonly url: string }
 
@@ -103,8 +113,8 @@ export const copyDatabase = async (template: string): Promise<string> => {
   return `${server}/${name}`
 }
 
-/** A new database, migrated, on the run's PostgreSQL server. */
-export const openTestPostgres = async (): Promise<PostgresDatabase> => {
-  const url = await copyDatabase('migrated')
+/** A new database, migrated, on the run's PostgreSQL server; `parameters` belong to its address. */
+export const openTestPostgres = async (parameters = ''): Promise<PostgresDatabase> => {
+  const url = `${await copyDatabase('migrated')}${parameters}`
   return { ...(await openPostgres(url)), url }
 }

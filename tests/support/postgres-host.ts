@@ -24,8 +24,10 @@ const settings = [
   'max_wal_senders=0',
   'wal_level=minimal',
   'checkpoint_timeout=1h',
-  'max_wal_size=4GB',
+  'max_wal_size=1GB',
   'shared_buffers=256MB',
+  // each statement is planned once a connection, and the plan of a few rows suits the next few
+  'plan_cache_mode=force_generic_plan',
 ]
 const server = await makePostgres(folder, settings)
 await server.start()

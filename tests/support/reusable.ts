@@ -29,17 +29,24 @@ const keepRows = `
     end loop;
   end $$`
 
-/** Triggers that refuse to forget rest meanwhile; the setting ends with the transaction that a script is. */
+/**
+ * Triggers that refuse to forget rest meanwhile; the setting ends with the transaction that a script is. Deleting keeps the plans that
+ * the connections have made, which truncating would drop.
+ */
 const restoreRows = `
   set local session_replication_role = replica;
-  do $$ declare name name; filled boolean; changed name[] := '{}'; begin
+  do $$ declare name name; large name[] := '{}'; begin
     for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-      execute format('select exists (select from public.%I)', name) into filled;
-      if filled then changed := changed || name; end if;
+      if pg_relation_size(format('public.%I', name)::regclass) > 262144 then
+        large := large || name;
+      else
+        execute format('delete from public.%I', name);
+      end if;
     end loop;
-    if changed <> '{}' then
-      execute (select 'truncate ' || string_agg(format('public.%I', one), ', ') || ' restart identity cascade' from unnest(changed) one);
+    if large <> '{}' then
+      execute (select 'truncate ' || string_agg(format('public.%I', one), ', ') || ' cascade' from unnest(large) one);
     end if;
+    perform setval(seqrelid, seqstart, false) from pg_sequence;
     for name in select relname from pg_class where relnamespace = 'first_rows'::regnamespace and relkind = 'r' loop
       execute format('insert into public.%I overriding system value table first_rows.%I', name, name);
     end loop;

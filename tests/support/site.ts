@@ -87,7 +87,7 @@ export const openSite = async (file: string): Promise<void> => {
   const settings = {
     SMTP_URL: mail.url,
     DATA_DIR: own,
-    ...(!isEmbedded && { DATABASE_URL: await copyDatabase(database) }),
+    ...(!isEmbedded && { DATABASE_URL: `${await copyDatabase(database)}?max=4` }),
   }
   const serve = async (): Promise<string> => {
     const port = await freePort()
