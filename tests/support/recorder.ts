@@ -9,7 +9,7 @@ const note = (line: string): void => {
   lines = [...lines, line].slice(-linesKept)
 }
 
-/** Keeps what happened last on a device's pages, and prints it where a test fails. */
+/** Keeps what happened last on a device's pages, and prints it where a test fails. The console names each answer of 400 or more. */
 export const record = (context: BrowserContext): void => {
   context.on('page', (page) => {
     open.add(page)
@@ -18,9 +18,6 @@ export const record = (context: BrowserContext): void => {
     page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => note(`thrown: ${error.message}`))
     page.on('requestfailed', (request) => note(`no answer: ${request.url()} ${request.failure()?.errorText}`))
-    page.on('response', (response) => {
-      if (!response.ok()) note(`${response.status()} ${response.url()}`)
-    })
   })
 }
 
