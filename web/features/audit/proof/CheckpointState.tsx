@@ -1,9 +1,9 @@
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useRead } from '../../shared/data/use-query.ts'
-import { ErrorState } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Checkpoints, checkpoints } from './audit.operations.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { type Checkpoints, checkpoints } from '../audit.operations.ts'
 
 /** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
