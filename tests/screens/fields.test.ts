@@ -4,9 +4,8 @@ import { printed } from '../support/printed.ts'
 const { CheckboxesField, CheckboxField, ChoiceField, RadioField } = await import(
   '../../web/shared/form/choices.tsx'
 )
-const { PeopleField } = await import('../../web/shared/form/PeopleField.tsx')
+const { PeopleField, searchMessage } = await import('../../web/shared/form/PeopleField.tsx')
 const { translate } = await import('../../web/shared/i18n/translate.ts')
-const { searchMessage } = await import('../../web/shared/form/people-search.ts')
 
 type Locale = 'es' | 'en'
 const nothing = () => undefined

@@ -1,3 +1,4 @@
+import { ArrowRightIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { serverNow } from '../../shared/data/server-clock.ts'
@@ -15,7 +16,6 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { useCompany, useDashboard, useEvents, useNext } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
-import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
@@ -70,6 +70,23 @@ const Welcome = ({ name }: { name: string }) => {
         {t('dashboard.welcome', { name })}
       </Heading>
     </div>
+  )
+}
+
+/** For administrators: the number of open password requests, with a link; nothing without requests. */
+const PasswordRequestsLine = () => {
+  const { t, count } = useCopy()
+  const { requests = [] } = usePasswordRequests()
+  if (requests.length === 0) return null
+  return (
+    <Link to="/empleados" className="card waiting-line">
+      <LockClosedIcon aria-hidden />
+      <span>{count('passwords.requests.waiting', requests.length)}</span>
+      <span className="waiting-line-way">
+        {t('dashboard.toRequests')}
+        <ArrowRightIcon aria-hidden />
+      </span>
+    </Link>
   )
 }
 

@@ -1,7 +1,9 @@
+import { Skeleton } from '@radix-ui/themes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { useRead } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { isWithOthers } from '../../shared/lesson-types.tsx'
@@ -14,7 +16,6 @@ import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
 import { LessonSteps } from './LessonSteps.tsx'
 import { nextAct } from './next-act.ts'
-import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
 import { SkippedDocument } from './SkippedDocument.tsx'
@@ -177,3 +178,19 @@ const Lessons = ({
     </div>
   )
 }
+
+const PlayerSkeleton = () => (
+  <Awaited>
+    <div className="player">
+      <div className="player-stage">
+        <Skeleton className="media-frame" />
+        <Skeleton height="32px" />
+      </div>
+      <div className="player-list">
+        {[1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} height="44px" />
+        ))}
+      </div>
+    </div>
+  </Awaited>
+)

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { clock } from '../../shared/format.ts'
@@ -11,7 +11,6 @@ import { useKeys } from './player-keys.ts'
 import { storedRate, usePlayerChoice } from './player-preferences.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 import { missingParts, usePlayback, watchedPercent } from './use-playback.ts'
-import { useSolePlayback } from './use-sole-playback.ts'
 
 export type MediaProps = {
   lesson: PlayerLesson
@@ -182,6 +181,18 @@ export const MediaPlayer = ({
       )}
     </div>
   )
+}
+
+/** Only one medium plays across all tabs; returns a function that stops the others. */
+const useSolePlayback = (media: RefObject<HTMLMediaElement | null>): (() => void) => {
+  const channel = useRef<BroadcastChannel>(null)
+  useEffect(() => {
+    const opened = new BroadcastChannel('playback')
+    opened.onmessage = () => media.current?.pause()
+    channel.current = opened
+    return () => opened.close()
+  }, [media])
+  return useCallback(() => channel.current?.postMessage('begins'), [])
 }
 
 const toggleFullScreen = (element: HTMLVideoElement): void => {

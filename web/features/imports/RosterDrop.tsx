@@ -8,7 +8,6 @@ import { FileDrop } from '../../shared/form/FileDrop.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { exampleRoster, saveText } from './example.ts'
-import { rosterFault } from './roster-file.ts'
 
 /** Uploads HR's file and opens its dry run; shows problems of the file below. */
 export const RosterDrop = () => {
@@ -36,6 +35,14 @@ export const RosterDrop = () => {
       </Button>
     </Flex>
   )
+}
+
+const bytesMax = rosterLimits.megabytes * 1_048_576
+
+/** Why a chosen file is refused; null if accepted. */
+export const rosterFault = (bytes: number, files: number): 'several' | 'large' | null => {
+  if (files > 1) return 'several'
+  return bytes > bytesMax ? 'large' : null
 }
 
 const useUpload = () => {

@@ -12,12 +12,30 @@ import { tell } from '../../shared/toasts.ts'
 import { newPasswordErrors } from './checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordReset, passwordStrength } from './sessions.operations.ts'
-import { useFragmentToken } from './use-fragment-token.ts'
 
 /** The page of a mailed link: sets a new password. */
 export const ResetPasswordScreen = () => {
   const token = useFragmentToken()
   return <PublicFrame>{token === null ? <Unusable /> : <Usable key={token} token={token} />}</PublicFrame>
+}
+
+const tokenInAddress = (): string | null => location.hash.slice(1) || null
+
+/** The token after the address's `#`; removes it from there and keeps it in memory. */
+const useFragmentToken = (): string | null => {
+  const [token, setToken] = useState(tokenInAddress)
+  useEffect(() => {
+    const take = () => {
+      const fromAddress = tokenInAddress()
+      if (fromAddress === null) return
+      setToken(fromAddress)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return token
 }
 
 const isUnusable = (error: unknown): boolean =>

@@ -5,7 +5,6 @@ import { useQuery } from '../data/use-query.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Person } from '../person.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { searchMessage } from './people-search.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { FieldBinding } from './use-form.ts'
 
@@ -204,4 +203,20 @@ const Finder = ({
       )}
     </div>
   )
+}
+
+/** The message in place of search results; null while there are results or the search loads. */
+export const searchMessage = ({
+  isOpen,
+  error,
+  found,
+}: {
+  isOpen: boolean
+  error: unknown
+  /** Number of selectable people; null while loading. */
+  found: number | null
+}) => {
+  if (!isOpen) return null
+  if (error) return 'shared.people.failed'
+  return found === 0 ? 'shared.people.none' : null
 }

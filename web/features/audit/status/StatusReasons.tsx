@@ -6,10 +6,10 @@ import { useRead } from '../../../shared/data/use-query.ts'
 import { StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { TimelineSkeleton } from '../../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { historyAddress } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { placeOf } from './place.ts'
 import { type StatusReasons as Reasons, statusReasons } from './status.operations.ts'
 
 type Of = { courseId: string; userId: string; onLeave: () => void }
@@ -96,3 +96,16 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
     />
   )
 }
+
+type Member = { readonly courseId: string; readonly userId: string }
+type Fact = { readonly stream: string; readonly position: number }
+
+/** The histories that contain each stream's events. */
+const historyOf = (stream: string, { courseId, userId }: Member): Readonly<Record<string, string>> => {
+  const at = stream.indexOf('-')
+  const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)]
+  return kind === 'enrolment' ? { courseId, userId } : { kind, id }
+}
+
+export const placeOf = ({ stream, position }: Fact, member: Member): string =>
+  historyAddress({ ...historyOf(stream, member), entry: String(position) })

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { TextAreaField } from '../../../../shared/form/fields.tsx'
-import { latestOnly } from '../../../../shared/form/newest.ts'
 import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import type { FormState } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from '../editor.data.ts'
-import { type CaptionsFile, captionsFile } from './captions-file.ts'
+import { type CaptionsFile, captionsFile, latestOnly } from './captions-file.ts'
 
 export type CaptionsValues = {
   captions: CaptionsFile | null

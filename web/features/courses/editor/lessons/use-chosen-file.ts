@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import { mediaBytesMax } from '../../../../../api/contract/constants.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { accepted, type FileType } from '../editor.data.ts'
-import { mediaSeconds } from './media-length.ts'
-import { type Unplayable, unplayabilityOf } from './playability.ts'
 
 const wrongType = {
   video: 'VideoUploadTypeError',
@@ -48,4 +46,32 @@ const refusalOf = (of: FileType, candidate: File, all: readonly File[]) => {
   const named = accepted[of].split(',').some((extension) => candidate.name.toLowerCase().endsWith(extension))
   if (all.length > 1 || !named) return wrongType[of]
   return candidate.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
+}
+
+/** Seconds of a media file, read by the browser; null if it cannot. */
+const mediaSeconds = (file: File): Promise<number | null> =>
+  new Promise((resolve) => {
+    const url = URL.createObjectURL(file)
+    const media = document.createElement('video')
+    const end = (seconds: number | null) => {
+      URL.revokeObjectURL(url)
+      resolve(seconds)
+    }
+    media.preload = 'metadata'
+    media.onloadedmetadata = () =>
+      end(Number.isFinite(media.duration) ? Math.max(1, Math.round(media.duration)) : null)
+    media.onerror = () => end(null)
+    media.src = url
+  })
+
+/** Why some members cannot play a file; null if every browser plays it. */
+type Unplayable = 'nowhere' | 'mov' | 'ogx' | 'notHere'
+
+/** `seconds` is null if this browser could not read the file. */
+export const unplayabilityOf = (fileName: string, seconds: number | null): Unplayable | null => {
+  const name = fileName.toLowerCase()
+  if (name.endsWith('.wmv')) return 'nowhere'
+  if (seconds === null) return 'notHere'
+  if (name.endsWith('.mov')) return 'mov'
+  return name.endsWith('.ogx') ? 'ogx' : null
 }
