@@ -91,7 +91,7 @@ describe('some people, found by their names', () => {
         value,
         source: 'x',
         find: async () => [],
-        known,
+        people: known,
         ...over,
       },
       { locale },
@@ -130,7 +130,7 @@ describe('some people, found by their names', () => {
 
   test('that nobody is called, or that cannot be looked for, are told once the search is open and answered', () => {
     const said = (found: number | null, { isOpen = true, error = null as Error | null } = {}) => {
-      const words = searchMessage({ isOpen, error, found })
+      const words = searchMessage({ isOpen, error, matchCount: found })
       return words && [translate('es', words), translate('en', words)]
     }
     const error = new Error('x')

@@ -20,7 +20,6 @@ import { WhyStatus } from './status/WhyStatus.tsx'
 
 type Member = { courseId: string; userId: string }
 
-/** The history of a member's course record, or of one of its grades. */
 export const MemberHistory = ({ courseId, userId }: Member) => {
   const { t } = useCopy()
   const [params, setParams] = useSearchParams()

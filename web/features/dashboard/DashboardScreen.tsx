@@ -30,7 +30,7 @@ export const DashboardScreen = () => {
   const events = useEvents(null)
   const grades = useNewGrades()
   // shows everything together, so that nothing moves; a retry after a failure does not hide the page
-  const waiting = [requests, company, next, underWay, parts, events, grades].some(
+  const isLoading = [requests, company, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
   )
   return (
@@ -43,13 +43,17 @@ export const DashboardScreen = () => {
       }
     >
       <Welcome name={firstName(user.fullName)} />
-      {waiting ? (
+      {isLoading ? (
         <DashboardSkeleton />
       ) : (
         <>
           <PasswordRequestsLine />
           {grades.data && <NewGrades grades={grades.data} />}
-          {company.data?.steps ? <FirstSteps done={company.data.steps} /> : <ToDo {...{ next, underWay }} />}
+          {company.data?.steps ? (
+            <FirstSteps completion={company.data.steps} />
+          ) : (
+            <ToDo {...{ next, underWay }} />
+          )}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
           <Parts parts={parts} />

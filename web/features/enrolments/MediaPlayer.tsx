@@ -62,7 +62,7 @@ export const MediaPlayer = ({
     label: t(lesson.captions.language === 'en' ? 'enrolments.player.english' : 'enrolments.player.spanish'),
     default: true,
   }
-  const missing = missingParts(playback.watched, length)
+  const missedParts = missingParts(playback.watched, length)
 
   useEffect(() => {
     for (const track of media.current?.textTracks ?? []) track.mode = hasCaptions ? 'showing' : 'hidden'
@@ -90,7 +90,7 @@ export const MediaPlayer = ({
   useKeys(takesKeys ? keys : null)
 
   const watchMissing = act((element) => {
-    const [first] = missing
+    const [first] = missedParts
     if (!first) return
     element.currentTime = first[0]
     setEnded(false)
@@ -143,10 +143,10 @@ export const MediaPlayer = ({
         />
       )}
       <SavingNotice saving={playback.saving} isReplaced={isReplaced} onLoadNew={onLoadNew} />
-      {hasEnded && !isCompleted && missing.length > 0 && playback.saving.state === 'saved' && (
+      {hasEnded && !isCompleted && missedParts.length > 0 && playback.saving.state === 'saved' && (
         <Notice tone="warning">
           <Flex gap="3" align="center" wrap="wrap">
-            {t('enrolments.player.skipped', { from: clock(missing[0]?.[0] ?? 0) })}
+            {t('enrolments.player.skipped', { from: clock(missedParts[0]?.[0] ?? 0) })}
             <Button size="1" variant="soft" onClick={watchMissing}>
               {t('enrolments.player.watchMissing')}
             </Button>
@@ -187,10 +187,10 @@ export const MediaPlayer = ({
 const useSolePlayback = (media: RefObject<HTMLMediaElement | null>): (() => void) => {
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
-    const opened = new BroadcastChannel('playback')
-    opened.onmessage = () => media.current?.pause()
-    channel.current = opened
-    return () => opened.close()
+    const ownChannel = new BroadcastChannel('playback')
+    ownChannel.onmessage = () => media.current?.pause()
+    channel.current = ownChannel
+    return () => ownChannel.close()
   }, [media])
   return useCallback(() => channel.current?.postMessage('begins'), [])
 }

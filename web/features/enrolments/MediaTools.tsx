@@ -52,8 +52,8 @@ const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
     element.addEventListener('ratechange', changed)
     return () => element.removeEventListener('ratechange', changed)
   }, [media])
-  const choose = (chosen: string) => {
-    if (media.current) media.current.playbackRate = Number(chosen)
+  const choose = (newRate: string) => {
+    if (media.current) media.current.playbackRate = Number(newRate)
   }
   return (
     <Select.Root value={String(rate)} onValueChange={choose}>
@@ -81,7 +81,6 @@ const keysOf = {
   previous: '⇧ P',
 } as const
 
-/** Lists the keyboard shortcuts, with a switch to disable them. */
 const Shortcuts = ({ hasTrack }: { hasTrack: boolean }) => {
   const { t } = useCopy()
   const [takesKeys, setTakesKeys] = usePlayerChoice('shortcuts')

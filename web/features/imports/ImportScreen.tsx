@@ -19,8 +19,8 @@ import { ImportReadings } from './readings/ImportReadings.tsx'
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()
-  const { data: known, error, loading, refetch } = useImport(id)
-  const data = error ? undefined : known
+  const { data: summary, error, loading, refetch } = useImport(id)
+  const data = error ? undefined : summary
   useFocusAfterChange(data?.status)
   return (
     <Page

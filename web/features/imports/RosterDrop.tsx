@@ -49,17 +49,17 @@ const useUpload = () => {
   const { t, problem, refusal } = useCopy()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const sending = useRef<AbortController | null>(null)
+  const request = useRef<AbortController | null>(null)
   const wordsOf = { several: t('imports.drop.one'), large: refusal('roster.too-large', rosterLimits) }
 
   const send = async (file: File, all: readonly File[]): Promise<void> => {
     const fault = rosterFault(file.size, all.length)
     setError(fault && wordsOf[fault])
     if (fault) return
-    sending.current = new AbortController()
+    request.current = new AbortController()
     setPercent(0)
     try {
-      const { signal } = sending.current
+      const { signal } = request.current
       const { id } = await uploadTo('POST /imports', file, { onProgress: setPercent, signal })
       invalidate()
       go(`/empleados/importar/${id}`)
@@ -69,5 +69,5 @@ const useUpload = () => {
       setPercent(null)
     }
   }
-  return { send, cancel: () => sending.current?.abort(), percent, error }
+  return { send, cancel: () => request.current?.abort(), percent, error }
 }

@@ -86,10 +86,10 @@ const useUpdateOffer = (): void => {
     const update = async () => {
       if (await mayLeave()) activateAndReload(worker)
     }
-    const offered = tell.offer(t('offline.newVersion'), {
+    const offer = tell.offer(t('offline.newVersion'), {
       label: t('offline.update'),
       run: () => void update(),
     })
-    return () => dismiss(offered)
+    return () => dismiss(offer)
   }, [worker, inTest, t])
 }

@@ -10,13 +10,13 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** The key's label on the viewer's keyboard. */
 const modifierKey = isApple ? '⌘' : 'Ctrl'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
-const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
 
 /** Only outside text fields. */
-const isSlashKey = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
+const isSlashKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyPress): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target)
 
 const isTypedInto = (target: EventTarget | null): boolean =>

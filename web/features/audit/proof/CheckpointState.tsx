@@ -33,10 +33,13 @@ const LastSigned = ({ last, place }: Checkpoints) => {
   const { t, format } = useCopy()
   if (!last) return t('audit.proof.unsignedYet')
   const { position, madeAt, isExported } = last
-  const signed = t('audit.proof.signed', { position: format.number(position), when: format.dateTime(madeAt) })
+  const signedText = t('audit.proof.signed', {
+    position: format.number(position),
+    when: format.dateTime(madeAt),
+  })
   return (
     <>
-      {signed} {t(keptKey(isExported), { place })}
+      {signedText} {t(keptKey(isExported), { place })}
     </>
   )
 }

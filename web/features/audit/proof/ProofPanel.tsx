@@ -69,7 +69,7 @@ const Verdict = ({ proof }: { proof: Proof }) => {
       return (
         <Notice tone="error">
           {proof.expectedHead === null ? (
-            <Altered proof={proof} when={when} />
+            <AlterationNotice proof={proof} when={when} />
           ) : (
             <CutShort proof={proof} expected={proof.expectedHead} when={when} />
           )}
@@ -95,7 +95,7 @@ const reasonKeys = {
 const isReason = (reason: string | null): reason is keyof typeof reasonKeys =>
   reason !== null && Object.hasOwn(reasonKeys, reason)
 
-const Altered = ({ proof: { brokenAt, brokenEventId, reason, witnesses }, when }: Broken) => {
+const AlterationNotice = ({ proof: { brokenAt, brokenEventId, reason, witnesses }, when }: Broken) => {
   const { t, format } = useCopy()
   if (reason === 'signature') return t('audit.proof.unsigned', { when, list: witnesses.join('; ') })
   return t('audit.proof.broken', {

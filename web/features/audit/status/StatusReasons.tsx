@@ -22,7 +22,7 @@ export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | un
   return (
     <Flex direction="column" gap="3" align="start">
       <StatusBadge statusId={reasons.statusId} />
-      <Outstanding reasons={reasons} />
+      <MissingLessons reasons={reasons} />
       {reasons.rows.length === 0 ? (
         <Text as="p" size="2" color="gray">
           {t('statusReasons.nothing')}
@@ -39,7 +39,7 @@ export const StatusReasons = ({ asOf, onLeave, ...of }: Of & { asOf: string | un
   )
 }
 
-const Outstanding = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reasons }) => {
+const MissingLessons = ({ reasons: { lacking, awaitsEvaluator } }: { reasons: Reasons }) => {
   const { t, count } = useCopy()
   if (awaitsEvaluator)
     return (
@@ -67,24 +67,24 @@ const Facts = ({ reasons: { rows, names }, onLeave, ...of }: Of & { reasons: Rea
   const tools = useCopy()
   const { t } = tools
   const { can } = useSession()
-  const known = new Map(names.map(({ id, name }) => [id, name]))
+  const namesById = new Map(names.map(({ id, name }) => [id, name]))
   return (
     <Timeline
       label={t('statusReasons.title')}
       entries={rows.map((row) => {
-        const described = describeFact(row, tools, known)
+        const description = describeFact(row, tools, namesById)
         const tone = toneOf(row)
         return {
           id: row.eventId,
           at: row.at,
-          ...described,
+          ...description,
           note: noteOf(row, tools),
           detail: can('audit') && (
             <Button className="completed-file" variant="ghost" size="1" asChild>
               <Link
                 to={placeOf(row, of)}
                 onClick={onLeave}
-                aria-label={t('statusReasons.placeOf', { sentence: described.sentence })}
+                aria-label={t('statusReasons.placeOf', { sentence: description.sentence })}
               >
                 {t('statusReasons.place')}
               </Link>

@@ -66,7 +66,7 @@ export const EvaluationForm = ({
     questions,
   }
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onSaved)
+  const finish = useLessonSaved(lesson, onSaved)
   const form = useForm<EvaluationValues>({
     initial,
     validate: (values) => ({
@@ -105,7 +105,7 @@ export const EvaluationForm = ({
       }
       if (lesson) await call(evaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
       else await call(evaluationCreate, { moduleId, lessonType, ...what })
-      saved()
+      finish()
     },
   })
   const totalError = form.error('questions')

@@ -28,13 +28,13 @@ export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues =>
 /** Captions and transcript of a video or audio. */
 export const CaptionsFields = <Values extends CaptionsValues>({
   form: widerForm,
-  stored,
+  storedName,
   percent,
   onStop,
 }: {
   form: FormState<Values>
   /** Name of the stored captions. */
-  stored: string | null
+  storedName: string | null
   percent: number | null
   onStop: () => void
 }) => {
@@ -42,12 +42,12 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   // this part of the form: its paths exist in every form that holds these values
   const form = widerForm as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
-  const shown = captions?.file.name ?? (withoutCaptions ? null : stored)
+  const shown = captions?.file.name ?? (withoutCaptions ? null : storedName)
   const code = captions?.fault
   const [choose] = useState(latestOnly)
   const remove = () => {
     void choose(Promise.resolve(null), (none) => form.set('captions', none))
-    form.set('withoutCaptions', stored !== null)
+    form.set('withoutCaptions', storedName !== null)
   }
   return (
     <>

@@ -9,11 +9,11 @@ import { useMembersAct } from './use-members-act.ts'
 /** The result for each number, and the button that enrols the valid ones. */
 export const NumberResults = ({
   courseId,
-  read: { ready, numbers },
+  result: { ready, numbers },
   onAgain,
 }: {
   courseId: string
-  read: PayrollNumbers
+  result: PayrollNumbers
   onAgain: () => void
 }) => {
   const { t, count } = useCopy()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { mediaBytesMax } from '../../../../../api/contract/constants.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { accepted, type FileType } from '../editor.data.ts'
+import { acceptedExtensions, type FileType } from '../editor.data.ts'
 
 const wrongType = {
   video: 'VideoUploadTypeError',
@@ -9,14 +9,14 @@ const wrongType = {
   document: 'DocumentUploadTypeError',
 } as const
 
-type Read = { seconds: number | null; unplayable: Unplayable | null }
+type MediaReading = { seconds: number | null; unplayable: Unplayable | null }
 
-/** Checks a chosen file, and reads what this browser can tell of it. */
-export const useChosenFile = (of: FileType) => {
+/** Checks the type and size of a file, and reads its length and playability. */
+export const useFileCheck = (of: FileType) => {
   const { refusal } = useCopy()
   const [error, setError] = useState<string | null>(null)
-  const [read, setRead] = useState<Read | null>(null)
-  const reading = useRef<Promise<number | null>>(Promise.resolve(null))
+  const [media, setMedia] = useState<MediaReading | null>(null)
+  const pendingSeconds = useRef<Promise<number | null>>(Promise.resolve(null))
   /** Whether the file is accepted; otherwise shows why not. */
   const accepts = (candidate: File, all: readonly File[]): boolean => {
     const code = refusalOf(of, candidate, all)
@@ -25,26 +25,29 @@ export const useChosenFile = (of: FileType) => {
     return code === null
   }
   const readLength = (file: File) => {
-    setRead(null)
+    setMedia(null)
     const pending = mediaSeconds(file)
-    reading.current = pending
+    pendingSeconds.current = pending
     void pending.then((seconds) => {
-      if (reading.current === pending) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
+      if (pendingSeconds.current === pending)
+        setMedia({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
     })
   }
   return {
     error,
     accepts,
-    unplayable: read?.unplayable ?? null,
+    unplayable: media?.unplayable ?? null,
     /** Only the author can tell its length. */
-    needsLength: read !== null && read.seconds === null,
-    seconds: () => reading.current,
+    needsLength: media !== null && media.seconds === null,
+    seconds: () => pendingSeconds.current,
   }
 }
 
 const refusalOf = (of: FileType, candidate: File, all: readonly File[]) => {
-  const named = accepted[of].split(',').some((extension) => candidate.name.toLowerCase().endsWith(extension))
-  if (all.length > 1 || !named) return wrongType[of]
+  const hasExtension = acceptedExtensions[of]
+    .split(',')
+    .some((extension) => candidate.name.toLowerCase().endsWith(extension))
+  if (all.length > 1 || !hasExtension) return wrongType[of]
   return candidate.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
 }
 
