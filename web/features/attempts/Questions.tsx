@@ -111,7 +111,8 @@ export const QuestionSheet = ({
   const submitWarning = useSubmitWarning(unanswered, refused.size)
   const askToSubmit = async () => {
     const title = t('attempts.test.confirmTitle')
-    if (await confirm({ title, text: submitWarning, accept: t('attempts.test.submit') })) await submitAnswers('person')
+    if (await confirm({ title, text: submitWarning, accept: t('attempts.test.submit') }))
+      await submitAnswers('person')
   }
   const problemOf = (questionId: string) =>
     refused.has(questionId)

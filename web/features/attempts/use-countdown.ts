@@ -20,6 +20,6 @@ export const useCountdown = (limit: Limit, running: boolean, handlers: Handlers)
       onReturn: () => latest.current.onReturn(),
     })
   }, [limit, running])
-  const left = tick.limit === limit ? tick.seconds : secondsLeft(limit)
-  return left === null ? null : Math.max(0, left)
+  const seconds = tick.limit === limit ? tick.seconds : secondsLeft(limit)
+  return seconds === null ? null : Math.max(0, seconds)
 }

@@ -97,7 +97,7 @@ export const groupsOf = (
     ...Object.entries(titleKeys).map(([kind, title]) => ({
       kind,
       title: copy.t(title),
-      rows: hits.filter((one) => one.kind === kind).map((one) => rowOf(one, copy)),
+      rows: hits.filter((hit) => hit.kind === kind).map((hit) => rowOf(hit, copy)),
     })),
     { kind: 'act', title: copy.t('audit.search.kinds.act'), rows: acts },
   ].filter(({ rows }) => rows.length > 0)

@@ -61,9 +61,9 @@ const Speed = ({ media }: { media: RefObject<HTMLMediaElement | null> }) => {
         {t('enrolments.player.times', { rate: format.number(rate) })}
       </Select.Trigger>
       <Select.Content position="popper">
-        {rates.map((one) => (
-          <Select.Item key={one} value={one}>
-            {t('enrolments.player.times', { rate: format.number(Number(one)) })}
+        {rates.map((option) => (
+          <Select.Item key={option} value={option}>
+            {t('enrolments.player.times', { rate: format.number(Number(option)) })}
           </Select.Item>
         ))}
       </Select.Content>

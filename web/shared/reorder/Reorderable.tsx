@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } 
 import { Notice } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder, placeByKey } from './order.ts'
-import { type LinkedLists, type Lifting, useLift } from './use-lift.ts'
+import { type Lifting, type LinkedLists, useLift } from './use-lift.ts'
 
 type Item = { readonly id: string }
 

@@ -71,17 +71,17 @@ const DoubtNotice = ({
   return (
     <>
       <Notice tone="error">{sentences.join(' ')}</Notice>
-      {isAdministrator && <Confirm doubt={id} said={words.said} />}
+      {isAdministrator && <Confirm doubt={id} databaseTime={words.said} />}
     </>
   )
 }
 
-const Confirm = ({ doubt, said }: { doubt: string; said: string }) => {
+const Confirm = ({ doubt, databaseTime }: { doubt: string; databaseTime: string }) => {
   const { t } = useCopy()
   const confirmation = useAct((reason: string) => call(clockConfirmation, { doubt, reason: reason || null }))
   const ask = async () => {
     const reason = await confirmWhy({
-      title: t('clocks.confirmTitle', { said }),
+      title: t('clocks.confirmTitle', { said: databaseTime }),
       text: t('clocks.confirmText'),
       accept: t('clocks.confirm'),
       dangerous: true,

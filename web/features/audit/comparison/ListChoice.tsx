@@ -20,16 +20,19 @@ export const useListChoices = (list: ComparedListName, selectedId: string) => {
   const [search, setSearch] = useState('')
   const isOfLesson = list === 'grades' || list === 'attendance'
   const lessons = useRead(auditedLists, isOfLesson ? { search } : null)
-  const one = useRead(auditedList, isOfLesson && selectedId !== '' ? { lessonId: selectedId } : null)
+  const selectedLesson = useRead(
+    auditedList,
+    isOfLesson && selectedId !== '' ? { lessonId: selectedId } : null,
+  )
   const courses = useRead(
     'GET /reports/courses',
     list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
   )
   const results = lessons.data ?? []
-  const ofChoice = one.data ? [one.data] : []
+  const ofChoice = selectedLesson.data ? [selectedLesson.data] : []
   const ofLessons = [
     ...results,
-    ...ofChoice.filter(({ lessonId }) => !results.some((it) => it.lessonId === lessonId)),
+    ...ofChoice.filter(({ lessonId }) => !results.some((result) => result.lessonId === lessonId)),
   ]
     .filter(({ type }) => isEvaluation(type) === (list === 'grades'))
     .map(({ lessonId, lessonName, courseName, courseId }) => ({

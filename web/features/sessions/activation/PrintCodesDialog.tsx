@@ -80,7 +80,7 @@ export const PrintForm = ({
 }) => {
   const { t, count } = useCopy()
   const printing = usePrinting(terminals, codesFor, onPrinted)
-  const { selectedIds, choose, replacing, setReplacing, due, held, busy, print } = printing
+  const { selectedIds, choose, replacing, setReplacing, due, heldCodes, busy, print } = printing
   if (terminals.length === 0)
     return (
       <>
@@ -97,10 +97,10 @@ export const PrintForm = ({
         </Notice>
       )}
       <TerminalChoice terminals={terminals} selectedIds={selectedIds} choose={choose} />
-      {held > 0 && (
+      {heldCodes > 0 && (
         <CheckboxField
           name="replacing"
-          label={count('activation.print.replace', held)}
+          label={count('activation.print.replace', heldCodes)}
           hint={t('activation.print.replaceHint')}
           value={replacing}
           onChange={setReplacing}
@@ -110,7 +110,7 @@ export const PrintForm = ({
       )}
       <Text as="p" size="2" aria-live="polite">
         <strong>{count('activation.print.ready', due)}</strong>{' '}
-        {held > 0 && !replacing && count('activation.print.keeping', held)}
+        {heldCodes > 0 && !replacing && count('activation.print.keeping', heldCodes)}
       </Text>
       <DialogActions>
         <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>

@@ -33,7 +33,7 @@ export const TerminalChoice = ({
             <Checkbox
               checked={selectedIds.includes(id)}
               onCheckedChange={(checked) =>
-                choose(all.filter((one) => (one === id ? checked === true : selectedIds.includes(one))))
+                choose(all.filter((other) => (other === id ? checked === true : selectedIds.includes(other))))
               }
             />
             <span className="code-terminal-name">{name}</span>

@@ -26,8 +26,8 @@ export const usePrinting = (
   })
   const [replacing, setReplacing] = useState(false)
   const selection = terminals.filter(({ id }) => selectedIds.includes(id))
-  const heldCodes = sum(selection.map((one) => one.held))
-  const neededCodes = sum(selection.map((one) => one.needed))
+  const heldCodes = sum(selection.map(({ held }) => held))
+  const neededCodes = sum(selection.map(({ needed }) => needed))
   const { run, busy } = useAct(async () => {
     const body = {
       terminals: selection.map(({ id }) => id),
@@ -54,5 +54,5 @@ export const usePrinting = (
     await run()
   }
   const due = replacing ? neededCodes + heldCodes : neededCodes
-  return { selectedIds, choose, replacing, setReplacing, due, held: heldCodes, busy, print }
+  return { selectedIds, choose, replacing, setReplacing, due, heldCodes, busy, print }
 }

@@ -38,7 +38,7 @@ export const ImportQuestions = ({
 }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(true)
-  const { file, name, error, busy, read } = useQuestionFile()
+  const { file, name, error, busy, readFile } = useQuestionFile()
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="720px" {...returnFocus}>
@@ -54,7 +54,7 @@ export const ImportQuestions = ({
             fileName={name}
             error={error}
             disabled={busy}
-            onFile={(questionFile) => void read(questionFile)}
+            onFile={(questionFile) => void readFile(questionFile)}
           />
           <Text size="2" role="status" className={busy ? undefined : 'visually-hidden'}>
             {busy ? t('courses.editor.importing.reading') : ''}

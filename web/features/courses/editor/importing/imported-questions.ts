@@ -53,12 +53,12 @@ export type Imported = {
 /** The form's questions with the imported ones; a single question cannot have 100 points and gets one. */
 export const withImported = (
   there: readonly QuestionDraft[],
-  taken: readonly FileQuestion[],
+  imports: readonly FileQuestion[],
   { mode, rule }: { mode: Mode; rule: Rule },
 ): Imported => {
   const existing = mode === 'append' ? there : []
-  const points = pointsBy(rule, existing, taken)
-  const questions = [...existing, ...taken.map(draftOf)].map((question, place) => ({
+  const points = pointsBy(rule, existing, imports)
+  const questions = [...existing, ...imports.map(draftOf)].map((question, place) => ({
     ...question,
     value: String(points?.[place] ?? question.value),
   }))
@@ -72,6 +72,6 @@ export const likelyRule = (imports: readonly FileQuestion[], mode: Mode): Rule =
 /** Whether the file's points can stay. */
 export const mayKeep = (
   there: readonly QuestionDraft[],
-  taken: readonly FileQuestion[],
+  imports: readonly FileQuestion[],
   mode: Mode,
-): boolean => pointsBy('keep', mode === 'append' ? there : [], taken) !== null
+): boolean => pointsBy('keep', mode === 'append' ? there : [], imports) !== null

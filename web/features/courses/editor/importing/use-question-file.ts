@@ -26,5 +26,5 @@ export const useQuestionFile = () => {
       setBusy(false)
     }
   }
-  return { file: loaded?.file ?? null, name: loaded?.name ?? null, error, busy, read: readFile }
+  return { file: loaded?.file ?? null, name: loaded?.name ?? null, error, busy, readFile }
 }

@@ -42,7 +42,7 @@ export const CaptionsFields = <Values extends CaptionsValues>({
   // this part of the form: its paths exist in every form that holds these values
   const form = widerForm as unknown as FormState<CaptionsValues>
   const { captions, withoutCaptions } = form.values
-  const shown = captions?.file.name ?? (withoutCaptions ? null : storedName)
+  const fileName = captions?.file.name ?? (withoutCaptions ? null : storedName)
   const code = captions?.fault
   const [choose] = useState(latestOnly)
   const remove = () => {
@@ -56,14 +56,14 @@ export const CaptionsFields = <Values extends CaptionsValues>({
         hint={t('courses.editor.lessons.captionsHint')}
         optional
         accept=".vtt"
-        fileName={shown}
+        fileName={fileName}
         error={code ? refusal(code) : form.error('captions')}
         percent={percent}
         onCancel={onStop}
         disabled={form.busy}
-        onFile={(file) => void choose(captionsFile(file), (read) => form.set('captions', read))}
+        onFile={(file) => void choose(captionsFile(file), (checked) => form.set('captions', checked))}
       />
-      {shown !== null && (
+      {fileName !== null && (
         <Flex gap="4" align="end" wrap="wrap">
           <SelectField
             {...form.field('language')}

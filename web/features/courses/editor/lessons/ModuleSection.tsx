@@ -50,8 +50,8 @@ export const ModuleSection = ({
   const { t, count } = useCopy()
   const { run: duplicate, busy: duplicating } = useAct(async () => {
     const answer = await call(moduleDuplicate, { id: module.id })
-    const known = new Set(modules.map(({ id }) => id))
-    const copy = answer.find(({ id }) => !known.has(id))
+    const previousIds = new Set(modules.map(({ id }) => id))
+    const copy = answer.find(({ id }) => !previousIds.has(id))
     if (copy) tell.success(t('courses.editor.duplicate.done', { name: copy.name }), longAlertMs)
     return answer
   })

@@ -32,7 +32,7 @@ export const NumberResults = ({
       </Text>
       <DataTable
         label={t('members.numbers.results')}
-        rows={numbers.map((one, place) => ({ ...one, place }))}
+        rows={numbers.map((row, place) => ({ ...row, place }))}
         rowKey={({ place }) => String(place)}
         columns={columns}
       />
