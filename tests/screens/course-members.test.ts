@@ -135,7 +135,7 @@ test('[MEM-02] each pasted number stands with its line, its person and what beco
   const read = (ready: number, rowsRead = numbers, locale: Locale = 'es') =>
     printed(
       NumberResults,
-      { courseId: 'c', read: { ready, numbers: rowsRead }, onAgain: () => undefined },
+      { courseId: 'c', result: { ready, numbers: rowsRead }, onAgain: () => undefined },
       { locale },
     )
   const [part, english] = [read(2), read(2, numbers, 'en')]

@@ -146,7 +146,7 @@ export const en = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   empty: 'This session is for nobody',
-  emptyText: 'Whoever is enrolled in the course will appear here.',
+  emptyText: 'Everyone who is enrolled in the course will appear here.',
   byDepartment: 'Attendance by department',
   correct: {
     title: 'Correct the attendance',

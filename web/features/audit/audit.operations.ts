@@ -74,7 +74,7 @@ export const recentLog = select(Audit_log, { hasMore: true, rows: entryFields, n
 
 export type RecentLog = ResultOf<typeof recentLog>
 
-export const foundRecords = select(Audit_search, {
+export const recordSearch = select(Audit_search, {
   kind: true,
   id: true,
   name: true,
@@ -84,7 +84,7 @@ export const foundRecords = select(Audit_search, {
   within: true,
 })
 
-export type FoundRecords = ResultOf<typeof foundRecords>
+export type RecordSearch = ResultOf<typeof recordSearch>
 
 export const auditedCourses = select(Audit_coursesOf, {
   courseId: true,

@@ -10,7 +10,7 @@ export type CourseShown = CourseDetail['course']
 export type CourseModule = CourseDetail['modules'][number]
 export type CourseLesson = CourseModule['lessons'][number]
 
-const chosen = (value: string | undefined): string | null => value || null
+const orNull = (value: string | undefined): string | null => value || null
 
 const sorts = ['name', 'duration', 'updatedAt'] as const
 export const coursePageSizes = [5]
@@ -21,10 +21,10 @@ export const findCourses = (
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = {
-    name: chosen(search),
-    category: chosen(filters.category),
-    author: chosen(filters.author),
-    terminal: chosen(filters.terminal),
+    name: orNull(search),
+    category: orNull(filters.category),
+    author: orNull(filters.author),
+    terminal: orNull(filters.terminal),
     isDraft: filters.status ? filters.status === 'draft' : null,
     ...sortAsked(sort, sorts),
     page,
@@ -39,8 +39,8 @@ export const findOwnCourses = (
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = {
-    name: chosen(search),
-    category: chosen(filters.category),
+    name: orNull(search),
+    category: orNull(filters.category),
     ...sortAsked(sort, sorts),
     page,
     pageSize: size,

@@ -137,7 +137,7 @@ export const en = {
     department: 'Department',
     expires: 'Expires',
     empty: 'No certificate is about to expire',
-    emptyText: 'Whoever has to take a course again appears here before their certificate expires.',
+    emptyText: 'Anyone who has to take a course again appears here before their certificate expires.',
   },
   steps: {
     title: 'First steps',

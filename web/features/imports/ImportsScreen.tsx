@@ -20,7 +20,7 @@ export const ImportsScreen = () => {
       <Text as="p" color="gray">
         {t('imports.intro')}
       </Text>
-      <Running />
+      <RunningImport />
       <RosterDrop />
       <Section title={t('imports.list.title')}>
         <ListPanel<ImportSummary>
@@ -37,7 +37,7 @@ export const ImportsScreen = () => {
 }
 
 /** A running import, for users who left its page. */
-const Running = () => {
+const RunningImport = () => {
   const { t } = useCopy()
   const { data } = useRead('GET /imports', { query: { page: 1, pageSize: 10 } })
   const running = data?.rows.find(isUnderWay)

@@ -37,8 +37,8 @@ export const EmployeesScreen = () => {
       actionsWidth="116px"
       selectable={{
         label: ({ fullName }) => t('people.list.select', { name: fullName }),
-        acts: (asked) => (
-          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(asked)} />
+        acts: (selection) => (
+          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(selection)} />
         ),
       }}
       exported={exportEmployees}

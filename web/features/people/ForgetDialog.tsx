@@ -95,4 +95,4 @@ export const ForgetDialog = ({
 }
 
 /** Leading zeros do not count. */
-const isSameNumber = (typed: string, payrollNum: string): boolean => normalisePayrollNum(typed) === payrollNum
+const isSameNumber = (text: string, payrollNum: string): boolean => normalisePayrollNum(text) === payrollNum

@@ -79,8 +79,8 @@ export const grantBarriers = (
   { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
 ): readonly ('beyond' | 'audits')[] => {
   if (isAdministrator) return []
-  const granted = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
-  const beyond = role.permissions.some(({ key, assigned }) => assigned && !granted.has(key))
+  const ownKeys = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
+  const exceedsOwn = role.permissions.some(({ key, assigned }) => assigned && !ownKeys.has(key))
   const audits = role.id === roleIds.administrador || role.audits
-  return [...(beyond ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
+  return [...(exceedsOwn ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
 }

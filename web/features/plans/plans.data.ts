@@ -5,7 +5,6 @@ import type { Reply } from '../../../api/contract/routes.ts'
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]
 
-/** The person whose plan it is. */
 export type Holder = { id: string; fullName: string }
 
 export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>

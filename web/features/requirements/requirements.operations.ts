@@ -20,7 +20,6 @@ import {
 import { type Fields, join, type PartOf, type ResultOf, select, whole } from '../../shared/data/select.ts'
 import { idAndName, outcome } from '../../shared/data/selections.ts'
 
-/** The number of courses that each level requires. */
 export const definitionCounts = join({
   enterprise: whole(Course_countByEnterprise),
   department: whole(Course_countByDepartment),

@@ -79,7 +79,7 @@ export const en = {
     chosen: { one: '{{count}} selected', other: '{{count}} selected' },
     notHeld: 'You do not hold this permission and cannot grant it.',
     activeHint: 'It can be assigned to people.',
-    inactiveHint: 'It cannot be assigned; whoever has it becomes Employee.',
+    inactiveHint: 'It cannot be assigned; anyone who has it becomes Employee.',
     save: 'Save',
     unchanged: 'You have not changed anything',
     back: 'See the user types',

@@ -3,7 +3,6 @@ import type { Fields } from './select.ts'
 
 export const idAndName = { id: true, name: true } as const
 
-/** The reply to a deletion. */
 export const outcome = { transactionStatus: true, pending: true } as const
 
 export const addressFields = {

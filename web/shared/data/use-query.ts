@@ -64,8 +64,8 @@ const useSnapshot = (
       key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange, isStored),
     [key, isStored],
   )
-  const read = () => snapshotOf(key)
-  return useSyncExternalStore(subscribe, read, read)
+  const snapshot = () => snapshotOf(key)
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
 /** The last data for this key or, with `keep`, for any key. */

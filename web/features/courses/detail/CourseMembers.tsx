@@ -6,7 +6,6 @@ import { loadMembers, memberPageSizes } from '../editor/members/members.data.ts'
 import type { MemberRow } from '../editor/members/members.operations.ts'
 import { useMemberList } from '../editor/members/use-member-list.tsx'
 
-/** The course's members and their progress. */
 export const CourseMembers = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { columns, ...list } = useMemberList(({ User }: MemberRow) => User)

@@ -146,6 +146,6 @@ export const en = {
     delayed: 'Something held it up; it will be tried again in a moment.',
     stop: 'Stop',
     stopTitle: 'Stop enrolling?',
-    stopText: 'Whoever is already on the list stays enrolled.',
+    stopText: 'Anyone who is already on the list stays enrolled.',
   },
 } satisfies Shape<typeof es>

@@ -18,7 +18,7 @@ const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   return { search, terminal, department, jobTitle }
 }
 
-const paged = ({ sort, page, size, ...query }: ListQuery) => ({
+const pageQuery = ({ sort, page, size, ...query }: ListQuery) => ({
   ...matching(query),
   ...sortAsked(sort, sorts),
   page,
@@ -28,12 +28,12 @@ const paged = ({ sort, page, size, ...query }: ListQuery) => ({
 export const loadMembers =
   (courseId: string) =>
   (query: ListQuery, signal: AbortSignal): Promise<ListPage<MemberRow>> =>
-    call(memberList, { courseId, ...paged(query) }, { signal })
+    call(memberList, { courseId, ...pageQuery(query) }, { signal })
 
 export const loadAvailable =
   (courseId: string) =>
   (query: ListQuery, signal: AbortSignal): Promise<ListPage<AvailableRow>> =>
-    call(availableList, { courseId, ...paged(query) }, { signal })
+    call(availableList, { courseId, ...pageQuery(query) }, { signal })
 
 /** Enrols all matches, on all pages. */
 export const enrollMatches = (courseId: string, query: ListQuery, expected: number) =>

@@ -1,9 +1,9 @@
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useRead } from '../../shared/data/use-query.ts'
-import { ErrorState } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Checkpoints, checkpoints } from './audit.operations.ts'
+import { useRead } from '../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { type Checkpoints, checkpoints } from '../audit.operations.ts'
 
 /** How far the log is signed, where the checkpoints are stored, and the key that verifies them. */
 export const CheckpointState = () => {
@@ -33,10 +33,13 @@ const LastSigned = ({ last, place }: Checkpoints) => {
   const { t, format } = useCopy()
   if (!last) return t('audit.proof.unsignedYet')
   const { position, madeAt, isExported } = last
-  const signed = t('audit.proof.signed', { position: format.number(position), when: format.dateTime(madeAt) })
+  const signedText = t('audit.proof.signed', {
+    position: format.number(position),
+    when: format.dateTime(madeAt),
+  })
   return (
     <>
-      {signed} {t(keptKey(isExported), { place })}
+      {signedText} {t(keptKey(isExported), { place })}
     </>
   )
 }

@@ -3,16 +3,16 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { type FileQuestion, isFree } from './imported-questions.ts'
 
 /** A file's questions to select from, with their points in the file and in the test. */
-export const FoundQuestions = ({
+export const QuestionSelection = ({
   questions,
-  left,
+  omitted,
   onChoose,
   pointsOf,
 }: {
   questions: readonly FileQuestion[]
   /** The deselected questions. */
-  left: ReadonlySet<FileQuestion>
-  onChoose: (chosen: readonly FileQuestion[], taken: boolean) => void
+  omitted: ReadonlySet<FileQuestion>
+  onChoose: (questions: readonly FileQuestion[], isSelected: boolean) => void
   pointsOf: (question: FileQuestion) => number | null
 }) => {
   const { t, format } = useCopy()
@@ -24,8 +24,8 @@ export const FoundQuestions = ({
             <Table.ColumnHeaderCell>
               <Checkbox
                 aria-label={t('courses.editor.importing.takeAll')}
-                checked={left.size === 0 || (left.size < questions.length ? 'indeterminate' : false)}
-                onCheckedChange={(taken) => onChoose(questions, taken === true)}
+                checked={omitted.size === 0 || (omitted.size < questions.length ? 'indeterminate' : false)}
+                onCheckedChange={(checked) => onChoose(questions, checked === true)}
               />
             </Table.ColumnHeaderCell>
             <Table.ColumnHeaderCell justify="end">
@@ -46,8 +46,8 @@ export const FoundQuestions = ({
               <Table.Cell>
                 <Checkbox
                   aria-label={t('courses.editor.importing.take', { line: question.line })}
-                  checked={!left.has(question)}
-                  onCheckedChange={(taken) => onChoose([question], taken === true)}
+                  checked={!omitted.has(question)}
+                  onCheckedChange={(checked) => onChoose([question], checked === true)}
                 />
               </Table.Cell>
               <Table.Cell justify="end" className="figures">

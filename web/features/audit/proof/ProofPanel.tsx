@@ -1,12 +1,12 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { call } from '../../shared/data/call.ts'
-import { useAct } from '../../shared/data/mutate.ts'
-import { usePolling, useRead } from '../../shared/data/use-query.ts'
-import { Progress } from '../../shared/feedback/Progress.tsx'
-import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
-import { type Proof, verification, verificationStart } from './audit.operations.ts'
+import { call } from '../../../shared/data/call.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { usePolling, useRead } from '../../../shared/data/use-query.ts'
+import { Progress } from '../../../shared/feedback/Progress.tsx'
+import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../shared/page.tsx'
+import { type Proof, verification, verificationStart } from '../audit.operations.ts'
 import { CheckpointState } from './CheckpointState.tsx'
 
 const pollMs = 700
@@ -69,7 +69,7 @@ const Verdict = ({ proof }: { proof: Proof }) => {
       return (
         <Notice tone="error">
           {proof.expectedHead === null ? (
-            <Altered proof={proof} when={when} />
+            <AlterationNotice proof={proof} when={when} />
           ) : (
             <CutShort proof={proof} expected={proof.expectedHead} when={when} />
           )}
@@ -95,7 +95,7 @@ const reasonKeys = {
 const isReason = (reason: string | null): reason is keyof typeof reasonKeys =>
   reason !== null && Object.hasOwn(reasonKeys, reason)
 
-const Altered = ({ proof: { brokenAt, brokenEventId, reason, witnesses }, when }: Broken) => {
+const AlterationNotice = ({ proof: { brokenAt, brokenEventId, reason, witnesses }, when }: Broken) => {
   const { t, format } = useCopy()
   if (reason === 'signature') return t('audit.proof.unsigned', { when, list: witnesses.join('; ') })
   return t('audit.proof.broken', {

@@ -7,7 +7,7 @@ import { SessionPanel } from './kinds/SessionPanel.tsx'
 import { NextPanel } from './NextPanel.tsx'
 
 /** The panel's content: a module, a saved or new lesson, or the offer to add the next. */
-export type Opened =
+export type PanelContent =
   | { kind: 'module'; module: EditedModule }
   | {
       kind: 'lesson'
@@ -20,46 +20,46 @@ export type Opened =
   | { kind: 'next'; moduleId: string }
 
 /** The id for the address; null for an unsaved lesson. */
-export const openedId = (opened: Opened | null): string | null => {
-  if (opened === null) return null
-  if (opened.kind === 'next') return null
-  return opened.kind === 'module' ? opened.module.id : (opened.lesson?.id ?? null)
+export const contentId = (content: PanelContent | null): string | null => {
+  if (content === null) return null
+  if (content.kind === 'next') return null
+  return content.kind === 'module' ? content.module.id : (content.lesson?.id ?? null)
 }
 
-/** The opened record in its current state, or as opened if it was removed. */
-const present = (opened: Opened, modules: readonly EditedModule[]): Opened => {
-  if (opened.kind === 'next') return opened
-  if (opened.kind === 'module')
-    return { ...opened, module: modules.find(({ id }) => id === opened.module.id) ?? opened.module }
+/** The content with its record reloaded; unchanged if the record was removed. */
+const upToDate = (content: PanelContent, modules: readonly EditedModule[]): PanelContent => {
+  if (content.kind === 'next') return content
+  if (content.kind === 'module')
+    return { ...content, module: modules.find(({ id }) => id === content.module.id) ?? content.module }
   for (const { id: moduleId, lessons } of modules) {
-    const lesson = lessons.find(({ id }) => id === opened.lesson?.id)
-    if (lesson) return { ...opened, moduleId, lesson }
+    const lesson = lessons.find(({ id }) => id === content.lesson?.id)
+    if (lesson) return { ...content, moduleId, lesson }
   }
-  return opened
+  return content
 }
 
-export const OpenedPanel = ({
+export const ContentPanel = ({
   courseId,
   modules,
-  opened: asOpened,
+  content: initialContent,
   onDone,
   onNext,
   onAdd,
 }: {
   courseId: string
   modules: readonly EditedModule[]
-  opened: Opened
+  content: PanelContent
   onDone: () => void
   /** Called after a lesson was added to this module. */
   onNext: (moduleId: string) => void
   onAdd: (moduleId: string, type: AddableType, file: File | null) => void
 }) => {
-  const opened = present(asOpened, modules)
-  if (opened.kind === 'module') return <ModulePanel module={opened.module} onDone={onDone} />
-  const { moduleId } = opened
-  if (opened.kind === 'next')
+  const content = upToDate(initialContent, modules)
+  if (content.kind === 'module') return <ModulePanel module={content.module} onDone={onDone} />
+  const { moduleId } = content
+  if (content.kind === 'next')
     return <NextPanel onAdd={(type, file) => onAdd(moduleId, type, file)} onDone={onDone} />
-  const { type, lesson, file } = opened
+  const { type, lesson, file } = content
   const onSaved = lesson ? onDone : () => onNext(moduleId)
   const props = { courseId, moduleId, lesson, onDone, onSaved }
   switch (type) {

@@ -1,9 +1,9 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
-import type { Call } from '../../../api/contract/routes.ts'
-import { useAct } from '../../shared/data/mutate.ts'
-import { download, wholeFileTimeout } from '../../shared/data/rest.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Call } from '../../../../api/contract/routes.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** Exports the history as a file that an auditor can verify offline. */
 export const ExportProofButton = ({ history }: { history: Call<'POST /audit/exports/history'>['body'] }) => {

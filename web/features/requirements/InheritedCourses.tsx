@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { DefinedCourse } from './requirements.operations.ts'
 
 /** Courses that wider levels require, grouped by level. */
-export const Inherited = ({ courses }: { courses: readonly DefinedCourse[] }) => {
+export const InheritedCourses = ({ courses }: { courses: readonly DefinedCourse[] }) => {
   const { count } = useCopy()
   const from = (level: string) => courses.filter(({ inheritedFrom }) => inheritedFrom === level)
   const [ofCompany, ofDepartment] = [from('enterprise'), from('department')]
