@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batched } from '../../projections/kernel/batched.ts'
-import type { Database } from '../../projections/kernel/database.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 import { openActsUnderWay } from './acts-under-way.ts'
 import { storedBefore } from './append-outcome.ts'
@@ -9,7 +9,6 @@ import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { selectCommandNames, selectNewest } from './newest.ts'
-import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
@@ -157,6 +156,23 @@ const reading = (
       return stored ? { stored } : { stored, events: await decodeKnown(rows) }
     },
   }
+}
+
+/** Binary search: positions have no gaps and `recorded_at` never goes back, so no index is needed. */
+const positionBefore = async (db: Queryable, instant: Date): Promise<number> => {
+  const rows = await db.query<{ position: number }>(sql`
+    with recursive search (low, high) as (
+      select 0::bigint, coalesce(max(position), 0) from events
+      union all
+      select case when is_before then middle else low end, case when is_before then high else middle - 1 end
+      from search
+      cross join lateral (select (low + high + 1) / 2 as middle) m
+      cross join lateral (
+        select exists (
+          select from events where position = middle and recorded_at < ${instant.toISOString()}::timestamptz) as is_before) e
+      where low < high)
+    select low as position from search where low = high`)
+  return rows[0]?.position ?? 0
 }
 
 /** Inlined into the statement: with a parameter, a cached generic plan would compare each event with the whole list. */
