@@ -30,7 +30,6 @@ export type Parts = {
 
 export type App = Hono<HttpEnv>
 
-/** The environment may carry the network peer: `app.fetch(request, { peer })`. */
 export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
@@ -70,7 +69,6 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   return app
 }
 
-/** Assigns the request's id, returns it in a header and logs one line. */
 const watch = (app: App, { config, newId, log, store }: Services, inlineScripts: readonly string[]): void => {
   const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)

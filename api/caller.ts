@@ -36,14 +36,10 @@ export type Asked = {
   readonly signal: AbortSignal
 }
 
-/** One person's share of this server. */
 export type Share = {
-  /** Runs a request. Throws http.too-many-requests. */
   request<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
   field<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Yields the event loop before more work for this person. */
   yieldTurn(): Promise<void>
-  /** The database with limited statements; transactions are not limited. */
   database(db: Database): Database
   reader(db: Queryable): Queryable
 }

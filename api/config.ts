@@ -22,7 +22,6 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly adminDatabaseUrl: string | null
   readonly readDatabaseUrl: string | null
-  /** How long a start waits for its databases, in seconds. */
   readonly startWaitSeconds: number
   /** The origin in links and certificates, without a trailing slash. */
   readonly publicUrl: string

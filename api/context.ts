@@ -15,7 +15,6 @@ import type { Checkpoints } from './proof/checkpoints.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
 export type Services = Core & {
-  /** Null where the primary answers everything. */
   readonly replica: Replica | null
   readonly clock: Clock
   readonly processes: Processes
@@ -36,9 +35,7 @@ export type Context = Services &
   Asked & {
     /** For reads of the read models: a replica where one is available and the request writes nothing, else `db`. */
     readonly readDb: Queryable
-    /** The caller's share of this server; `db` and `readDb` respect it. */
     readonly share: Share
-    /** A command by the caller, e.g. `PublishCourse`. */
     command(name: string, options?: CommandOptions): Command
     /** Waits up to two seconds for read models and prompt processes, and stores the position in the session (the caller's by default). */
     waitForReadModels(appended: Pick<Appended, 'position'>, sessionId?: string): Promise<{ pending: boolean }>

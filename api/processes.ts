@@ -50,7 +50,6 @@ const pageOf = <Of>(found: Of, ids: readonly string[], { limit }: PageAsked): Fo
   last: ids.length < limit ? null : (ids.at(-1) ?? null),
 })
 
-/** People whom these requirements concern, in pages. */
 const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => {
   const people = await membersRequired(db, of, asked)
   const reached = people.map((one) => withEnrolment({ ...one, courseId: of.courseId }))
@@ -82,7 +81,6 @@ const isOfAnErasure = ({ type, meta }: Recorded): boolean =>
 
 const clocksDifferMs = 60_000
 
-/** When the import's first fact may have been stored; null where it is unknown. */
 const importBegan = async (db: Queryable, importId: string): Promise<string | null> => {
   const appliedAt = (await importById(db, importId))?.applied_at
   return appliedAt ? new Date(Date.parse(appliedAt) - clocksDifferMs).toISOString() : null

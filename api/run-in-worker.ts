@@ -50,7 +50,6 @@ export const runInWorker = async <Result>(
   }
 }
 
-/** The worker's side of `runInWorker`. */
 export const serveWorker = <Question, Result>(
   thread: Worker,
   answer: (question: Question) => Result | Promise<Result>,

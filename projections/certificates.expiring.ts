@@ -42,7 +42,6 @@ const ofHolder = (search: string): Sql => {
   return matching ? sql`where ${matching.byRow}` : empty
 }
 
-/** Searches holder's name and number; first to expire first. */
 export const certificatesExpiring = (
   db: Queryable,
   { search, filters, ...page }: ListQuery<ExpiringFilters, ExpiringSort>,

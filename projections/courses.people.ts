@@ -42,11 +42,9 @@ export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson
         or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`,
   )
 
-/** Active people; the first matches. */
 export const findInstructors = (db: Queryable, name: string): Promise<LessonPerson[]> =>
   people(db, sql`p.is_active and ${matching(name)}`, sql`limit ${choicesShown}`)
 
-/** Members of the course; the first matches. */
 export const findAssignees = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
   people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
 

@@ -31,7 +31,6 @@ export type CourseView = CourseRow & {
   document_count: number
   evaluation_count: number
   member_count: number
-  /** The widest level that requires it of the viewer. */
   required_at: Level | null
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
@@ -139,7 +138,6 @@ const viewed = async (
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
-/** Drafts too. */
 export const coursesFound = (
   db: Queryable,
   viewer: Viewer,
@@ -148,14 +146,12 @@ export const coursesFound = (
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
-/** Published courses that the viewer takes or wrote, latest update first. */
 export const coursesRecent = async (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
   const order = sql`order by c.updated_at desc, c.course_id`
   const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
   return withTerminals(db, await db.query<CourseFound>(sql`${views(viewer, found)} ${order}`))
 }
 
-/** Published courses that the viewer takes, teaches or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,

@@ -26,6 +26,5 @@ export const statusRank = (column: Sql): Sql =>
     column,
   )
 
-/** By a unit's name in Spanish order; rows without one first. */
 export const nameIn = (units: Sql, column: Sql): Sql =>
   sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`

@@ -57,7 +57,6 @@ export type EmployeeTotals = {
 
 const evaluations = evaluationsOf(sql`m.course_id`)
 
-/** Shared by rows, count, totals and months. */
 const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
   from (
     select m.*, ${passedOf(evaluations)} as completed_evaluations,
@@ -109,7 +108,6 @@ export const employeeCourses = (
     page,
   )
 
-/** Same courses as `employeeCourses` with these filters. */
 export const employeeTotals = async (
   db: Queryable,
   personId: string,
@@ -124,7 +122,6 @@ export const employeeTotals = async (
   return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
-/** Approved per month (yyyy-MM in the company's zone). */
 export const employeeMonths = async (
   db: Queryable,
   personId: string,

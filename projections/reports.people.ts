@@ -7,7 +7,6 @@ import { all, whenGiven } from './reports.conditions.ts'
 export type PersonReportFilters = {
   /** Substring. */
   readonly payrollNum?: string | undefined
-  /** Substring. */
   readonly fullName?: string | undefined
   readonly departmentId?: string | undefined
   readonly jobTitleId?: string | undefined
@@ -35,7 +34,6 @@ export type ReportedPerson = {
   is_active: boolean
 }
 
-/** A condition on people `p`. */
 export const peopleMatching = (filters: PersonReportFilters): Sql =>
   all(
     ...whenGiven(filters.payrollNum, (digits) => matchingNumber(digits)?.byRow ?? sql`true`),

@@ -21,7 +21,6 @@ export type PlanPeopleFilters = {
   readonly departmentId?: string | undefined
   readonly terminalId?: string | undefined
   readonly jobTitleId?: string | undefined
-  /** Day of the latest assessment. */
   readonly assessedFrom?: string | undefined
   readonly assessedUntil?: string | undefined
   readonly timeZone: string
@@ -53,7 +52,6 @@ export type PlanPersonRow = {
   job_title_name: string | null
   job_title_is_active: boolean | null
   job_title_department_id: string | null
-  /** Day of the latest published evaluation. */
   last_assessed_on: string | null
   total_courses: number
   pending_courses: number
@@ -75,14 +73,12 @@ export type PlanCourseRow = {
   is_draft: boolean
   priority_id: string | null
   category_name: string | null
-  /** Active people whose plan has the course. */
   total_users: number
   completed_users: number
 }
 
 type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
 
-/** Active people, with the day of their latest published evaluation. */
 const staffMatching = (filters: PlanPeopleFilters): Sql => sql`
   select * from (
     select p.*, (
@@ -135,7 +131,6 @@ const peopleColumns: SortColumns<PlanPeopleSort> = {
 
 const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
 
-/** One row per active person. */
 export const planByEmployee = (
   db: Queryable,
   { viewerId, ...filters }: PlanPeopleFilters,
@@ -210,7 +205,6 @@ const courseColumns: SortColumns<PlanCoursesSort> = {
   priority: [priorityRank(sql`c.priority_id`)],
 }
 
-/** One row per required course, drafts included. */
 export const planByCourse = (
   db: Queryable,
   filters: PlanCoursesFilters,

@@ -28,7 +28,6 @@ export type CourseReportFilters = {
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
-  /** Required somewhere at this level. */
   readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
   readonly updatedOn?: string | undefined
@@ -74,7 +73,6 @@ export type MemberReportSort =
   | 'terminationDate'
 
 export type MemberReportRow = ReportedPerson & {
-  /** Passed ones, of the evaluations that learners see. */
   completed_evaluations: number
   total_evaluations: number
   status: CourseStatusKey
@@ -141,7 +139,6 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
     ),
   )
 
-/** One row per course, drafts included. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
@@ -167,7 +164,6 @@ export const coursesReport = (
   )
 }
 
-/** Current enrolments of the course. Shared by rows, count and totals. */
 export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
@@ -221,7 +217,6 @@ export const membersReport = (
     page,
   )
 
-/** Same members as `membersReport` with these filters. */
 export const memberTotals = async (
   db: Queryable,
   courseId: string,

@@ -9,7 +9,6 @@ import { type ApprovedInMonth, countByStatus, type StatusCounts, totalOf } from 
 export type CoursesSummary = {
   /** Enrolments of active people by priority; null for courses without one. */
   readonly shares: readonly (StatusCounts & { readonly priorityId: string | null })[]
-  /** By name. */
   readonly courses: readonly (StatusCounts & { readonly id: string; readonly name: string })[]
   readonly months: readonly ApprovedInMonth[]
   /** Courses by percentage of approved enrolments; whole percents, both ends inclusive. */
@@ -27,7 +26,6 @@ const approvedSince = (month: string, timeZone: string): Sql => sql`
   from enrolments
   where ended_at is null and approved_at >= ${`${month}-01`}::timestamp at time zone ${timeZone} group by 1, 2`
 
-/** Same courses as `coursesReport` with these filters. */
 export const coursesSummary = async (
   db: Queryable,
   filters: CourseReportFilters,

@@ -6,7 +6,6 @@ import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun, requiredLevels } from './requirements.due.ts'
 import { requiredBy } from './requirements.questions.ts'
 
-/** Effects of one course's changed requirement. */
 export type RequirementEffect = {
   courseId: string
   name: string

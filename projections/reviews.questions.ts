@@ -2,7 +2,6 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
 import { joinedPage, type Listed, type Page } from './kernel/list.ts'
 
-/** The name is null once the person is forgotten. */
 export type WaitingAttempt = {
   attempt_id: string
   person_id: string
@@ -27,7 +26,6 @@ const waiting = (lessons: Sql, without: string | null): Sql => sql`
       select from lessons l
       where l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids)))`
 
-/** First submitted first. */
 export const waitingAttempts = (
   db: Queryable,
   { lessonId, without }: Waiting,

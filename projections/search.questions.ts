@@ -15,7 +15,6 @@ export type FoundLesson = {
   lesson_id: string
   name: string
   type: LessonType
-  /** The lesson, its module or its course. */
   is_draft: boolean
   module_name: string
   course_id: string
@@ -47,11 +46,9 @@ const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
 export const containingAll = (column: Sql, { words }: SearchText): Sql =>
   all(words.map((word) => containing(column, word)?.byRow))
 
-/** Prefix matches first, then matches at a word's beginning. */
 export const nearest = (column: Sql, { text }: SearchText): Sql =>
   sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
 
-/** Visible to the viewer, by name. */
 export const findCourses = (
   db: Queryable,
   who: Viewer,
@@ -63,10 +60,7 @@ export const findCourses = (
     where ${containingAll(sql`c.name_search`, sought)} and ${isOneOf(who, relationsWith('card'))}
     order by ${nearest(sql`c.name_search`, sought)}, c.name_sort, c.course_id limit ${limit}`)
 
-/**
- * By name. Checks relations once per course and visibility in result order, so that a word in thousands of names costs little more than a rare
- * one.
- */
+/** Checks relations once per course and visibility in result order, so that a frequent word costs little more than a rare one. */
 export const findLessons = (
   db: Queryable,
   who: Viewer,
@@ -93,13 +87,11 @@ export const findLessons = (
     order by ${inOrder} limit ${limit}`)
 }
 
-/** People managers also find inactive people. */
 const visiblePeople = (who: Viewer): Sql => {
   if (mayOfEverybody(who, 'details')) return sql`p.full_name is not null`
   return mayOfEverybody(who, 'profile') ? sql`p.is_active` : sql`p.person_id = ${who.personId}`
 }
 
-/** Visible to the viewer, by name or payroll number. */
 export const findPeople = (
   db: Queryable,
   who: Viewer,

@@ -24,7 +24,6 @@ export type BackupNeeds = {
   readonly openBytes: (location: string) => Promise<StoredBytes | null>
   readonly folder: string
   readonly passphrase: string
-  /** The key of checkpoints; null where none exists. */
   readonly signingSeed: Buffer | null
   readonly app: string
   readonly now: () => Date
@@ -91,7 +90,6 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
-/** In the encrypted file: the name before the base64 seed of checkpoints. */
 export const signingKeyLine = 'checkpoint-key'
 
 /** One JSON array a line: a table's name and a row. */

@@ -24,10 +24,7 @@ export type Manifest = z.infer<typeof contents>
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/**
- * Written last. The hash detects damage; the seal needs the passphrase and covers the whole backup, since the manifest has the hash of
- * every file.
- */
+/** Written last. The hash detects damage; the seal needs the passphrase and covers the whole backup by the hashes of its files. */
 export const writeManifest = async (
   folder: string,
   manifest: Manifest,
@@ -41,7 +38,6 @@ export const writeManifest = async (
 const sealed = (text: string, seal: string): string =>
   `${text.slice(0, -'\n}'.length)},\n  "sha256": "${digestOf(text)}",\n  "seal": "${seal}"\n}\n`
 
-/** Throws WrongPassphrase where another passphrase sealed it. */
 export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
   const written = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
   if (written === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)

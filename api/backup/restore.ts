@@ -22,7 +22,6 @@ export type RestoreNeeds = {
   readonly folder: string
   readonly manifest: Manifest
   readonly passphrase: string
-  /** `dataDir` holds the register of the forgotten, which no backup holds. */
   readonly config: Pick<Config, 'checkpointKey' | 'dataDir'>
   readonly say: (sentence: string) => void
 }
@@ -34,10 +33,7 @@ export const checkBackup = async (folder: string, passphrase: string): Promise<M
   return manifest
 }
 
-/**
- * Fills an empty database and store from a checked backup, verifies the log and repeats later erasures. A failure leaves database, store
- * and data folder unchanged.
- */
+/** Fills an empty database and store, verifies the log and repeats later erasures. A failure leaves everything unchanged. */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<void> => {
   const { db, manifest, config, say } = needs
   const forgotten = registeredAsForgotten(config.dataDir)
@@ -88,7 +84,6 @@ const fill = async (
   return keys
 }
 
-/** Checks every file before anything is written. */
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
   const seen = new Set(manifest.objects.missing)

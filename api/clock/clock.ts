@@ -5,12 +5,10 @@ import { agree, type Doubt, doubtAtStart, doubtSentence, isRightAgain, later, le
 import { dropDoubt, latestDoubt, renewDoubt, saveDoubt } from './doubt-row.ts'
 import { type MachineClocks, openMachineClocks } from './machine-clocks.ts'
 
-/** The server's time: the database's while it is trusted. */
 export type Clock = {
   now(): Date
   /** The database's clock gives facts their time while it is this close to `now`, in milliseconds; null for a fixed time. */
   readonly withinMs: number | null
-  /** Compares with the database's clock, and reads what other servers or an administrator recorded about it. */
   look(): Promise<void>
   /** False while the time is in doubt and work that depends on dates has to wait. */
   isTrusted(): Promise<boolean>
@@ -30,7 +28,6 @@ export const fixedClock = (now: () => Date): Clock => ({
   problems: () => [],
 })
 
-/** Does not watch for leaps. */
 export const databaseNow = async (db: Database, clocks = openMachineClocks()): Promise<() => Date> => {
   const time = databaseTime(clocks, await sampleClock(db, clocks))
   return () => new Date(time.now())
@@ -38,15 +35,11 @@ export const databaseNow = async (db: Database, clocks = openMachineClocks()): P
 
 type Needs = {
   readonly db: Database
-  /** In milliseconds since 1970; null in an empty log. */
   readonly lastFactAt: () => Promise<number | null>
   readonly clocks?: MachineClocks
 }
 
-/**
- * Follows the database's clock and compares it with a monotonic one. Ignores a leap until the clock is right again or an administrator
- * confirms it, on any server.
- */
+/** Compares the database's clock with a monotonic one; ignores a leap until it ends or an administrator confirms it, on any server. */
 export const openClock = async ({ db, lastFactAt, clocks = openMachineClocks() }: Needs): Promise<Clock> => {
   const first = await sampleClock(db, clocks)
   const time = databaseTime(clocks, first)

@@ -22,7 +22,6 @@ const futureHires = { keep: 'keep', refuse: 'refuse' } as const
 const jobTitles = { separate: 'separate', refuse: 'refuse' } as const
 const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
-/** Parses the arguments of `bun run import`; null where they are invalid. */
 export const importArguments = (args: readonly string[]): ImportArguments | null => {
   const found = parsed(args)
   const [path, ...more] = found?.positionals ?? []
@@ -60,7 +59,6 @@ const parsed = (args: readonly string[]) => {
   }
 }
 
-/** Undefined where absent, null where invalid. */
 const oneOf = <Value>(
   values: Readonly<Record<string, Value>>,
   word: string | undefined,

@@ -1,9 +1,5 @@
-/**
- * Removes rules that the screens cannot use: of Radix components that no script names, of unsupported breakpoints, and of colours outside
- * the palette.
- */
+/** Removes rules that the screens cannot use: unnamed Radix components, unsupported breakpoints, colours outside the palette. */
 export type Pruning = {
-  /** Whether a script contains this class, such as `rt-DialogContent`. */
   isNamed: (className: string) => boolean
   breakpoints: readonly string[]
   colours: readonly string[]

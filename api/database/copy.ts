@@ -4,7 +4,6 @@ import { toText } from './values.ts'
 
 type Copy = { readonly statement: string; readonly content: string | Buffer<ArrayBuffer> }
 
-/** The COPY statement and its `source`. */
 export const copyFrom = (
   source: string,
   table: string,

@@ -7,23 +7,17 @@ import { queryIf, rowsOfQueryIf } from './query-if.ts'
 import { within } from './timeouts.ts'
 
 export type Replica = {
-  /**
-   * For the queries of one request. The replica answers once the condition holds there; the primary answers after a short wait, after a
-   * failure, and for the rest of that request.
-   */
+  /** For the queries of one request: the replica once the condition holds there, else the primary, and after a failure for all the rest. */
   reading(condition: Sql | null): Queryable
-  /** Why it is unused, as of the last check; null where it is used. */
   problem(): string | null
   close(): Promise<void>
 }
 
-/** `State` is what a replica reports about itself. */
 type Needs<State extends { readonly position: number }> = {
   readonly primary: Queryable
   readonly open: () => Promise<Database>
   readonly head: () => Promise<number>
   readonly stateOf: (replica: Queryable) => Promise<State>
-  /** Null where it is a copy of the primary. */
   readonly refusalOf: (state: State) => Promise<string | null>
   readonly isCopy: Sql
   readonly log: Pick<Log, 'warn'>
@@ -66,7 +60,6 @@ export const openReplica = async <State extends { readonly position: number }>(
   const stopUsing = (why: string): void => {
     if (fault === why) return
     if (fault === null) {
-      // used again once it shows the current log
       heads = []
       kept = {}
     }
@@ -110,7 +103,6 @@ export const openReplica = async <State extends { readonly position: number }>(
       return null
     })
 
-  /** Null where it is in step. */
   const faultSeen = async (): Promise<string | null> => {
     const own = await head()
     heads = [...heads, own].slice(-looksBehind)

@@ -12,7 +12,6 @@ const scanMax = 1_024
 
 type Touched = { readonly writes: Set<string>; readonly guards: Set<string>; readonly unique: Set<string> }
 
-/** Values that a batch holds once: command ids and claims. */
 const uniqueOf = ({ command, writes }: Request): string[] => [
   command.id,
   ...writes.flatMap(({ claims = [] }) => claims.map(({ kind, value }) => `${kind}\0${value}`)),
@@ -30,10 +29,7 @@ const touch = ({ writes, guards, unique }: Touched, request: Request): void => {
   for (const one of uniqueOf(request)) unique.add(one)
 }
 
-/**
- * Takes the next batch in order. Within it no command and no claim repeats, and no request writes a stream that another writes or guards.
- * A clashing request stays in its lane, and so does every later one that touches the same streams.
- */
+/** The next batch in order, without repeated commands, claims or streams. A clashing request holds up later ones of the same streams. */
 export const takeBatch = <Item extends { readonly request: Request }>(lanes: readonly Item[][]): Item[] => {
   const touched: Touched = { writes: new Set(), guards: new Set(), unique: new Set() }
   const taken: Item[] = []

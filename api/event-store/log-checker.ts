@@ -15,10 +15,8 @@ export type EventFault =
   /** The chain is intact but differs from a signed checkpoint. */
   | 'checkpoint'
 
-/** The log at a position: its last link and the root of the tree over all links, in hex. */
 export type KnownHead = { readonly position: number; readonly chain: string; readonly root: string }
 
-/** How far events are in order, and the first fault. */
 export type Checked = {
   readonly position: number
   readonly chain: string
@@ -87,7 +85,6 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   }
 
   return {
-    /** Each text holds lines in UTF-8, an event a line. */
     events: (texts: readonly Uint8Array[]): Checked => {
       let broken: Checked['broken'] = null
       for (const text of texts) {
@@ -103,7 +100,6 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
         versions.delete(stream)
         return last === version ? [] : [stream]
       }),
-    /** A stream with events for which `differing` was never called. */
     unasked: (): string | null => versions.keys().next().value ?? null,
   }
 }
@@ -117,7 +113,6 @@ const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.l
 
 export type Placed = Pick<Line, 'position' | 'version' | 'micros'>
 
-/** `previous` is the log's id for the first event. */
 export const linkOf = (previous: Uint8Array, digest: Uint8Array, placed: Placed): Uint8Array =>
   Bun.SHA256.hash(linkedTo(roomToLink(previous), previous, digest, placed)) as Uint8Array // without an encoding it answers with bytes
 

@@ -11,7 +11,6 @@ import type { Execute } from './execute.ts'
 import type { BoundProcess, Found, PageAsked } from './process-runner.ts'
 import type { Command } from './store.ts'
 
-/** Performs an effect in the transaction that also moves the checkpoint. */
 export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
 
 export type ActNeeds = {
@@ -36,7 +35,6 @@ export const consequencesOf = async (
   return sorted(process.then(event, await lookup(event, db)))
 }
 
-/** As `consequencesOf`, for one page of subjects. */
 export const pageOfConsequences = async (
   { db, readModels }: ActNeeds,
   { process }: BoundProcess,

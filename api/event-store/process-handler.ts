@@ -39,7 +39,6 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
   const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
   for (const job of jobKinds.values()) jobs.register(job)
 
-  /** The acts, or only their number where there are too many to perform at once. */
   const consequences = async (runner: Runner, event: Recorded): Promise<Consequences & { total: number }> => {
     const { pages } = runner
     if (!pages) {

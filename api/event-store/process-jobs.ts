@@ -20,7 +20,6 @@ const actsInASlice = 100
 /** Acts of a slice run concurrently, so that the log appends them in batches. */
 const actsTogether = 16
 
-/** Performs the acts of one event where they are too many to perform at once. */
 export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   const { name } = bound.process
   return {

@@ -12,7 +12,6 @@ import type { EventStore } from './store.ts'
 
 export type PageAsked = { readonly after: string | null; readonly limit: number }
 
-/** A page of subjects; `after` is null on the last page. */
 export type Found<Of> = { readonly found: Of; readonly size: number; readonly last: string | null }
 
 /** Ordered, so that a job can resume after any act. */
@@ -27,7 +26,6 @@ export type BoundProcess = {
   readonly process: Process<DomainEvent, unknown, Consequence>
   readonly lookup: Lookup
   readonly pages?: Pages
-  /** Which events of its types it handles; all by default. */
   readonly answers?: (event: Recorded) => boolean
 }
 
@@ -55,7 +53,6 @@ export type Runner = BoundProcess & {
   savedAt: number
   status: FollowerState
   cause: string | null
-  /** The event that it could not handle. */
   stoppedAt: number | null
   caused: number
 }
@@ -89,7 +86,6 @@ export const openRunner = async (
   }
 }
 
-/** Moves the process to the end of the log without handling the events before it. */
 export const passOver = async (
   { db, store }: { db: Database; store: EventStore },
   bound: BoundProcess,

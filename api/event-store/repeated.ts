@@ -24,7 +24,6 @@ export const rowsOfCommand = async (db: Database, commandId: string): Promise<Ev
   return found
 }
 
-/** A stream, and the id of the first event that a command would store. */
 export type Sought = { readonly stream: string; readonly eventId: string }
 
 /** Each stream in order of version, and the event, if stored, from any stream. */

@@ -57,7 +57,6 @@ export type Decoder = {
     texts: readonly string[],
     read: (positions: readonly number[]) => Promise<readonly EventRow[]>,
   ): Promise<RecordedFact[]>
-  /** For decisions: throws on an unknown type or version. */
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
 

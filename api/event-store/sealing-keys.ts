@@ -9,7 +9,6 @@ export type FoundKeys = (owner: Owner) => Buffer | null
 export type SealingKeys = {
   /** The keys of these owners, created where missing; null for the forgotten, who get no new keys. */
   ensure(owners: readonly Owner[]): Promise<FoundKeys>
-  /** Null where the key is deleted. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
   forget(personId: string, at: Date): Promise<void>
   drop(personId: string): void

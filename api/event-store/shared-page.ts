@@ -5,10 +5,7 @@ type ReadRows = (after: number, limit: number) => Promise<readonly EventRow[]>
 /** Rows cached until the next read, sealed as they are stored. */
 const keptMax = 1_000
 
-/**
- * Read models and processes read the same page after each append, so they share it while `seen`, the furthest known position, has not
- * moved. An empty page is never shared.
- */
+/** Readers of the same page after an append share it while `seen`, the furthest known position, stands still; never an empty page. */
 export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
   let last: { after: number; limit: number; seen: number; rows: Promise<readonly EventRow[]> } | null = null
   return async (after, limit) => {

@@ -4,7 +4,6 @@ import type { EventStore } from './store.ts'
 const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
-  /** This process has appended up to `head`. */
   appended(head: number): void
   told(): number
 }

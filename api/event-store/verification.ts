@@ -10,12 +10,10 @@ export type VerificationState = 'running' | 'held' | 'broken' | 'interrupted'
 
 export type VerificationRun = {
   readonly state: VerificationState
-  /** Events in order so far, out of `of`. */
   readonly checked: number
   readonly head: number
   readonly startedAt: string
   readonly finishedAt: string | null
-  /** The outcome, null while it runs. */
   readonly found: Verified | null
 }
 
@@ -27,7 +25,6 @@ export type Verification = {
   stop(): Promise<void>
 }
 
-/** Awaited regularly with the number of events in order so far. */
 type OnProgress = (checked: number) => Promise<void> | void
 
 type Needs = {
@@ -59,7 +56,6 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
     return rows[0] ?? null
   }
 
-  /** False where another one runs. */
   const claim = async (runId: string, head: number): Promise<boolean> => {
     const claimed = await db.query(sql`
       insert into verification as v (run_id, state, head, started_at)
@@ -86,7 +82,6 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
       where run_id = ${runId}`)
   }
 
-  /** Rests between slices, so that other requests hardly wait. */
   const inSlices = (signed: SignedHeads | undefined, onProgress: OnProgress): Promise<Verified> => {
     const rest = restsAfterWork(restPerWork[db.kind])
     return verify(db, {
@@ -147,7 +142,6 @@ export const openVerification = ({ db, store, now, log, signed }: Needs): Verifi
   }
 }
 
-/** Rests `multiple` times as long as the last slice took, within bounds. */
 const restsAfterWork = (multiple: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {

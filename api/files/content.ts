@@ -45,7 +45,6 @@ const evidenceContents = (extension: string): readonly string[] => {
   return type ? [type] : films
 }
 
-/** Types allowed by the key alone; for a lesson, those compatible with the announced type. */
 export const contentsOf = (place: Place, announced: string): readonly string[] => {
   if (place.kind === 'lesson')
     return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []

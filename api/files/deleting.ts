@@ -41,10 +41,7 @@ const dayMs = 24 * 60 * minuteMs
 const isSettled = async ({ store, readModels }: Room): Promise<boolean> =>
   store.end.lost() === null && (await readModels.caughtUp(await store.head(), waitMs))
 
-/**
- * Deletes unreferenced objects that no act holds, with a fact each; with `act` null, the act's own fact records it. Returns their number;
- * null where read models lag and nothing was deleted.
- */
+/** With a fact each, unless `act` records the deletion itself. Returns the number of objects; null where read models lag. */
 export const removeUnreferenced = async (
   room: Room,
   act: Act | null,
@@ -75,7 +72,6 @@ const sweeping = {
   actor: { kind: 'process', id: 'remove-unfinished-uploads' },
 } as const
 
-/** Removes day-old unreferenced objects and bytes that no row names, and records deletions that were left unrecorded. */
 export const removeOrphans = async (room: Room): Promise<void> => {
   const { db, now, newId } = room
   const at = now().getTime()

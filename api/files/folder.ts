@@ -13,10 +13,7 @@ import {
 
 type Paths = { readonly objects: string; readonly staging: string }
 
-/**
- * Objects are files under `objects`. `staging` holds unfinished files of a killed process and is emptied here. An unusable folder does not
- * prevent a start.
- */
+/** Files under `objects`; empties `staging`, which a killed process left. An unusable folder does not prevent a start. */
 export const openFolder = (root: string): ObjectStore => {
   const paths: Paths = { objects: join(root, 'objects'), staging: join(root, 'staging') }
   const { objects, staging } = paths
@@ -42,7 +39,6 @@ export const openFolder = (root: string): ObjectStore => {
   }
 }
 
-/** Null where there is no such object. Throws StoreUnavailable. */
 export const openFolderBytes = async (root: string, key: string): Promise<StoredBytes | null> => {
   const objects = join(root, 'objects')
   const path = pathIn(objects, key)
@@ -71,7 +67,6 @@ const prepare = ({ objects, staging }: Paths): boolean => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** Throws StoreUnavailable for any failure of the file system. */
 const answered = async <Result>(asked: Promise<Result>): Promise<Result> => {
   try {
     return await asked

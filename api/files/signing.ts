@@ -21,7 +21,6 @@ export type Bearer = { readonly personId: string; readonly sessionId: string }
 
 export type Signing = {
   addressOf(grant: Grant): string
-  /** Throws storage.bad-signature or storage.expired. */
   grantOf(act: Act, key: string, query: URLSearchParams, now: Date): Grant
 }
 

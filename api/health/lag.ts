@@ -1,5 +1,4 @@
 export type Lag = {
-  /** Returns for how many milliseconds the read models have not reached the oldest noted head. */
   note(head: number, reached: number): number
 }
 

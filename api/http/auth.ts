@@ -26,7 +26,6 @@ type SessionRow = {
   role_version: number
   settled_position: number
   pending_position: number
-  /** In the first row alone. */
   versions: string | null
 }
 
@@ -45,7 +44,6 @@ export const authenticate = async (
   return holderOf(services, claims, { writes })
 }
 
-/** As `authenticate`, for a session that the caller has proved. */
 export const holderOf = async (
   services: Needs & Pick<Core, 'store'>,
   claims: TokenClaims,
@@ -151,10 +149,7 @@ const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISO
 
 type NewSession = { readonly sessionId: string; readonly token: string }
 
-/**
- * Starts a session if the password still matches this hash, waits for a change under way, and deletes the person's expired sessions.
- * Throws sessions.incorrect-password.
- */
+/** Waits for a password change under way, then starts a session if this hash still stands. Throws sessions.incorrect-password. */
 export const beginSession = async (
   { db, config, now, newId }: Needs,
   personId: string,

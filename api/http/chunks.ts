@@ -1,6 +1,5 @@
 type YieldTurn = () => Promise<void>
 
-/** Takes some milliseconds. */
 export const rowsPerChunk = 50
 
 /** Releases the rows of a long list in chunks and yields before each. */

@@ -60,7 +60,6 @@ const refusedText = 400
 
 type Answered = { readonly result: GraphqlResult; readonly isValid: boolean }
 
-/** Parses, validates and executes a text that is not cached. */
 const validatingServer = (schema: GraphQLSchema) => {
   const serve = graphqlServer({ schema })
   return async (c: HttpContext, body: Body): Promise<Answered> => {

@@ -27,7 +27,6 @@ export type Handlers<Given extends Operations> = {
 
 export type HandledOperation = {
   readonly name: string
-  /** Throws as `parse` where the arguments are invalid. */
   readonly handle: (args: unknown, context: Context) => unknown
 }
 

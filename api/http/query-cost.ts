@@ -74,10 +74,7 @@ const costOfField = (
   return (known.field ?? listCost) + values(usualWithin) * rows
 }
 
-/**
- * Counts the values of a selection: lists directly in it have `lists` rows, deeper ones the usual number. Counts each fragment once per
- * type and number.
- */
+/** Lists directly in the selection have `lists` rows, deeper ones the usual number. Counts a fragment once per type and number. */
 const valuesWithin = (fragments: Fragments) => {
   const known = new Map<string, number>()
 

@@ -56,7 +56,6 @@ export const contextOf = (services: Services) => {
   }
 }
 
-/** Null without a valid session. */
 const recognise = async (
   services: Services,
   authorization: string | null,
@@ -89,10 +88,7 @@ const requestText = (c: HttpContext): string => {
   return JSON.stringify([c.req.method, pathname, pathname === '/api' ? '' : search, c.get('body')])
 }
 
-/**
- * Command ids are derived from the idempotency key, so a retry repeats them. Another request with the same key finds the first one's facts
- * and is refused by command name or fingerprint.
- */
+/** Ids derive from the idempotency key: a retry repeats them; another request under the same key is refused by name or fingerprint. */
 const commandsOf = (
   { config, newId, derivedId }: Services,
   { who, requestId, idempotencyKey }: Asked,

@@ -15,7 +15,6 @@ export type Input<Route extends RouteContract> = {
   readonly params: Parsed<Route, 'params'>
   readonly query: Parsed<Route, 'query'>
   readonly body: Parsed<Route, 'body'>
-  /** For routes that read or answer with streams. */
   readonly raw: Request
 }
 

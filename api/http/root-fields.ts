@@ -20,7 +20,6 @@ export type RootOperation = {
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
-/** Throws http.invalid-query where the operation is ambiguous or missing. */
 export const rootOperation = (document: DocumentNode, operationName: string | null): RootOperation => {
   const operation = getOperationAST(document, operationName)
   if (!operation) throw new Rejection('http.invalid-query', 'operationName', { detail: 'operationName' })

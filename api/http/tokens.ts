@@ -13,7 +13,6 @@ export type TokenClaims = { readonly personId: string; readonly sessionId: strin
 
 const tokenKeys = new Map<string, Buffer>()
 
-/** Derived once: a server has one secret. */
 const tokenKeyOf = (secret: string): Buffer => {
   const key = tokenKeys.get(secret) ?? keyFor(secret, 'token')
   tokenKeys.set(secret, key)

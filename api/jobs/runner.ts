@@ -29,7 +29,6 @@ export type Jobs = {
   /** Adds a job in the caller's transaction; `wake` starts it. False where the job exists, or another one has to end first. */
   add<Input, Cursor>(db: Queryable, kind: JobKind<Input, Cursor>, asked: JobAsked<Input>): Promise<boolean>
   wake(): Promise<void>
-  /** Waits until no job of this key runs here, or the timeout. */
   idle(key: string, timeoutMs?: number): Promise<void>
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>

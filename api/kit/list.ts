@@ -21,7 +21,6 @@ export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column
   return sort ? { by: sort, descending } : null
 }
 
-/** Throws as `sortOf`. */
 export const pageAsked = <Column extends string>(
   { page, pageSize, ...asked }: Asked<Column>,
   usualSize = 10,
@@ -63,7 +62,6 @@ export const rowsAsked = async <Row>(
   return whole
 }
 
-/** The same rows as they are shown. */
 export const shownAs = async <Row, Shown>(
   found: Promise<Listed<Row>>,
   present: (row: Row) => Shown,

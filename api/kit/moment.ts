@@ -6,7 +6,6 @@ import { clockIn, dateIn, endOf } from '../calendar.ts'
 import { companyZone } from '../company-zone.ts'
 import type { Context } from '../context.ts'
 
-/** The company's zone, and its current date (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
 
 export type Moment = {
@@ -24,10 +23,7 @@ const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> =
   return { timeZone, today: dateIn(timeZone, now()) }
 }
 
-/**
- * The present or, for auditors, a past moment: a day means its end in the company's zone, an instant includes everything recorded in its
- * millisecond. Ages refer to that day.
- */
+/** The present or, for auditors, the end of a past day in the company's zone, or an instant with its whole millisecond. */
 export const momentAsked = async (asked: string | undefined, context: Context): Promise<Moment> =>
   asked === undefined
     ? { db: context.readDb, calendar: await calendarOf(context), moment: null }

@@ -26,7 +26,6 @@ export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result
   }
 }
 
-/** As `oncePerRequest`, for each id. */
 export const onceEachPerRequest = <Result>(ask: (context: Context, id: string) => Promise<Result>) => {
   const asked = new WeakMap<Context, Map<string, Promise<Result>>>()
   return (context: Context, id: string): Promise<Result> => {

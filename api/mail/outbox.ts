@@ -35,7 +35,6 @@ export const queueMail = async (
 /** A later time comes from a wrong clock; servers differ by less. */
 const wrongMs = longestWaitMs + 60_000
 
-/** Leases the next due mail, so that no other server sends it. */
 export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | null> => {
   const [taken] = await db.query<QueuedMail>(sql`
     update mail_outbox

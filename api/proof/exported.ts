@@ -11,7 +11,6 @@ export type ExportedNotes = {
   readonly place: string
   positions(): Promise<readonly number[]>
   read(position: number): Promise<string | null>
-  /** Throws where the position has another note. */
   save(position: number, note: string): Promise<void>
 }
 

@@ -56,7 +56,6 @@ export const provedLine = z.strictObject({
 
 const signed = {
   origin: z.string(),
-  /** Public keys: the writer's and, if any, the former ones. */
   key: z.string(),
   formerKeys: z.array(z.string()).optional(),
 }
@@ -68,7 +67,6 @@ export const historyHead = z.strictObject({
   about: z.string(),
   exportedAt: z.iso.datetime(),
   checkpoint: z.string(),
-  /** Whether the file has all events of a stream, or only those of the history. */
   streams: z.array(z.strictObject({ stream: z.string(), version: z.int(), isWhole: z.boolean() })),
   notes: z.array(z.string()),
 })
@@ -98,7 +96,6 @@ export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: stri
   return line
 }
 
-/** Null for invalid JSON or excessive nesting. */
 const parsedLine = <Line>(schema: z.ZodType<Line>, text: string): Line | null => {
   try {
     const parsed = schema.safeParse(parsedJson(text))

@@ -8,7 +8,6 @@ export type Verifier = {
   /** The first four bytes of the hash of name and key, in hex, as in signatures. */
   readonly id: string
   readonly key: KeyObject
-  /** The published form `name+id+key`. */
   readonly text: string
 }
 
@@ -86,7 +85,6 @@ export type Note = { readonly text: string; readonly signatures: readonly Signat
 
 const signaturesMax = 100
 
-/** Throws MalformedNote. */
 export const parseNote = (note: string): Note => {
   const end = note.lastIndexOf('\n\n')
   const text = note.slice(0, end + 1)

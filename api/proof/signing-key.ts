@@ -28,7 +28,6 @@ export const removeSigningSeed = (config: Needed): void => rmSync(fileOf(config)
 const keepSeed = (config: Needed, seed: Buffer): void =>
   createSmallFile(fileOf(config), `${seed.toString('base64')}\n`)
 
-/** Null where none exists. Throws WrongSetting. */
 export const findSigningSeed = (config: Needed): Buffer | null => {
   if (config.checkpointKey) return Buffer.from(config.checkpointKey, 'base64')
   const kept = readSmallFile(fileOf(config))

@@ -51,7 +51,6 @@ export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<Si
   return { heads: heads.toSorted((one, other) => one.position - other.position), unsigned }
 }
 
-/** Throws WrongSetting. */
 export const verifiersOf = (keys: readonly string[]): readonly Verifier[] =>
   keys.map((key) => {
     const verifier = parseVerifier(key)

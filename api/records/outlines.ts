@@ -11,7 +11,6 @@ import {
 } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../event-store/store.ts'
 
-/** A course, and its facts that may show that a member's own act reduced what it requires of them. */
 export type CourseWithChanges = { readonly course: CourseState; readonly changes: readonly Recorded[] }
 
 const isChange = (type: string): boolean => easingEventTypes.some((one) => one === type)

@@ -77,7 +77,6 @@ const wrongFrom = (now: Date): Date => new Date(now.getTime() + 60_000)
 const secondsSince = (reports: readonly Kept[], now: Date): number =>
   Math.min(...reports.map(({ reported_at }) => now.getTime() - Date.parse(reported_at))) / 1_000
 
-/** Whether the member has opened media of a lesson in a cycle. */
 export const mediaBegun: MediaBegun = (personId, lessonId, cycle) => sql`exists (
   select from playback_positions b
   where b.person_id = ${personId} and b.lesson_id = ${lessonId} and b.cycle = ${cycle})`

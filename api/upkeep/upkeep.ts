@@ -10,7 +10,6 @@ import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
 
 export type UpkeepAct = 'rebuild' | 'check'
 
-/** Rebuilds read models, and compares them with their rebuild, while people work. */
 export type Upkeep = {
   checks(): Promise<readonly Check[]>
   problems(): Promise<ReadonlyMap<string, string>>

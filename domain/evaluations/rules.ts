@@ -45,7 +45,6 @@ export type EvaluationInput = {
   readonly questions: readonly QuestionInput[]
 }
 
-/** `grade` is null while a grader has to read an answer. */
 export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
   switch (showAnswers) {
     case 'never':

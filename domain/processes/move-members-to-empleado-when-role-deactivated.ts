@@ -6,12 +6,10 @@ import { intent, type Process } from './process.ts'
 
 type Deactivated = Extract<RoleEvent, { type: 'RoleDeactivated' }>
 
-/** Members since before the deactivation, inactive people too. */
 type Found = { readonly members: readonly string[] }
 
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
-/** A person with another role by now keeps it. */
 const moveToEmpleado =
   (roleId: string): PersonDecision =>
   (state) =>

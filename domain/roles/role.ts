@@ -11,7 +11,6 @@ export type Role = {
   readonly roleId: string
   readonly name: string
   readonly permissions: readonly PermissionKey[]
-  /** Active holders of Administrador. */
   readonly administrators: readonly string[]
 }
 

@@ -24,7 +24,6 @@ export type Building = {
   check(name: string, whileStill: (act: () => Promise<void>) => Promise<void>): Promise<Checked>
 }
 
-/** Tries to take the build lock, which is held until its transaction or server ends. */
 const tryToHold = sql`
   select pg_try_advisory_xact_lock(4219003) as held, set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true)`
@@ -33,7 +32,6 @@ const lookEveryMs = 200
 
 /** One server builds at a time, since all would write the same tables. */
 const exclusively = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
-  // the embedded database has one server only
   if (db.kind === 'pglite') return build()
   for (;;) {
     const done = await db.transaction(async (tx) => {
@@ -75,7 +73,6 @@ export const openBuilding = (
     })
   }
 
-  /** Returns the missing ones. */
   const followLive = async (lost: string | null): Promise<readonly Projection[]> => {
     const missing: Projection[] = []
     for (const projection of projections) {
@@ -114,7 +111,6 @@ export const openBuilding = (
       const isAlone = db.kind === 'pglite'
       if (missing.length === 0) return leading.open(isAlone)
       await exclusively(db, async () => {
-        // another server may have built them by now
         const wanted = await followLive(lost)
         const built = await build(wanted)
         // a leader of an earlier version must not write to the new tables

@@ -25,17 +25,13 @@ type Needs = {
   readonly db: Database
   readonly log: LogReader
   readonly page: number
-  /** Runs its act while this server folds nothing. */
   readonly whileStill: (act: () => Promise<void>) => Promise<void>
 }
 
 /** A person forgotten during a comparison causes a difference that a second look does not find. */
 const looks = 2
 
-/**
- * Builds a copy beside the live rows up to the same position, compares both and drops the copy; readers see none of it. Throws if the build
- * stops at an event.
- */
+/** Compares a separate build up to the same position with the live rows. Throws if the build stops at an event. */
 export const checkGeneration = async (needs: Needs, projection: Projection): Promise<Checked> => {
   await discardBegun(needs.db, projection)
   const { position } = await liveOf(needs.db, projection)
@@ -70,7 +66,6 @@ const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: nu
   if (built.stopped) throw new Error(built.stopped.cause)
 }
 
-/** Reads the live rows in one snapshot. */
 const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
   const { db, whileStill } = needs
   let found: Checked | null = null

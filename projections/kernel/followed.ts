@@ -3,13 +3,10 @@ import type { Following, ReadModels } from './read-models.ts'
 import { waiters } from './waiters.ts'
 
 export type Followed = {
-  /** In declaration order. */
   all(): readonly Follower[]
   running(): readonly Follower[]
   onStandby(): readonly Follower[]
-  /** Replaces the one of the same name. */
   put(one: Follower): void
-  /** The lowest position of all. */
   reached(): number
   isAnyStopped(): boolean
   /** Stops in memory only: readers still see the present rows. */

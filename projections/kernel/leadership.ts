@@ -4,13 +4,10 @@ import type { Database } from './database.ts'
 /** A leader is replaced after this long without renewal. */
 const leaseSeconds = 5
 
-/** The lease on folding the log into the rows of a database; one holder at a time. */
 export type Leadership = {
-  /** Always true. */
   take(): Promise<boolean>
   /** Also takes an expired lease; true if this server then holds it. */
   renew(): Promise<boolean>
-  /** True if this server held it. */
   release(): Promise<boolean>
 }
 

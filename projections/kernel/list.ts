@@ -19,14 +19,12 @@ export const foldText = foldedText
 
 export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
 
-/** Pages count from 1. */
 export type Page = { readonly page: number; readonly size: number }
 
 export type Slice = { readonly limit: number; readonly offset: number }
 
 export const sliceOf = ({ page, size }: Page): Slice => ({ limit: size, offset: (page - 1) * size })
 
-/** Without `sort` the list's own order. */
 export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
 
 export type ListQuery<Filters, Column extends string> = SortedPage<Column> & {
@@ -49,7 +47,6 @@ export const orderOf = <Column extends string>(
 
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** A list of one read model of any length. */
 export type List = Walk & {
   /** Caches totals and matches while its rows do not change. */
   readonly readModel: string
@@ -77,7 +74,6 @@ export const either = (one: Search | null, other: Search | null): Search | null 
     byIndex: sql`(${one.byIndex} or ${other.byIndex})`,
   }
 
-/** Null without any search. */
 export const allOf = (searches: readonly (Search | null)[]): Search | null => {
   const given = searches.filter((one) => one !== null)
   if (given.length === 0) return null
@@ -116,7 +112,6 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly isCounted?: true
 }
 
-/** Caches total and first keys while no row of its read models changes. */
 export const joinedPage = <Row extends object>(
   db: Queryable,
   list: JoinedList,
@@ -169,7 +164,6 @@ const keysBeyond = async (
 const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>
   sql`select ${order.by.at(-1) ?? empty} ${from} order by ${ordered({ order })} limit ${limit} offset ${offset}`
 
-/** Without the table alias. */
 const keyColumn = ({ order }: JoinedList): Sql => raw(`found.${order.by.at(-1)?.text.split('.').at(-1)}`)
 
 const firstOf = async (
@@ -186,7 +180,6 @@ const firstOf = async (
 export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
   cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
 
-/** Only if the question reads tables of read models only. */
 const cachedOf = async <Answer>(
   db: Queryable,
   question: Sql,
@@ -200,7 +193,6 @@ const cachedOf = async <Answer>(
 /** A row weighs about ten keys. */
 const weightOfRows = ({ length }: readonly unknown[]): number => 5 + 10 * length
 
-/** Caches total and first keys. */
 export const listPage = async <Row extends object>(
   db: Queryable,
   list: List,
@@ -220,7 +212,6 @@ export const listPage = async <Row extends object>(
 
 type Matches = {
   readonly total: number
-  /** The first in order, or all. */
   readonly keys: readonly string[]
 }
 

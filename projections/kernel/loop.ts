@@ -12,7 +12,6 @@ type Turns = {
   readonly restMs: () => number
   /** Position of the turns; without it every `wake` causes a turn. */
   readonly reached?: () => number
-  /** The failed turn repeats after a rest. */
   readonly onError: (error: unknown) => void
 }
 

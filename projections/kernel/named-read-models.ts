@@ -4,7 +4,6 @@ import { namedIn } from './relations.ts'
 
 const owners = new Map<string, string>()
 
-/** Registers the tables' owners. */
 export const nameTables = (projections: readonly Projection[]): void => {
   for (const { name, tables } of projections) for (const table of tables) owners.set(table.name, name)
 }

@@ -16,7 +16,6 @@ export class NoPast extends Error {
 /** An insert and a merge go `into` something; `for update` locks. */
 const writes = ['into', 'update', 'delete']
 
-/** Rows as of the given position. */
 export const readAsOf = (db: Queryable, tables: readonly Table[], position: number): Queryable => {
   const past: Queryable = {
     query: async <Row extends object>(statement: Statement) => {
@@ -32,7 +31,6 @@ export const readAsOf = (db: Queryable, tables: readonly Table[], position: numb
   return past
 }
 
-/** By column, as array text. */
 type Counts = readonly string[]
 
 /** Letters of cached text that weigh as much as a key. */

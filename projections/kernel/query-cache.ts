@@ -32,14 +32,12 @@ export const cachedAnswer = async <Answer>(
 
 const keys = new WeakMap<Sql, string>()
 
-/** Memoised for repeated questions. */
 const keyOf = (question: Sql): string => {
   const key = keys.get(question) ?? JSON.stringify([question.text, question.values])
   keys.set(question, key)
   return key
 }
 
-/** Databases with the same `of` hold the same rows. */
 export const shareCache = (db: Queryable, of: object): void => {
   caches.set(db, cacheOf(of))
 }
@@ -55,7 +53,6 @@ export const cacheAsOf = (past: Queryable, db: Queryable, position: number): voi
   moments.set(past, position)
 }
 
-/** Generation, position of the latest row change, and number of scrubs. */
 const versionText = sql`version || '@' || changed || '@' || scrubs`
 
 export const isPast = (db: Queryable): boolean => moments.has(db)
@@ -65,7 +62,6 @@ export const versionsOfAll = sql`(
   select coalesce(json_object_agg(name, ${versionText})::text, '{}')
   from checkpoints where status <> 'building')`
 
-/** Changes with any row of any read model. */
 export const rowsVersion = async (db: Queryable): Promise<string> => {
   const [row] = await db.query<{ versions: string }>(sql`select ${versionsOfAll} as versions`)
   return row?.versions ?? ''
@@ -85,7 +81,6 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Reads through `ask`, with the cache and versions of `db`. */
 export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable => {
   const reader: Queryable = { query: ask }
   shareCache(reader, db)
@@ -93,7 +88,6 @@ export const readerThrough = (db: Queryable, ask: Queryable['query']): Queryable
   return reader
 }
 
-/** Same generations, rows changed at the same position or later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
   const wanted = other.split(' ')
@@ -138,7 +132,6 @@ const versionsOf = async (db: Queryable, readModels: readonly string[]): Promise
   return Promise.all(readModels.map(ask))
 }
 
-/** Later events do not change a past moment. */
 const versionAt = (text: string, moment: number): string => {
   const [version, changed = '0', scrubs = '0'] = text.split('@')
   return `${version}/${scrubs}@${Math.min(Number(changed), moment)}`

@@ -59,7 +59,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
     else onError(error)
   }
 
-  /** After their failing event was skipped. */
   const resume = async (): Promise<void> => {
     const halted = all().filter(({ stopped }) => stopped)
     if (halted.length === 0 || (await lostEnd())) return
@@ -69,7 +68,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
         await resumeHalted(db, one, leading.leads())
   }
 
-  /** True after a full page, since more may wait. */
   const turn = async (): Promise<boolean> => {
     await resume()
     await leading.lookAtCheckpoints()
@@ -88,7 +86,6 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
   }
 
   let turns: Promise<unknown> = Promise.resolve()
-  /** Serialises turns and swaps. */
   const alone = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const next = turns.then(act)
     turns = next.catch(() => undefined)

@@ -16,10 +16,7 @@ type Needs = {
   readonly replaced: (one: Follower) => Promise<void>
 }
 
-/**
- * Reads another leader's positions from its checkpoints. While a caller waits, events that touch no row count as passed, since the leader
- * saves those positions only once a second.
- */
+/** While a caller waits, events that touch no row count as passed: the leader saves those positions only once a second. */
 export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => {
   const watched = new Map<Follower, { position: number; since: number }>()
 

@@ -3,12 +3,9 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 /** One condition in two forms: for an index, and for filtering row by row. */
 export type Search = { readonly byIndex: Sql; readonly byRow: Sql }
 
-/** Null conditions do not filter. */
 export type Walk = {
   readonly table: Sql
-  /** The alias in conditions and order. */
   readonly alias: Sql
-  /** A UUID. */
   readonly key: Sql
   /** Conditions that indexes answer exactly. */
   readonly filters: readonly (Sql | null)[]
@@ -17,10 +14,8 @@ export type Walk = {
   readonly order: Order
 }
 
-/** A total order without nulls. */
 export type Order = { readonly by: readonly Sql[]; readonly descending: boolean }
 
-/** `from` and `where`, for counts and searches. */
 export const matching = (walk: Walk): Sql =>
   sql`${from(walk)} ${where([...walk.filters, walk.search?.byIndex ?? null])}`
 
@@ -55,7 +50,6 @@ const notBefore = (walk: Walk, start: string | null): Sql | null => {
   return sql`(${join(order.by)}) ${order.descending ? sql`<=` : sql`>=`} (${join(its)})`
 }
 
-/** After `order by`. */
 export const ordered = ({ order: { by, descending } }: Pick<Walk, 'order'>): Sql =>
   join(by.map((column) => (descending ? sql`${column} desc` : column)))
 

@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '../../..')
 
 type Exports = Record<string, unknown>
 
-/** Exports by feature: `domain.people.hireEmployee`. */
 const exportsOf = async (
   files: string,
   featureOf: (file: string) => string,

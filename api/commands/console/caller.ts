@@ -3,7 +3,6 @@ import type { App } from '../../app.ts'
 import type { ErrorReply } from '../../contract/route.ts'
 import type { Call, Reply, RouteName } from '../../contract/routes.ts'
 
-/** The API as one person calls it. Throws refusals as Rejection. */
 export type Caller = {
   gql<Answer = unknown>(query: string, variables?: object): Promise<Answer>
   rest<Name extends RouteName>(name: Name, what: Call<Name>): Promise<Reply<Name>>

@@ -11,7 +11,6 @@ export type Asked = {
 
 export type Print = { out(text: string): void; err(text: string): void }
 
-/** A command that runs in a server or in its own process; returns the exit code. */
 export type ServedCommand = (services: Services, asked: Asked, print: Print) => Promise<number>
 
 export const sentenceOf = (error: unknown, locale: Locale = 'en'): string => {

@@ -84,7 +84,6 @@ const serve = async (services: Services, socket: Socket): Promise<void> => {
   await sent(socket)
 }
 
-/** Resolves once the client has received everything, or is gone. */
 const sent = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.destroyed) return resolve()

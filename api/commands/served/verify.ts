@@ -32,7 +32,6 @@ const shared = async ({ verification }: Services, print: Print): Promise<Verifie
   return run.found
 }
 
-/** Throws WrongSetting for an invalid key. */
 const byKeys = async (
   { config, db, verification }: Services,
   keys: readonly string[],

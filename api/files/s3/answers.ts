@@ -11,7 +11,6 @@ export const failed = (error: unknown): StoreUnavailable =>
 
 const isMissing = (error: unknown): boolean => ['NotFound', 'NoSuchKey'].includes(codeOf(error))
 
-/** Null where the service has no such object. */
 export const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
   asked.catch((error: unknown) => {
     if (isMissing(error)) return null

@@ -9,7 +9,6 @@ import { bytesOf } from './bytes.ts'
 import type { Timeouts } from './transport.ts'
 import { openUpload } from './upload.ts'
 
-/** A bucket of an S3 service: MinIO, Amazon's, or another. */
 export const openS3 = (settings: S3Settings, timeouts?: Timeouts): ObjectStore => {
   const bucket = bucketOf(settings, timeouts)
   const { ask } = bucket.breaker
@@ -94,7 +93,6 @@ const endUploads = async ({ client, name }: Bucket, before: Date): Promise<void>
     if (initiated < before) await client.abortMultipartUpload(name, key, uploadId)
 }
 
-/** Some services do not list uploads. */
 const noneIfUnlisted = (error: unknown): { readonly uploads: [] } => {
   if (codeOf(error) === 'NotImplemented') return { uploads: [] }
   throw error
