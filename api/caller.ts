@@ -22,7 +22,7 @@ export type Who = {
 
 export type Locale = 'es' | 'en'
 
-export type Asked = {
+export type CallerRequest = {
   readonly who: Who | null
   /** Also the correlation id of every event that the request causes. */
   readonly requestId: string

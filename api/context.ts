@@ -1,5 +1,5 @@
 import type { Queryable } from '../projections/kernel/database.ts'
-import type { Asked, Share } from './caller.ts'
+import type { CallerRequest, Share } from './caller.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Core } from './core.ts'
 import type { Replica } from './database/replica.ts'
@@ -32,7 +32,7 @@ export type Services = Core & {
 export type CommandOptions = { readonly id?: string; readonly causationId?: string; readonly bulk?: boolean }
 
 export type Context = Services &
-  Asked & {
+  CallerRequest & {
     /** For reads of the read models: a replica where one is available and the request writes nothing, else `db`. */
     readonly readDb: Queryable
     readonly share: Share

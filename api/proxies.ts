@@ -36,9 +36,9 @@ export const callersBehind = (trusted: readonly string[]): Caller => {
 }
 
 /** Unwraps an IPv4 address embedded in IPv6 (RFC 4291, RFC 6052) and drops the zone of an IPv6 address. */
-const plain = (given: string): string => {
-  const [address = ''] = given.split('%')
-  if (!isIPv6(address)) return given
+const plain = (printed: string): string => {
+  const [address = ''] = printed.split('%')
+  if (!isIPv6(address)) return printed
   const parts = partsOf(address)
   const wrapper = parts.slice(0, 6).join(':')
   return wrapper === '0:0:0:0:0:ffff' || wrapper === '64:ff9b:0:0:0:0' ? dotted(parts.slice(6)) : address

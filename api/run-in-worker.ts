@@ -54,7 +54,7 @@ export const serveWorker = <Question, Result>(
   thread: Worker,
   answer: (question: Question) => Result | Promise<Result>,
 ): void => {
-  const say = (said: Answer<Result>): void => thread.postMessage(said)
+  const say = (outgoing: Answer<Result>): void => thread.postMessage(outgoing)
   thread.onmessage = async ({ data }: MessageEvent<Question>) => {
     try {
       say({ result: await answer(data) })

@@ -48,8 +48,8 @@ export const findInstructors = (db: Queryable, name: string): Promise<LessonPers
 export const findAssignees = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
   people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
 
-const idsOf = async (found: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
-  new Set((await found).map(({ person_id }) => person_id))
+const idsOf = async (people: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
+  new Set((await people).map(({ person_id }) => person_id))
 
 export const activeAmong = (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(people(db, sql`p.is_active and p.person_id = any(${ids}::uuid[])`))

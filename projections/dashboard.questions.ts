@@ -63,8 +63,8 @@ const shares = sql`
 
 export const levelShares = async (db: Queryable): Promise<readonly LevelShare[]> => {
   const ask = () => db.query<LevelShare>(shares)
-  const found = await cachedAnswer(db, 'enrolments', shares, ask, ({ length }) => 1 + length)
-  return levels.map((level) => found.find((one) => one.level === level) ?? { level, approved: 0, total: 0 })
+  const rows = await cachedAnswer(db, 'enrolments', shares, ask, ({ length }) => 1 + length)
+  return levels.map((level) => rows.find((one) => one.level === level) ?? { level, approved: 0, total: 0 })
 }
 
 export type CompanyBeginning = {

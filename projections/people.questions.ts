@@ -75,9 +75,9 @@ const allOfThem = sql`p.*, t.name as terminal_name, t.is_active as terminal_is_a
 const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.role_id, t.name as terminal_name,
   d.name as department_name, j.name as job_title_name, r.name as role_name`
 
-const placedPeople = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
+const placedPeople = (selection: Sql, order = byName, selected = allOfThem): Sql => sql`
   select ${selected}
-  from (${found}) found
+  from (${selection}) found
   join people p using (person_id)
   left join terminals t on t.id = p.terminal_id
   left join departments d on d.id = p.department_id
@@ -113,12 +113,12 @@ export const matchingNumber = (digits: string, alias = somebody): Search | null 
 type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
 
 export const peoplePage = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
-  found(db, query, allOfThem)
+  pageOf(db, query, allOfThem)
 
 export const peopleInBrief = (db: Queryable, query: PeopleQuery): Promise<Listed<BriefPerson>> =>
-  found(db, query, briefly)
+  pageOf(db, query, briefly)
 
-const found = <Row extends object>(
+const pageOf = <Row extends object>(
   db: Queryable,
   { search, filters: { terminalId, departmentId, isActive }, ...page }: PeopleQuery,
   selected: Sql,

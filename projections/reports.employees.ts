@@ -87,8 +87,8 @@ export const employeesReport = (
     {
       from: employees(filters),
       order: orderOf(columns, sql`m.person_id`, page.sort),
-      show: (found, order) => sql`
-        with m as (${found}), taken as (
+      show: (selection, order) => sql`
+        with m as (${selection}), taken as (
           select m.person_id, e.course_id, e.status
           from m cross join lateral (
             select e.course_id, e.status from enrolments e

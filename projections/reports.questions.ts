@@ -12,7 +12,7 @@ import {
   type SortedPage,
 } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
-import { all, dayOf, nameIn, priorityRank, statusRank, whenGiven } from './reports.conditions.ts'
+import { all, dayOf, ifDefined, nameIn, priorityRank, statusRank } from './reports.conditions.ts'
 import { appliesToMember, evaluationsOf, passedOf } from './reports.evaluations.ts'
 import {
   type PersonReportFilters,
@@ -124,16 +124,16 @@ const figures: readonly CourseReportSort[] = ['totalUsers', 'totalUsersCompleted
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
-    ...whenGiven(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
-    ...whenGiven(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
-    ...whenGiven(filters.categoryId, (id) => sql`c.category_id = ${id}`),
-    ...whenGiven(
+    ...ifDefined(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
+    ...ifDefined(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
+    ...ifDefined(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...ifDefined(
       filters.level,
       (level) =>
         sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
     ),
-    ...whenGiven(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
-    ...whenGiven(
+    ...ifDefined(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
+    ...ifDefined(
       filters.updatedOn,
       (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`,
     ),
@@ -153,10 +153,10 @@ export const coursesReport = (
       counted: sql`from (${courses}) c`,
       order: orderOf(courseColumns, sql`c.course_id`, page.sort),
       isCounted: true,
-      show: (found, order) => sql`
+      show: (selection, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           c.total_users, c.total_users_completed, c.inactive_users
-        from (${withMembers(found)}) c
+        from (${withMembers(selection)}) c
         left join categories k on k.id = c.category_id
         ${order}`,
     },
@@ -172,12 +172,12 @@ export const membersMatching = (courseId: string, filters: MemberReportFilters):
     from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     peopleMatching(filters),
-    ...whenGiven(filters.status, (status) => sql`e.status = ${status}`),
-    ...whenGiven(
+    ...ifDefined(filters.status, (status) => sql`e.status = ${status}`),
+    ...ifDefined(
       filters.enrolledOn,
       (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`,
     ),
-    ...whenGiven(
+    ...ifDefined(
       filters.approvedOn,
       (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`,
     ),
@@ -204,8 +204,8 @@ export const membersReport = (
     {
       from: membersMatching(courseId, filters),
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
-      show: (found, order) => sql`
-        with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
+      show: (selection, order) => sql`
+        with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${selection})
         select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id,
           (select count(*)::int from evaluation v where ${appliesToMember}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations

@@ -42,7 +42,7 @@ export const coursesSummary = async (
     cachedRows<MemberCount>(db, memberCounts),
     first ? cachedRows<ApprovedCount>(db, approvedSince(first, filters.timeZone)) : [],
   ])
-  const found = new Set(courses.map(({ course_id }) => course_id))
+  const ids = new Set(courses.map(({ course_id }) => course_id))
   const byCourse = Map.groupBy(members, ({ course_id }) => course_id)
   const countsOf = (some: readonly CourseKey[]): StatusCounts =>
     countByStatus(some.flatMap(({ course_id }) => byCourse.get(course_id) ?? []))
@@ -52,7 +52,7 @@ export const coursesSummary = async (
       .map((course) => ({ id: course.course_id, name: course.name, ...countsOf([course]) }))
       .filter((counts) => totalOf(counts) > 0),
     months: monthsOf(
-      approved.filter(({ course_id }) => found.has(course_id)),
+      approved.filter(({ course_id }) => ids.has(course_id)),
       months,
     ),
     progress: progressOf(courses.map((course) => countsOf([course]))),
@@ -68,8 +68,8 @@ const sharesOf = (
     return totalOf(counts) === 0 ? [] : [{ priorityId, ...counts }]
   })
 
-const monthsOf = (found: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
-  const byMonth = Map.groupBy(found, ({ month }) => month)
+const monthsOf = (counts: readonly ApprovedCount[], months: readonly string[]): CoursesSummary['months'] => {
+  const byMonth = Map.groupBy(counts, ({ month }) => month)
   return months.map((month) => ({
     month,
     approved: (byMonth.get(month) ?? []).reduce((sum, { approved }) => sum + approved, 0),

@@ -22,7 +22,7 @@ export type RequirementEffect = {
 
 export type SelectionChange = { readonly id: string; readonly isChecked: boolean }
 
-type Asked = { scope: Scope; changes: readonly SelectionChange[]; mediaBegun: MediaBegun }
+type EffectsQuery = { scope: Scope; changes: readonly SelectionChange[]; mediaBegun: MediaBegun }
 
 const isWithin = ({ level, id }: Scope): Sql => {
   switch (level) {
@@ -42,7 +42,7 @@ const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
 /** By course name; without changes that already hold. */
 export const requirementEffects = (
   db: Queryable,
-  { scope, changes, mediaBegun }: Asked,
+  { scope, changes, mediaBegun }: EffectsQuery,
 ): Promise<RequirementEffect[]> =>
   db.query(sql`
     with changing as (

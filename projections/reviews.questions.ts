@@ -36,9 +36,9 @@ export const waitingAttempts = (
     {
       from: waiting(sql`w.lesson_id = ${lessonId}`, without),
       order: { by: oldestFirst, descending: false },
-      show: (found, order) => sql`
+      show: (selection, order) => sql`
         select w.attempt_id, p.person_id, p.full_name, w.submitted_at, cardinality(w.question_ids) as responses
-        from (${found}) w join people p on p.person_id = w.person_id ${order}`,
+        from (${selection}) w join people p on p.person_id = w.person_id ${order}`,
     },
     page,
   )

@@ -29,6 +29,9 @@ const replaced: Readonly<Record<string, string>> = {
   useWanted: 'useRequestedFocus',
   useOperation: 'useRead',
   useGet: 'useRead',
+  PageAsked: 'PageRequest',
+  whenGiven: 'ifDefined',
+  checksKept: 'storedChecks',
 }
 
 const namesIn = (text: string): Set<string> =>

@@ -9,7 +9,7 @@ export type DoubtCause = 'leap' | 'gap' | 'ahead'
 export type Doubt = {
   readonly id: string
   readonly cause: DoubtCause
-  /** What it should have said; at a start, the time of the last fact. */
+  /** The expected time; at a start, the time of the last fact. */
   readonly believed: number
   readonly said: number
 }

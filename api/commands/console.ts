@@ -44,7 +44,7 @@ const complete = (line: string): [string[], string] => {
   const [word = ''] = /[\w.]*$/.exec(line) ?? []
   const path = word.split('.')
   const last = path.pop() ?? ''
-  const within = path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), atHand)
+  const within = path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), atHand)
   const names = Object.keys(Object(within)).filter((name) => name.startsWith(last))
   return [names.map((name) => [...path, name].join('.')), word]
 }

@@ -23,11 +23,11 @@ const jobTitles = { separate: 'separate', refuse: 'refuse' } as const
 const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
 export const importArguments = (args: readonly string[]): ImportArguments | null => {
-  const found = parsed(args)
-  const [path, ...more] = found?.positionals ?? []
-  if (!found || !path || more.length > 0) return null
-  const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = found.values
-  const { 'future-hires': future, 'job-titles': titles } = found.values
+  const parsedArgs = parsed(args)
+  const [path, ...more] = parsedArgs?.positionals ?? []
+  if (!parsedArgs || !path || more.length > 0) return null
+  const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = parsedArgs.values
+  const { 'future-hires': future, 'job-titles': titles } = parsedArgs.values
   const choices = {
     encoding: oneOf(encodings, encoding),
     gender: oneOf(genders, gender),
@@ -37,7 +37,7 @@ export const importArguments = (args: readonly string[]): ImportArguments | null
   }
   return Object.values(choices).includes(null)
     ? null
-    : { path, dryRun: dryRun === true, choices: given(choices) }
+    : { path, dryRun: dryRun === true, choices: withoutAbsent(choices) }
 }
 
 const parsed = (args: readonly string[]) => {
@@ -68,9 +68,15 @@ const oneOf = <Value>(
   return Object.hasOwn(values, known) ? (values[known] ?? null) : null
 }
 
-type Found = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
+type ParsedChoices = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
 
-const given = ({ encoding, gender, dates, futureHires, jobTitles }: Found): RosterChoices => ({
+const withoutAbsent = ({
+  encoding,
+  gender,
+  dates,
+  futureHires,
+  jobTitles,
+}: ParsedChoices): RosterChoices => ({
   ...(encoding && { encoding }),
   ...(gender && { gender }),
   ...(dates && { dates }),

@@ -51,8 +51,8 @@ const prunedBlock = ({ head, body }: Block, pruning: Pruning): string => {
     return inner === '' ? '' : `${head}{${inner}}`
   }
   if (/^\s*@/.test(head)) return `${head}{${body}}`
-  const kept = selectorsOf(head).filter((selector) => isUsable(selector, pruning))
-  return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`
+  const usable = selectorsOf(head).filter((selector) => isUsable(selector, pruning))
+  return usable.length === 0 ? '' : `${usable.join(',')}{${body}}`
 }
 
 const selectorsOf = (head: string): string[] => {

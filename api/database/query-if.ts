@@ -13,8 +13,8 @@ ${text}
   values: [...values, ...condition.values],
 })
 
-const numbered = ({ strings }: Sql, taken: number): string =>
-  strings.reduce((text, part, index) => `${text}$${taken + index}${part}`)
+const numbered = ({ strings }: Sql, offset: number): string =>
+  strings.reduce((text, part, index) => `${text}$${offset + index}${part}`)
 
 export const rowsOfQueryIf = <Row extends object>(rows: readonly ConditionalRow<Row>[]): Row[] | null => {
   if (!rows[0]?.gate$open) return null

@@ -45,12 +45,12 @@ export const openReplica = async <State extends { readonly position: number }>(
   let questions = await open()
   let probes = await open()
   let fault: string | null = unseen
-  let seen: string | null = null
+  let lastFault: string | null = null
   let isClosed = false
   let heads: number[] = []
   const underWay = new Set<(error: Error) => void>()
   /** The cache's key; replaced when cached answers may be stale. */
-  let kept = {}
+  let cacheKey = {}
 
   const replaced = async (old: Database): Promise<Database> => {
     old.close().catch(() => undefined)
@@ -61,7 +61,7 @@ export const openReplica = async <State extends { readonly position: number }>(
     if (fault === why) return
     if (fault === null) {
       heads = []
-      kept = {}
+      cacheKey = {}
     }
     fault = why
     log.warn({ why }, 'the replica is not asked for now')
@@ -75,10 +75,10 @@ export const openReplica = async <State extends { readonly position: number }>(
     questions = await replaced(questions)
   }
 
-  const unlessLost = <Result>(asked: Promise<Result>): Promise<Result> =>
+  const unlessLost = <Result>(answer: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       underWay.add(reject)
-      asked.then(resolve, reject).finally(() => underWay.delete(reject))
+      answer.then(resolve, reject).finally(() => underWay.delete(reject))
     })
 
   const answerOf = async <Row extends object>(
@@ -118,9 +118,9 @@ export const openReplica = async <State extends { readonly position: number }>(
   }
 
   const look = async (): Promise<void> => {
-    seen = await faultSeen()
-    if (seen === lagging) return stopUsing(seen)
-    if (seen !== null) return lose(seen)
+    lastFault = await faultSeen()
+    if (lastFault === lagging) return stopUsing(lastFault)
+    if (lastFault !== null) return lose(lastFault)
     if (fault !== null && fault !== unseen) log.warn({ after: fault }, 'the replica is asked again')
     fault = null
   }
@@ -149,10 +149,10 @@ export const openReplica = async <State extends { readonly position: number }>(
           return primary.query<Row>(statement)
         },
       }
-      shareCache(reader, kept)
+      shareCache(reader, cacheKey)
       return reader
     },
-    problem: () => seen,
+    problem: () => lastFault,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

@@ -24,7 +24,7 @@ const remote = (
   description: 'Cada quien trae una llamada reciente y la comentamos entre todos.',
   inDays,
   time,
-  held: { meetUrl: 'https://meet.example.com/atencion-a-clientes' },
+  venue: { meetUrl: 'https://meet.example.com/atencion-a-clientes' },
 })
 
 const inPerson = (name: string, inDays: number, attendance?: SessionPlan['attendance']): SessionPlan => ({
@@ -33,7 +33,7 @@ const inPerson = (name: string, inDays: number, attendance?: SessionPlan['attend
   description: 'Por parejas, con casos de la semana.',
   inDays,
   time: null,
-  held: {
+  venue: {
     address: {
       street: 'Av. Marina Mercante 210',
       streetTwo: 'Sala 2',

@@ -136,8 +136,8 @@ const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promi
   const responses = responsesTo(plan)
   const tests = new Map<string, Test>()
   for (const { id, type } of whole.lessons) {
-    const written = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
-    if (written?.situation === 'written') tests.set(id, { ...written, responses })
+    const test = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
+    if (test?.situation === 'written') tests.set(id, { ...test, responses })
   }
   return { outline: whole, tests }
 }

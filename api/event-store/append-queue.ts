@@ -32,26 +32,26 @@ const touch = ({ writes, guards, unique }: Touched, request: Request): void => {
 /** The next batch in order, without repeated commands, claims or streams. A clashing request holds up later ones of the same streams. */
 export const takeBatch = <Item extends { readonly request: Request }>(lanes: readonly Item[][]): Item[] => {
   const touched: Touched = { writes: new Set(), guards: new Set(), unique: new Set() }
-  const taken: Item[] = []
+  const items: Item[] = []
   let events = 0
   for (const lane of lanes) {
     const left: Item[] = []
-    let seen = 0
+    let scanned = 0
     for (const item of lane) {
-      if (seen === scanMax || taken.length === batchMax) break
-      seen += 1
+      if (scanned === scanMax || items.length === batchMax) break
+      scanned += 1
       const size = item.request.drafts.length
-      const fits = taken.length === 0 || events + size <= batchEventsMax
+      const fits = items.length === 0 || events + size <= batchEventsMax
       const free = !clashes(touched, item.request)
       touch(touched, item.request)
       if (fits && free) {
-        taken.push(item)
+        items.push(item)
         events += size
       } else left.push(item)
     }
-    lane.splice(0, seen, ...left)
+    lane.splice(0, scanned, ...left)
   }
-  return taken
+  return items
 }
 
 const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -66,8 +66,8 @@ const ask = async (
   const owners = requests.flatMap(({ drafts }) =>
     drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
   )
-  const found = await keys.ensure(owners)
-  const ready = requests.flatMap((request) => finish(request, found))
+  const keysByOwner = await keys.ensure(owners)
+  const ready = requests.flatMap((request) => finish(request, keysByOwner))
   const rows = await db.query<Answer>(appendStatement(time, end.known(), requests, numbers, ready, claimKey))
   return rows[0] as Answer // the function answers with one row
 }

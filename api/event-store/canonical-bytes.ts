@@ -165,16 +165,16 @@ const copyWord = (copying: Copying): void => {
   }
   if (isNumber && (!isAlike || until - at > digitsAlike)) {
     const printed = decoded(from, at, until)
-    const written = String(Number(printed))
-    copyText(copying, written)
-    copying.isRounded ||= printed !== written && printed !== withoutExponent(written)
+    const digits = String(Number(printed))
+    copyText(copying, digits)
+    copying.isRounded ||= printed !== digits && printed !== withoutExponent(digits)
     copying.at = until
   } else copyBytes(copying, until)
 }
 
-const withoutExponent = (written: string): string => {
-  const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(written) ?? []
-  return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : written
+const withoutExponent = (digits: string): string => {
+  const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(digits) ?? []
+  return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : digits
 }
 
 export const decoded = (bytes: Buffer, start: number, end: number): string =>

@@ -11,10 +11,10 @@ export const storedCheckpoints = (db: Queryable): Promise<CheckpointRow[]> =>
   db.query<CheckpointRow>(sql`${selectCheckpoints} order by position`)
 
 export const hasCheckpoints = async (db: Queryable): Promise<boolean> => {
-  const [found] = await db.query<{ name: string | null }>(
+  const [row] = await db.query<{ name: string | null }>(
     sql`select to_regclass('checkpoints_signed')::text as name`,
   )
-  return found?.name != null
+  return row?.name != null
 }
 
 export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | null> => {

@@ -11,7 +11,7 @@ import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { selectCommandNames, selectNewest } from './newest.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
-import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
+import { type CommandLookup, rowsForCommands, rowsOfCommand } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactTexts } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
 import { sharedPage } from './shared-page.ts'
@@ -60,7 +60,7 @@ export const openEventStore = async ({
       return appended
     },
     ...reading(db, decoder, end, Object.keys(registry.versions), () =>
-      Math.max(subscriptions.told(), end.known()),
+      Math.max(subscriptions.notifiedHead(), end.known()),
     ),
     actsUnderWay,
     end,
@@ -109,7 +109,7 @@ const reading = (
     return rows
   }
   const sharedRowsAfter = sharedPage(rowsAfter, seen)
-  const rowsFor = batched((all: readonly Sought[]) => rowsForCommands(db, all))
+  const rowsFor = batched((all: readonly CommandLookup[]) => rowsForCommands(db, all))
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null, types } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`
@@ -125,8 +125,8 @@ const reading = (
       const rows = await db.query<EventRow>(
         sql`${selectEvents} where stream_id = any(${streams}::text[]) order by stream_id, version`,
       )
-      const found = Map.groupBy(await decode(rows), ({ stream }) => stream)
-      return streams.map((stream) => found.get(stream) ?? [])
+      const eventsByStream = Map.groupBy(await decode(rows), ({ stream }) => stream)
+      return streams.map((stream) => eventsByStream.get(stream) ?? [])
     },
     load: async (stream) =>
       decodeKnown(
@@ -143,7 +143,7 @@ const reading = (
       end.reached(facts.at(-1)?.position ?? 0)
       return facts
     },
-    readNewest: async (asked) => decode(await db.query<EventRow>(selectNewest(asked, types))),
+    readNewest: async (query) => decode(await db.query<EventRow>(selectNewest(query, types))),
     commandNames: async () => (await db.query<{ name: string }>(selectCommandNames)).map(({ name }) => name),
     follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),

@@ -43,7 +43,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   let linked = roomToLink(chain)
   const tree = growingTree()
   let nextKnown = 0
-  let heldUntil = 0
+  let intactUntil = 0
 
   const faultOf = (line: Line): EventFault | null => {
     if (line.position !== position + 1) return 'missing'
@@ -70,7 +70,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
     tree.add(leafHash(link))
     for (let head = known[nextKnown]; head?.position === position; head = known[nextKnown]) {
       if (head.chain !== toHex(chain) || head.root !== toHex(tree.root())) return false
-      heldUntil = position
+      intactUntil = position
       nextKnown += 1
     }
     return true
@@ -79,7 +79,7 @@ export const logChecker = (genesis: string, known: readonly KnownHead[] = []) =>
   const brokenBy = (line: Line): Checked['broken'] => {
     const reason = faultOf(line)
     if (!reason && (nextKnown === known.length || agreesWithKnown())) return null
-    if (!reason) return { brokenAt: heldUntil + 1, reason: 'checkpoint', until: position }
+    if (!reason) return { brokenAt: intactUntil + 1, reason: 'checkpoint', until: position }
     if (reason === 'missing') return { brokenAt: position + 1, reason }
     return { brokenAt: line.position, brokenEventId: line.eventId(), reason }
   }

@@ -18,7 +18,7 @@ export type LogEnd = {
   reached(position: number): void
   lost(): LostEnd | null
   look(): Promise<LostEnd | null>
-  report(found: LostEnd): void
+  report(evidence: LostEnd): void
 }
 
 export const witnessesMax = 20
@@ -30,14 +30,14 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
   let known = 0
   let lost: LostEnd | null = null
 
-  const report = (found: LostEnd): void => {
-    known = Math.max(known, found.expected)
-    if (!lost) log?.error({ ...found }, lostEndSentence(found))
-    lost ??= found
+  const report = (evidence: LostEnd): void => {
+    known = Math.max(known, evidence.expected)
+    if (!lost) log?.error({ ...evidence }, lostEndSentence(evidence))
+    lost ??= evidence
   }
 
-  const found = await lostEnd(db)
-  if (found) report(found)
+  const evidence = await lostEnd(db)
+  if (evidence) report(evidence)
   else known = await headOf(db)
 
   return {

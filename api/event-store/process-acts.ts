@@ -8,7 +8,7 @@ import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
-import type { BoundProcess, Found, PageAsked } from './process-runner.ts'
+import type { BoundProcess, PageRequest, SubjectPage } from './process-runner.ts'
 import type { Command } from './store.ts'
 
 export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
@@ -40,11 +40,11 @@ export const pageOfConsequences = async (
   { process }: BoundProcess,
   { page }: NonNullable<BoundProcess['pages']>,
   event: Recorded,
-  asked: PageAsked,
-): Promise<Consequences & Omit<Found<unknown>, 'found'>> => {
+  request: PageRequest,
+): Promise<Consequences & Omit<SubjectPage<unknown>, 'subjects'>> => {
   if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
-  const { found, ...rest } = await page(event, db, asked)
-  return { ...sorted(process.then(event, found)), ...rest }
+  const { subjects, ...rest } = await page(event, db, request)
+  return { ...sorted(process.then(event, subjects)), ...rest }
 }
 
 const sorted = (all: readonly Consequence[]): Consequences => ({

@@ -45,8 +45,8 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
       const all = await consequencesOf(needs, runner, event)
       return { ...all, total: all.intents.length }
     }
-    const asked = { after: null, limit: intentsAtOnce }
-    const { last, ...all } = await pageOfConsequences(needs, runner, pages, event, asked)
+    const request = { after: null, limit: intentsAtOnce }
+    const { last, ...all } = await pageOfConsequences(needs, runner, pages, event, request)
     const total = last === null ? 0 : Math.max(await pages.count(event, db), intentsAtOnce + 1)
     return { ...all, total }
   }

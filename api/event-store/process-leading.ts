@@ -90,14 +90,14 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       if (text !== last) channel.send(report)
       last = text
     },
-    listen: (heard: () => void): Promise<() => Promise<void>> =>
+    listen: (listener: () => void): Promise<() => Promise<void>> =>
       channel.listen((report) => {
         for (const runner of runners) {
           const come = report[runner.process.name]
           if (come) learn(runner, ...come)
         }
         learnedAt = performance.now()
-        heard()
+        listener()
       }),
   }
 }

@@ -10,15 +10,15 @@ import type { Database, Queryable, Transaction } from '../../projections/kernel/
 import type { FollowerState } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
-export type PageAsked = { readonly after: string | null; readonly limit: number }
+export type PageRequest = { readonly after: string | null; readonly limit: number }
 
-export type Found<Of> = { readonly found: Of; readonly size: number; readonly last: string | null }
+export type SubjectPage<Of> = { readonly subjects: Of; readonly size: number; readonly last: string | null }
 
 /** Ordered, so that a job can resume after any act. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
 
 type Pages = {
-  readonly page: (event: Recorded, db: Queryable, asked: PageAsked) => Promise<Found<unknown>>
+  readonly page: (event: Recorded, db: Queryable, request: PageRequest) => Promise<SubjectPage<unknown>>
   readonly count: (event: Recorded, db: Queryable) => Promise<number>
 }
 
@@ -29,9 +29,9 @@ export type BoundProcess = {
   readonly answers?: (event: Recorded) => boolean
 }
 
-export const bind = <Event extends DomainEvent, Found, Follows extends Consequence>(
-  process: Process<Event, Found, Follows>,
-  lookup: (event: Recorded<Event>, db: Queryable) => Promise<Found>,
+export const bind = <Event extends DomainEvent, LookupResult, Follows extends Consequence>(
+  process: Process<Event, LookupResult, Follows>,
+  lookup: (event: Recorded<Event>, db: Queryable) => Promise<LookupResult>,
   answers?: (event: Recorded) => boolean,
 ): BoundProcess => ({ process, lookup, answers }) as unknown as BoundProcess // `on` names exactly the events that both take
 
@@ -39,7 +39,7 @@ export const bind = <Event extends DomainEvent, Found, Follows extends Consequen
 export const bindPaged = <Event extends DomainEvent, Of, Follows extends Consequence>(
   process: Process<Event, Of, Follows>,
   pages: {
-    readonly page: (event: Recorded<Event>, db: Queryable, asked: PageAsked) => Promise<Found<Of>>
+    readonly page: (event: Recorded<Event>, db: Queryable, request: PageRequest) => Promise<SubjectPage<Of>>
     readonly count: (event: Recorded<Event>, db: Queryable) => Promise<number>
   },
 ): BoundProcess => ({ process, pages }) as unknown as BoundProcess // as above

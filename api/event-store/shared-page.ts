@@ -3,7 +3,7 @@ import type { EventRow } from './rows.ts'
 type ReadRows = (after: number, limit: number) => Promise<readonly EventRow[]>
 
 /** Rows cached until the next read, sealed as they are stored. */
-const keptMax = 1_000
+const cachedMax = 1_000
 
 /** Readers of the same page after an append share it while `seen`, the furthest known position, stands still; never an empty page. */
 export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
@@ -14,7 +14,7 @@ export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
       if (rows.length > 0) return rows
     }
     const rows = read(after, limit)
-    last = limit <= keptMax ? { after, limit, seen: seen(), rows } : null
+    last = limit <= cachedMax ? { after, limit, seen: seen(), rows } : null
     return rows
   }
 }

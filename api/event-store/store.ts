@@ -77,7 +77,7 @@ export type EventStore = {
   /** For rebuilds; `types` filters the next `limit` events. */
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   follow(after: number, limit: number): Promise<Recorded[]>
-  readNewest(asked: Newest): Promise<Recorded[]>
+  readNewest(query: Newest): Promise<Recorded[]>
   commandNames(): Promise<readonly string[]>
   head(): Promise<number>
   /** Position of the last event recorded before an instant, or 0. */
@@ -87,8 +87,8 @@ export type EventStore = {
   readonly end: LogEnd
   /** Null when the command stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>
-  /** Calls `heard` with the log's end after an append of any process, without it at least once a second; returns the unsubscribe function. */
-  subscribe(heard: (head?: number) => void): Promise<() => Promise<void>>
+  /** Calls `listener` with the log's end after an append of any process, without it at least once a second; returns the unsubscribe function. */
+  subscribe(listener: (head?: number) => void): Promise<() => Promise<void>>
   /** Deletes a person's keys: their sealed values read null from now on. */
   forget(personId: string): Promise<void>
 }

@@ -20,7 +20,7 @@ export type SignedHead = KnownHead & { readonly where: string }
 /** All checkpoints by position, and sentences about those with an invalid signature. */
 export type SignedHeads = {
   readonly heads: readonly SignedHead[]
-  readonly unsigned: readonly { readonly position: number; readonly said: string }[]
+  readonly unsigned: readonly { readonly position: number; readonly sentence: string }[]
 }
 
 export type Verified = {
@@ -128,7 +128,7 @@ const headSentence = ({ position, where }: SignedHead): string =>
   `a checkpoint of position ${position} in ${where}`
 
 const unsignedIn = ({ unsigned: [first] }: SignedHeads): Broken | null =>
-  first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.said] } : null
+  first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.sentence] } : null
 
 /** An event at an impossible position: the walk through the log misses it, but a read of its stream returns it. */
 const readOutside = async (db: Queryable): Promise<Broken | null> => {
@@ -221,6 +221,6 @@ const readNext = async (db: Queryable, after: number): Promise<readonly Uint8Arr
 }
 
 export const hasLog = async (db: Queryable): Promise<boolean> => {
-  const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
-  return found?.log != null
+  const [row] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
+  return row?.log != null
 }

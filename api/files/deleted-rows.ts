@@ -11,7 +11,7 @@ export type DeletedRow = Pick<
   'key' | 'version' | 'location' | 'name' | 'size' | 'sha256' | 'content_type' | 'uploaded_by'
 > & { act: Act }
 
-export type Gone = Pick<ObjectRow, 'location'>
+export type DeletedObject = Pick<ObjectRow, 'location'>
 
 type Which = Sql
 
@@ -49,7 +49,11 @@ const isUnreferred = sql`(
 const isUnused = (which: readonly Which[], now: Date): Sql =>
   join([...which, isFree(now), isUnreferred], ' and ')
 
-export const deleteUnused = (db: Queryable, now: Date, ...which: readonly Which[]): Promise<Gone[]> =>
+export const deleteUnused = (
+  db: Queryable,
+  now: Date,
+  ...which: readonly Which[]
+): Promise<DeletedObject[]> =>
   db.query(sql`delete from stored_objects o where ${isUnused(which, now)} returning o.location`)
 
 export const moveUnusedToDeleted = (
@@ -65,7 +69,11 @@ export const moveUnusedToDeleted = (
       ${JSON.stringify({ name, actor, correlationId })}::jsonb from gone
     returning *`)
 
-export const deleteRepeated = (db: Queryable, now: Date, { sha256, ...row }: ObjectRow): Promise<Gone[]> =>
+export const deleteRepeated = (
+  db: Queryable,
+  now: Date,
+  { sha256, ...row }: ObjectRow,
+): Promise<DeletedObject[]> =>
   db.query(sql`
     delete from stored_objects o where ${beforeVersion(row)} and o.sha256 = ${sha256} and ${isFree(now)}
     returning o.location`)
@@ -88,7 +96,7 @@ export const unnamedAmong = async (
   db: Queryable,
   locations: readonly string[],
 ): Promise<readonly string[]> => {
-  const rows = await db.query<Gone>(
+  const rows = await db.query<DeletedObject>(
     sql`select distinct location from stored_objects where location = any(${locations}::text[])`,
   )
   const named = new Set(rows.map(({ location }) => location))

@@ -11,10 +11,10 @@ import type { Command } from '../event-store/store.ts'
 import {
   type Act,
   cameBefore,
+  type DeletedObject,
   type DeletedRow,
   deleteUnused,
   forgetDeleted,
-  type Gone,
   moveUnusedToDeleted,
   sharingBytes,
   underKey,
@@ -50,9 +50,9 @@ export const removeUnreferenced = async (
   if (!(await isSettled(room))) return null
   const { db, now } = room
   if (act === null) {
-    const gone = await deleteUnused(db, now(), ...which)
-    await removeBytes(room, gone)
-    return gone.length
+    const objectsGone = await deleteUnused(db, now(), ...which)
+    await removeBytes(room, objectsGone)
+    return objectsGone.length
   }
   const deleted = await moveUnusedToDeleted(db, now(), act, ...which)
   for (const row of deleted) await recordDeletion(room, row)
@@ -138,8 +138,11 @@ const courseOf = async ({ db }: Room, lessonId: string): Promise<string | null> 
   (await lessonById(db, lessonId))?.course_id ?? null
 
 /** Removes bytes that no row names; the sweep retries where the store is down. */
-export const removeBytes = async ({ db, objects }: Room, gone: readonly Gone[]): Promise<void> => {
-  const locations = gone.map(({ location }) => location)
+export const removeBytes = async (
+  { db, objects }: Room,
+  objectsGone: readonly DeletedObject[],
+): Promise<void> => {
+  const locations = objectsGone.map(({ location }) => location)
   for (const location of await unnamedAmong(db, locations))
     await objects.remove(location).catch(unlessAway(() => undefined))
 }

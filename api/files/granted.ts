@@ -21,8 +21,9 @@ import {
 import type { Grant } from './signing.ts'
 
 export const readGranted = (room: Room, grant: Grant, raw: Request): Promise<Response> => {
-  const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
-  return found().catch(unlessAway(unavailable))
+  const respond = async () =>
+    (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
+  return respond().catch(unlessAway(unavailable))
 }
 
 const unavailable = (): never => {

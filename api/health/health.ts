@@ -188,10 +188,10 @@ export const watchHealth = (needs: Needs): Health => {
       checking ??= look().finally(() => {
         checking = null
       })
-      return checking.then((found) => {
-        last = found.problems
-        tell(found)
-        return found
+      return checking.then((outcome) => {
+        last = outcome.problems
+        tell(outcome)
+        return outcome
       })
     },
     lastProblems: () => last,

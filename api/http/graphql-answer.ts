@@ -45,10 +45,10 @@ export const graphqlProblem = ({ code, field, params, message }: Problem): Respo
 
 const transport = (code: ErrorCode, params: RejectionParams) => {
   const { status } = catalogue[code]
-  return { status: kept.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
+  return { status: proxyStatuses.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
 }
 
-const kept = new Set([401, 429, 503])
+const proxyStatuses = new Set([401, 429, 503])
 
 const codedError = (error: GraphqlError, asking: Asking) => {
   const { code = '', field = null, params = {} } = error.extensions ?? {}

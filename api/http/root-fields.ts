@@ -66,8 +66,8 @@ const fieldsOfFragment = (
   fragments: Fragments,
   known: Map<string, readonly FieldNode[]>,
 ): readonly FieldNode[] => {
-  const found = known.get(name)
-  if (found) return found
+  const knownFields = known.get(name)
+  if (knownFields) return knownFields
   const fragment = fragments.get(name)
   const fields = fragment ? fieldsOf(fragment.selectionSet, fragments, known) : []
   known.set(name, fields)

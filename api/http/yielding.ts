@@ -34,9 +34,9 @@ export const openYielding = (): ((key: string) => Promise<void>) => {
     const own = yields.get(key) ?? { last: Promise.resolve(), underWay: 0, restUntil: 0 }
     yields.set(key, own)
     own.underWay += 1
-    const begun = begin(own.last, own)
-    own.last = begun.then(() => end(key, own))
-    return begun
+    const turn = begin(own.last, own)
+    own.last = turn.then(() => end(key, own))
+    return turn
   }
 }
 

@@ -59,7 +59,7 @@ const longestWait = (leaseMs: number): Sql => sql`
     when owner is not null then ${leaseMs}::double precision else taken.every_ms end
   + ${differenceMs}::double precision`
 
-type Sought = {
+type DueFilter = {
   readonly kinds: readonly { readonly kind: string; readonly everyMs: number }[]
   readonly except: readonly string[]
   readonly isAlone: boolean
@@ -68,7 +68,7 @@ type Sought = {
 export const takeJobs = (
   db: Queryable,
   holder: Holder,
-  { kinds, except, isAlone }: Sought,
+  { kinds, except, isAlone }: DueFilter,
 ): Promise<JobRow[]> =>
   db.query(sql`
     update jobs set owner = ${holder.owner}, available_at = ${leaseOf(holder)}

@@ -65,8 +65,8 @@ export const exportList = async <Row, Column extends string>(
     }
   }
   const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
-  const written = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
-  return fileResponse(workbookStream([listed, ...summarySheets(locale, written)]), {
+  const summary = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
+  return fileResponse(workbookStream([listed, ...summarySheets(locale, summary)]), {
     name: `${[fileName, moment ?? []].flat().join(' ')}.xlsx`,
     type: workbookType,
   })

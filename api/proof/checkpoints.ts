@@ -114,8 +114,12 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
       const last = await readLast().catch(nullWhereNotSigned)
       if (!last) return null
       const { row, checkpoint } = last
-      const kept = await exported.read(row.position).catch(() => undefined)
-      return { ...checkpoint, ...row, isExported: kept === undefined ? null : kept === row.note }
+      const exportedNote = await exported.read(row.position).catch(() => undefined)
+      return {
+        ...checkpoint,
+        ...row,
+        isExported: exportedNote === undefined ? null : exportedNote === row.note,
+      }
     },
     heads: () => headsOf({ db, exported, known, origin }),
   }

@@ -87,7 +87,7 @@ export type LogHead = z.infer<typeof logHead>
 export type HistoryHead = z.infer<typeof historyHead>
 export type GrowthHead = z.infer<typeof growthHead>
 
-export const written = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
+export const printLine = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
 
 /** Throws FileFault unless the line is canonical. */
 export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: string): Line => {
@@ -99,7 +99,7 @@ export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: stri
 const parsedLine = <Line>(schema: z.ZodType<Line>, text: string): Line | null => {
   try {
     const parsed = schema.safeParse(parsedJson(text))
-    return parsed.success && written(parsed.data as object) === `${text}\n` ? parsed.data : null
+    return parsed.success && printLine(parsed.data as object) === `${text}\n` ? parsed.data : null
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

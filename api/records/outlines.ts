@@ -24,7 +24,7 @@ export const courseWithChanges: Aggregate<CourseWithChanges, Recorded<CourseEven
   }),
 }
 
-/** What the course requires of a member, and whether their own act has reduced that since their enrolment. */
+/** The requirements of a course for a member, and whether the member's own act has eased them since the enrolment. */
 export const outlineForMember = async (
   store: Pick<EventStore, 'read'>,
   { course: state, changes }: CourseWithChanges,

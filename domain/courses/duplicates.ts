@@ -105,9 +105,9 @@ const copyName = (
   name: string,
   neighbours: readonly { readonly name: string }[],
 ): string => {
-  const taken = new Set(neighbours.map((one) => skeletonOf(one.name)))
+  const usedNames = new Set(neighbours.map((one) => skeletonOf(one.name)))
   let number = 1
-  while (taken.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
+  while (usedNames.has(skeletonOf(truncated(nameOf(name, number))))) number += 1
   return truncated(nameOf(name, number))
 }
 

@@ -26,7 +26,7 @@ export type RelatedCourse = {
 const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) => boolean>> = {
   administrator: (_, { isAdministrator }) => isAdministrator,
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
-  /** Grades and takes attendance whatever their role; edits nothing, and has no access to drafts. */
+  /** Grades and takes attendance regardless of role; edits nothing, and has no access to drafts. */
   instructor: ({ isDraft, isInstructor }) => isInstructor && !isDraft,
   assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,

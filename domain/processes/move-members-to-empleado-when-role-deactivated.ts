@@ -6,7 +6,7 @@ import { intent, type Process } from './process.ts'
 
 type Deactivated = Extract<RoleEvent, { type: 'RoleDeactivated' }>
 
-type Found = { readonly members: readonly string[] }
+type Lookup = { readonly members: readonly string[] }
 
 const empleado = { roleId: roleIds.empleado, isActive: true, permissions: [] }
 
@@ -15,7 +15,7 @@ const moveToEmpleado =
   (state) =>
     'roleId' in state && state.roleId === roleId ? assignRole(empleado, null)(state) : []
 
-export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Found> = {
+export const moveMembersToEmpleadoWhenRoleDeactivated: Process<Deactivated, Lookup> = {
   name: 'move-members-to-empleado-when-role-deactivated',
   prompt: true,
   on: ['RoleDeactivated'],

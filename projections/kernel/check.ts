@@ -40,8 +40,8 @@ export const checkGeneration = async (needs: Needs, projection: Projection): Pro
     await foldUntil(needs, built, position)
     await completeGenerations(needs.db, [built])
     for (let look = 1; ; look += 1) {
-      const found = await compare(needs, built)
-      if (found.differences.length === 0 || look === looks) return found
+      const result = await compare(needs, built)
+      if (result.differences.length === 0 || look === looks) return result
     }
   } finally {
     await discard(needs.db, projection, built.version)
@@ -54,7 +54,7 @@ const liveOf = async (db: Queryable, projection: Projection): Promise<Checkpoint
   return live
 }
 
-/** Stops at exactly this position, whatever is appended later. */
+/** Stops at exactly this position. */
 const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: number): Promise<void> => {
   if (position < built.position) throw new Error(`the read model ${built.projection.name} has gone back`)
   const until: LogReader = {
@@ -68,7 +68,7 @@ const foldUntil = async ({ db, log, page }: Needs, built: Follower, position: nu
 
 const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
   const { db, whileStill } = needs
-  let found: Checked | null = null
+  let result: Checked | null = null
   const look = async (now: Queryable): Promise<void> => {
     const { version, position } = await liveOf(now, built.projection)
     await foldUntil(needs, built, position)
@@ -81,7 +81,7 @@ const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
       )
       if (differs) differences.push(differs)
     }
-    found = { version, position, differences }
+    result = { version, position, differences }
   }
   // the embedded database has one connection, which a transaction would keep from the rebuild
   if (db.kind === 'pglite') await whileStill(() => look(db))
@@ -90,8 +90,8 @@ const compare = async (needs: Needs, built: Follower): Promise<Checked> => {
       await tx.query(sql`set transaction isolation level repeatable read`)
       await look(tx)
     })
-  if (!found) throw new Error('nothing was compared')
-  return found
+  if (!result) throw new Error('nothing was compared')
+  return result
 }
 
 const discardBegun = async (db: Database, projection: Projection): Promise<void> => {

@@ -27,7 +27,11 @@ export type Database = Queryable & {
   ): Promise<Result>
   script(text: string): Promise<void>
   /** Returns how to stop. Calls `missed` after a reconnection: notifications in between are lost. */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    listener: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

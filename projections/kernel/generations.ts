@@ -46,12 +46,12 @@ export const beginGeneration = async (
   written: WrittenKeys | null = null,
 ): Promise<Follower> => {
   const all = await checkpointsOf(db, projection.name)
-  const begun = all.find(
+  const unfinished = all.find(
     ({ status, version }) => status === 'building' && versionOf(version) === projection.version,
   )
-  if (begun) {
+  if (unfinished) {
     const build = { written: null, keyed: new Set<string>() }
-    return { ...follower(projection, begun.version, begun.position), build }
+    return { ...follower(projection, unfinished.version, unfinished.position), build }
   }
   const generation = nextGeneration(projection, all)
   const tables = storedTables(projection)

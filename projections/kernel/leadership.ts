@@ -17,14 +17,14 @@ export const openLeadership = (db: Database): Leadership => {
 
   const hold = async (condition: Sql): Promise<boolean> => {
     // asynchronous commit: a lease lost in a crash is taken again
-    const [held] = await db.query<{ holder: string }>(sql`
+    const [lease] = await db.query<{ holder: string }>(sql`
       with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
       insert into leadership (holder, expires_at)
       select coalesce(${holder}::uuid, gen_random_uuid()), clock_timestamp() + ${leaseSeconds} * interval '1 second' from relaxed
       on conflict (singleton) do update set holder = excluded.holder, expires_at = excluded.expires_at
       where ${condition} returning holder`)
-    holder = held?.holder ?? holder
-    return held !== undefined
+    holder = lease?.holder ?? holder
+    return lease !== undefined
   }
 
   return {

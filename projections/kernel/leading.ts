@@ -120,7 +120,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       })
     },
     stop: async () => {
-      await leadership.release().then((held) => held && announcements.announceRelease(), onError)
+      await leadership.release().then((wasLeader) => wasLeader && announcements.announceRelease(), onError)
       await unlisten()
     },
   }

@@ -50,8 +50,8 @@ export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: numbe
 export type List = Walk & {
   /** Caches totals and matches while its rows do not change. */
   readonly readModel: string
-  /** Joins names for the keys of a page, `found`. */
-  readonly show: (found: Sql) => Sql
+  /** Joins names for the keys of a `page`. */
+  readonly show: (page: Sql) => Sql
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -75,10 +75,13 @@ export const either = (one: Search | null, other: Search | null): Search | null 
   }
 
 export const allOf = (searches: readonly (Search | null)[]): Search | null => {
-  const given = searches.filter((one) => one !== null)
-  if (given.length === 0) return null
+  const present = searches.filter((one) => one !== null)
+  if (present.length === 0) return null
   const all = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' and ')})`
-  return { byRow: all(given.map(({ byRow }) => byRow)), byIndex: all(given.map(({ byIndex }) => byIndex)) }
+  return {
+    byRow: all(present.map(({ byRow }) => byRow)),
+    byIndex: all(present.map(({ byIndex }) => byIndex)),
+  }
 }
 
 export const same = (condition: Sql): Search => ({ byRow: condition, byIndex: condition })
@@ -106,8 +109,8 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly from: Sql
   /** The same rows without computed columns, for counting; defaults to `from`. */
   readonly counted?: Sql
-  /** Completes a page's rows, `found`, in `order`. */
-  readonly show: (found: Sql, order: Sql) => Sql
+  /** Completes the rows of a `page` in `order`. */
+  readonly show: (page: Sql, order: Sql) => Sql
   /** Rows aggregate thousands of others, so whole pages are cached. */
   readonly isCounted?: true
 }
@@ -139,8 +142,8 @@ export const joinedSlice = async <Row extends object>(
 
 const shown = (list: JoinedList, keys: readonly string[]): Sql => {
   const { counted = list.from, order } = list
-  const found = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
-  return list.show(found, sql`order by ${ordered({ order })}`)
+  const selection = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${keys}::uuid[])`
+  return list.show(selection, sql`order by ${ordered({ order })}`)
 }
 
 /** Key blocks beyond the first keys: an export reads page after page, and would sort all rows for each. */
@@ -151,14 +154,14 @@ const keysBeyond = async (
   list: JoinedList,
   { limit, offset }: Slice,
 ): Promise<readonly string[]> => {
-  const found: string[] = []
+  const blockKeys: string[] = []
   const start = offset - (offset % blockSize)
   for (let from = start; from < offset + limit; from += blockSize) {
     const question = keysInOrder(list, { limit: blockSize, offset: from })
     const ask = async () => ({ keys: await keysOf(db, question) })
-    found.push(...(await cachedOf(db, question, ask, weightOf)).keys)
+    blockKeys.push(...(await cachedOf(db, question, ask, weightOf)).keys)
   }
-  return found.slice(offset - start, offset - start + limit)
+  return blockKeys.slice(offset - start, offset - start + limit)
 }
 
 const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>
@@ -204,10 +207,10 @@ export const listPage = async <Row extends object>(
   const [first, end] = [(page - 1) * size, page * size]
   if (first >= total) return { rows: [], total }
   const isKnown = end <= keys.length || keys.length === total
-  const found = isKnown
+  const pageKeys = isKnown
     ? sql`select * from unnest(${keys.slice(first, end)}::uuid[]) as found (${list.key})`
     : await further(db, list, size, first)
-  return { rows: await db.query<Row>(list.show(found)), total }
+  return { rows: await db.query<Row>(list.show(pageKeys)), total }
 }
 
 type Matches = {

@@ -19,7 +19,7 @@ export type ReadModels = {
   /** False on timeout, or at once if a read model has stopped. */
   caughtUp(position: number, timeoutMs: number): Promise<boolean>
   /** The lowest position of all, whenever it grows; returns how to stop. */
-  subscribe(heard: (position: number) => void): () => void
+  subscribe(listener: (position: number) => void): () => void
   leads(): boolean
   /** Takes the lead from another server. Before that this one leads only if no other did, or if it built missing read models. */
   lead(): Promise<void>
@@ -38,7 +38,7 @@ export type Following = {
   readonly onError: (error: unknown) => void
   readonly onRecovery?: () => void
   /** Notifies of appends; without it the log is polled once a second and at each `wake`. */
-  readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>
+  readonly subscribe?: (listener: (head?: number) => void) => Promise<() => Promise<void>>
   /** A message if the log lost events that were read before; then nothing is folded or built. */
   readonly lostEnd?: () => Promise<string | null>
   readonly skips?: () => Promise<readonly Skip[]>

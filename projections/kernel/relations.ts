@@ -52,10 +52,10 @@ const textsMax = 2_000
 
 /** Errs on the side of too many tables, never too few. */
 export const namedIn = (text: string): Named => {
-  const found = known.get(text) ?? readNames(text)
+  const named = known.get(text) ?? readNames(text)
   if (known.size >= textsMax) known.clear()
-  known.set(text, found)
-  return found
+  known.set(text, named)
+  return named
 }
 
 const readNames = (text: string): Named => {

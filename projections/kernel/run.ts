@@ -14,9 +14,9 @@ const usualIdleMs = 1_000
 export const followingPage = 1_000
 
 /** Builds missing read models, then follows the log: one reader feeds every projection. */
-export const startProjections = async (given: Following): Promise<ReadModels> => {
-  const skips = openSkips(given.skips)
-  const following = { ...given, projections: given.projections.map((one) => withoutSkipped(one, skips)) }
+export const startProjections = async (options: Following): Promise<ReadModels> => {
+  const skips = openSkips(options.skips)
+  const following = { ...options, projections: options.projections.map((one) => withoutSkipped(one, skips)) }
   const { db, readEvents, onError, page = followingPage, lostEnd = async () => null } = following
   const idleMs = following.idleMs ?? usualIdleMs
   const followed = openFollowed(following)
@@ -44,10 +44,10 @@ export const startProjections = async (given: Following): Promise<ReadModels> =>
   ): Promise<readonly unknown[]> => {
     const to = events.at(-1)?.position
     if (to === undefined) return []
-    const isTold = await foldTogether(db, active, events, leading.tellAlong(active, to)).catch(() => null)
-    if (isTold) return []
+    const isFolded = await foldTogether(db, active, events, leading.tellAlong(active, to)).catch(() => null)
+    if (isFolded) return []
     const failures: unknown[] = []
-    if (isTold === null)
+    if (isFolded === null)
       for (const one of active)
         if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
     leading.tell()

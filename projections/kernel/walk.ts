@@ -19,13 +19,13 @@ export type Order = { readonly by: readonly Sql[]; readonly descending: boolean 
 export const matching = (walk: Walk): Sql =>
   sql`${from(walk)} ${where([...walk.filters, walk.search?.byIndex ?? null])}`
 
-/** Finds all keys before sorting, whatever the planner estimates. */
+/** Finds all keys before sorting, regardless of the planner's estimates. */
 export const sortedKeys = (walk: Walk): Sql => {
   const { alias, key } = walk
   return sql`select ${key} from (select * ${matching(walk)} offset 0) ${alias} order by ${ordered(walk)}`
 }
 
-/** Keys after `start`, or from the beginning. Forces the index order, whatever the planner estimates for the search. */
+/** Keys after `start`, or from the beginning. Forces the index order, regardless of the planner's estimates. */
 export const walkedKeys = (walk: Walk, limit: number, offset: number, start: string | null = null): Sql => {
   const { alias, key, search } = walk
   const rows = sql`select * ${from(walk)} ${where([...walk.filters, notBefore(walk, start)])} order by ${ordered(walk)} offset 0`
@@ -59,6 +59,6 @@ const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 const from = ({ table, alias }: Walk): Sql => sql`from ${table} ${alias}`
 
 const where = (conditions: readonly (Sql | null)[]): Sql => {
-  const given = conditions.filter((one) => one !== null)
-  return given.length === 0 ? empty : join(given, ' and ', 'where ')
+  const present = conditions.filter((one) => one !== null)
+  return present.length === 0 ? empty : join(present, ' and ', 'where ')
 }
