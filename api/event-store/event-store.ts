@@ -14,7 +14,6 @@ import { registry as productRegistry, type Registry } from './registry.ts'
 import { type CommandLookup, rowsForCommands, rowsOfCommand } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactTexts } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
-import { sharedPage } from './shared-page.ts'
 import type { Appended, EventStore } from './store.ts'
 import { openSubscriptions } from './subscriptions.ts'
 
@@ -178,3 +177,22 @@ const positionBefore = async (db: Queryable, instant: Date): Promise<number> => 
 /** Inlined into the statement: with a parameter, a cached generic plan would compare each event with the whole list. */
 const isOneOf = (types: readonly string[]): Sql =>
   raw(`type = any(array[${types.map((type) => `'${type.replaceAll("'", "''")}'`).join(', ')}]::text[])`)
+
+type ReadRows = (after: number, limit: number) => Promise<readonly EventRow[]>
+
+/** Rows cached until the next read, sealed as they are stored. */
+const cachedMax = 1_000
+
+/** Readers of the same page after an append share it while `seen`, the furthest known position, stands still; never an empty page. */
+export const sharedPage = (read: ReadRows, seen: () => number): ReadRows => {
+  let last: { after: number; limit: number; seen: number; rows: Promise<readonly EventRow[]> } | null = null
+  return async (after, limit) => {
+    if (last?.after === after && last.limit === limit && last.seen === seen()) {
+      const rows = await last.rows.catch(() => [])
+      if (rows.length > 0) return rows
+    }
+    const rows = read(after, limit)
+    last = limit <= cachedMax ? { after, limit, seen: seen(), rows } : null
+    return rows
+  }
+}

@@ -1,4 +1,5 @@
 export type Lag = {
+  /** Milliseconds since the read models first lacked the oldest noted head. */
   note(head: number, reached: number): number
 }
 
