@@ -9,7 +9,6 @@ const ownRules: Readonly<Record<string, Rule>> = {
   'GET /live': 'public',
 }
 
-/** What is not listed is refused. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...Object.entries({ ...operations, ...contract }).map(([name, { rule }]) => [name, rule] as const),
   ...Object.entries(ownRules),

@@ -69,12 +69,12 @@ const namedTypes = () => {
   const known = new Map<string, { readonly schema: Schema; readonly type: GraphQLNamedType }>()
 
   const once = <Type extends GraphQLNamedType>(name: string, schema: Schema, make: () => Type): Type => {
-    const found = known.get(name)
-    const type = found?.schema._zod.def === schema._zod.def ? found.type : make()
-    if (!found) known.set(name, { schema, type })
-    else refuseOther(found.type, type)
+    const entry = known.get(name)
+    const type = entry?.schema._zod.def === schema._zod.def ? entry.type : make()
+    if (!entry) known.set(name, { schema, type })
+    else refuseOther(entry.type, type)
     // a second type of this name has been compared with the first
-    return (found?.type ?? type) as Type
+    return (entry?.type ?? type) as Type
   }
 
   const output = (schema: Schema): GraphQLOutputType => {

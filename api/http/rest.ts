@@ -15,7 +15,6 @@ export type Input<Route extends RouteContract> = {
   readonly params: Parsed<Route, 'params'>
   readonly query: Parsed<Route, 'query'>
   readonly body: Parsed<Route, 'body'>
-  /** For routes that read or answer with streams. */
   readonly raw: Request
 }
 
@@ -36,15 +35,15 @@ export type Route = {
   readonly handle: (input: AnyInput, context: Context) => Promise<unknown>
 }
 
-export const routesOf = <Given extends Readonly<Record<string, RouteContract>>>(
-  contract: Given,
-  handlers: { readonly [Name in keyof Given]: Handler<Given[Name]> },
+export const routesOf = <Entries extends Readonly<Record<string, RouteContract>>>(
+  contract: Entries,
+  handlers: { readonly [Name in keyof Entries]: Handler<Entries[Name]> },
 ): readonly Route[] =>
   Object.entries<RouteContract>(contract).map(([name, one]) => ({
     name,
     contract: one,
     // the handler and the contract share this name, so its input is of the contract's types
-    handle: handlers[name as keyof Given] as unknown as Route['handle'],
+    handle: handlers[name as keyof Entries] as unknown as Route['handle'],
   }))
 
 /** `['GET', '/lessons/:id']` */
@@ -67,7 +66,7 @@ export const validatorsOf = ({
 const validator = (
   target: 'param' | 'query',
   schema: z.ZodType,
-  prepare: (given: unknown) => unknown = (given) => given,
+  prepare: (input: unknown) => unknown = (input) => input,
 ): MiddlewareHandler =>
   zValidator(
     target,
@@ -75,7 +74,7 @@ const validator = (
     (result) => {
       if (!result.success) throw invalidInput(new z.ZodError([...result.error.issues]))
     },
-    { validationFunction: (checked, given) => checked.safeParse(prepare(given)) },
+    { validationFunction: (checked, input) => checked.safeParse(prepare(input)) },
   )
 
 /** Uses `readJson`: Hono's own reader has no limits and requires the JSON content type. */
@@ -89,9 +88,9 @@ const bodyValidator =
 /** An empty query parameter counts as absent; of a repeated one the last counts, or all, joined by commas. */
 const singleValues =
   (repeated: readonly string[]) =>
-  (given: unknown): unknown =>
+  (query: unknown): unknown =>
     Object.fromEntries(
-      Object.entries(given as Record<string, string | string[]>) // as Hono reads a query
+      Object.entries(query as Record<string, string | string[]>) // as Hono reads a query
         .map(([name, value]) => [name, singleValue(value, repeated.includes(name))] as const)
         .filter(([, value]) => value !== ''),
     )

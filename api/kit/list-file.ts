@@ -72,13 +72,11 @@ export const cellOf = (kind: ColumnKind, value: unknown, locale: Locale): CellVa
 const hasName = (value: unknown): value is { readonly id?: string; readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
-/** Of HH:MM:SS. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** A priority by its stored name. */
 export const priorityIn = (locale: Locale, stored: string | null): string => {
   const priority = priorities.find(({ name }) => name === stored)
   return priority ? fixedName(priority.id, priority.name, locale) : ''

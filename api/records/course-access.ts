@@ -13,7 +13,6 @@ export const requireVisibleCourse = async (context: Context, courseId: string): 
   return row
 }
 
-/** A lesson, and whether the caller grades it and takes its attendance. */
 export type SeenLesson = LessonView & { readonly can_grade: boolean }
 
 export type VisibleOutline = {

@@ -49,9 +49,9 @@ export const visibleQuestions = async (context: Context, lessonId: string): Prom
     const { revision, questionIds } = attempt
     return { withKey: false, revision, questions: inDrawnOrder(all, questionIds) }
   }
-  const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
-  if (!written) throw new Rejection('tests.not-started')
-  const { revision, questions } = written
+  const test = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
+  if (!test) throw new Rejection('tests.not-started')
+  const { revision, questions } = test
   return { withKey: withheld === null, revision, questions }
 }
 

@@ -22,9 +22,7 @@ export type Company = {
   readonly services: Services
   readonly administratorId: string
   as(personId: string): Caller
-  /** Advances the clock by days, and records the calendar's effects. */
   later(days: number): Promise<void>
-  /** Waits until read models and processes have caught up. */
   settled(): Promise<void>
   close(): Promise<void>
 }

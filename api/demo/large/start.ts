@@ -18,7 +18,7 @@ import { makeHandout, storeHandouts } from './lessons.ts'
 import { type Progress, seedLarge } from './seed.ts'
 import { personId } from './staff.ts'
 
-type Asked = {
+type SeedOptions = {
   readonly scale: number
   readonly onProgress: (progress: Progress) => void
   readonly onStep: (step: string) => void
@@ -30,7 +30,7 @@ const loggingIn = 104
 /** Creates a large company in the configured database, or resumes one; returns the shared password. */
 export const seedLargeCompany = async (
   config: Config,
-  { scale, onProgress, onStep }: Asked,
+  { scale, onProgress, onStep }: SeedOptions,
 ): Promise<string> => {
   const handout = await makeHandout()
   const { courses } = await fillLog(config, scale, handout.file, onProgress)
@@ -52,7 +52,7 @@ const fillLog = async (
   config: Config,
   scale: number,
   handout: FileReference,
-  onProgress: Asked['onProgress'],
+  onProgress: SeedOptions['onProgress'],
 ): Promise<Past> => {
   const { db, close } = await openDatabases(config)
   try {

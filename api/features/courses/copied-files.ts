@@ -1,4 +1,5 @@
-import type { ExistingCourse, LessonState } from '../../../domain/courses/course.ts'
+import type { LessonState } from '../../../domain/courses/contents.ts'
+import type { ExistingCourse } from '../../../domain/courses/course.ts'
 import { captionsOf } from '../../../domain/courses/duplicates.ts'
 import type { FileReference } from '../../../domain/courses/events.ts'
 import type { Context } from '../../context.ts'

@@ -1,10 +1,10 @@
+import type { LessonState } from '../../../domain/courses/contents.ts'
 import {
   type CourseDecision,
   course,
   type Editor,
   type ExistingCourse,
   editing,
-  type LessonState,
 } from '../../../domain/courses/course.ts'
 import {
   type Copying,

@@ -1,4 +1,5 @@
-import { course, editing, type LessonState } from '../../../domain/courses/course.ts'
+import type { LessonState } from '../../../domain/courses/contents.ts'
+import { course, editing } from '../../../domain/courses/course.ts'
 import { lessonOf } from '../../../domain/courses/lessons.ts'
 import { moduleOf } from '../../../domain/courses/modules.ts'
 import { type MovedFiles, moveLessonToModule } from '../../../domain/courses/moving.ts'

@@ -1,12 +1,7 @@
 import { course } from '../../../domain/courses/course.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import {
-  availablePeople,
-  countInactiveMembers,
-  memberPage,
-  peopleByPayrollNumber,
-  peopleOfCourse,
-} from '../../../projections/enrolments.members.ts'
+import { availablePeople, peopleByPayrollNumber } from '../../../projections/enrolments.available.ts'
+import { countInactiveMembers, memberPage, peopleOfCourse } from '../../../projections/enrolments.members.ts'
 import { enrolledByPublishing } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import {

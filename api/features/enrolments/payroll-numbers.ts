@@ -1,6 +1,6 @@
 import { type EligibilityRejection, whyNotEligible } from '../../../domain/enrolments/rules.ts'
 import { checkPayrollNum, normalisePayrollNum, numberIn } from '../../../domain/people/rules.ts'
-import type { NumberedPerson } from '../../../projections/enrolments.members.ts'
+import type { NumberedPerson } from '../../../projections/enrolments.available.ts'
 
 /** `payrollNum` is null where the text is not a payroll number. */
 export type NumberRead = { readonly line: number; readonly text: string; readonly payrollNum: string | null }

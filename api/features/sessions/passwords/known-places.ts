@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
 import { holderOfNumber } from '../../../../projections/people.questions.ts'
-import type { Asked } from '../../../caller.ts'
+import type { CallerRequest } from '../../../caller.ts'
 import type { Config } from '../../../config.ts'
 import { keyFor } from '../../../keys.ts'
 
@@ -15,7 +15,9 @@ export const placesOf = ({
   address,
   device,
   config,
-}: Pick<Asked, 'address' | 'device'> & { readonly config: Pick<Config, 'jwtSecret'> }): readonly string[] => {
+}: Pick<CallerRequest, 'address' | 'device'> & {
+  readonly config: Pick<Config, 'jwtSecret'>
+}): readonly string[] => {
   const key = keyFor(config.jwtSecret, 'known-places')
   const digest = (place: string): string => createHmac('sha256', key).update(place).digest('hex')
   return [...(device === null ? [] : [digest(`device:${device}`)]), digest(`address:${address}`)]

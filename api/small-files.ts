@@ -6,7 +6,6 @@ export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** A small file in the data folder; null where it is missing. */
 export const readSmallFile = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8')
