@@ -29,6 +29,9 @@ const replaced: Readonly<Record<string, string>> = {
   useWanted: 'useRequestedFocus',
   useOperation: 'useRead',
   useGet: 'useRead',
+  keepCredential: 'storeCredential',
+  toldTo: 'disclosedTo',
+  justAdded: 'lessonFromEvent, moduleFromEvent',
 }
 
 const namesIn = (text: string): Set<string> =>
