@@ -23,8 +23,8 @@ import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
-import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { copyFiles } from './file-copies.ts'
 import { refuseSameName } from './same-names.ts'
 
 /** The number comes first, so that truncating a long name keeps it. */
@@ -50,10 +50,10 @@ const duplicate = async (context: Context, duplication: Duplication) => {
   const source = editing(await stateOf(context.store, course, sourceId), who)
   const lessons = duplication.lessonsOf(source)
   const idOf = (id: string) => context.derivedId('copy', command.id, id)
-  const files = await copiedFiles(context, { ...duplication, source, lessons, idOf })
-  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.copied }
+  const files = await copyFiles(context, { ...duplication, source, lessons, idOf })
+  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.references }
   const tests = lessons.filter(({ type }) => type === 'automaticEvaluation')
-  const appended = await files.undoneOnFailure(
+  const appended = await files.undoOnFailure(
     context.executeAll(command, async (load) => {
       const [from, to] = [await load(course, sourceId), await load(course, courseId)]
       const facts = decide(editing(from.state, who), copying, who)(to.state)

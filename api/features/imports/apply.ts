@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -54,7 +54,7 @@ export const applyImport = async function* (
     const before = await store.findCommand(command.id)
     const appended = before ?? (await storePart(store, command, writes, guards))
     const stored = streamsOf(appended)
-    const until = untilWhen(appended, needs.now())
+    const until = instantOfAct(appended, needs.now())
     const storedWrites = writes.filter((personWrite) => stored.has(streamOf(personWrite)))
     await endAccess(db, storedWrites.filter(hasFact('EmployeeDeactivated')).map(idOf), until)
     await endAccessOfReadmitted(db, storedWrites.filter(hasFact('EmployeeReactivated')).map(idOf), until)

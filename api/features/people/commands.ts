@@ -19,7 +19,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { guardOn, writeTo } from '../../event-store/streams.ts'
 import { loadGrantor } from '../../records/grantor.ts'
-import { endAccess, endAccessOfReadmitted, untilWhen } from '../sessions/passwords/end-access.ts'
+import { endAccess, endAccessOfReadmitted, instantOfAct } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
@@ -52,7 +52,7 @@ export const changeStatus = async (
       ]
     }),
   )
-  const until = untilWhen(appended, context.now())
+  const until = instantOfAct(appended, context.now())
   if (!status) await endAccess(context.db, [id], until)
   else if (appended.events.length > 0) await endAccessOfReadmitted(context.db, [id], until)
   return appended

@@ -15,7 +15,7 @@ import {
   isChangedSince,
   storeCredential,
 } from './credentials.ts'
-import { untilWhen } from './end-access.ts'
+import { instantOfAct } from './end-access.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
 import { closeRecovery } from './recovery.ts'
@@ -64,7 +64,7 @@ export const giveTemporaryPassword = async (
     personId,
     'administrator',
     async (tx, appended) => {
-      const since = untilWhen(appended, now())
+      const since = instantOfAct(appended, now())
       // a repeated act keeps a password that was changed after its fact
       if (appended.repeated && (await isChangedSince(tx, personId, since))) return since
       await closeRecovery(tx, personId)

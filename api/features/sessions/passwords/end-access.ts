@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../../../../projections/kernel/databas
 import type { Appended } from '../../../event-store/store.ts'
 import { endSessionsOfAll } from '../../../http/auth.ts'
 
-/** The act's time where it is a retry, so that later sessions and passwords survive. */
-export const untilWhen = ({ repeated, events: [first] }: Appended, now: Date): Date =>
+/** Now; for a retry, the time of its first execution, so that later sessions and passwords survive. */
+export const instantOfAct = ({ repeated, events: [first] }: Appended, now: Date): Date =>
   repeated && first ? new Date(first.at) : now
 
 /**

@@ -18,14 +18,14 @@ type CopyRequest = {
 }
 
 /** Copies the files under the keys of the copies; returns how to remove them if the copy fails. */
-export const copiedFiles = async (context: Context, request: CopyRequest) => {
-  const copied = new Map<string, FileReference>()
+export const copyFiles = async (context: Context, request: CopyRequest) => {
+  const references = new Map<string, FileReference>()
   const copies: Copied[] = []
   const discard = async () => {
     if (await context.store.findCommand(request.command.id)) return
     await Promise.all(copies.map(({ undo }) => undo()))
   }
-  const undoneOnFailure = async <Result>(act: Promise<Result>): Promise<Result> => {
+  const undoOnFailure = async <Result>(act: Promise<Result>): Promise<Result> => {
     try {
       return await act
     } catch (error) {
@@ -38,11 +38,11 @@ export const copiedFiles = async (context: Context, request: CopyRequest) => {
       const copy = await context.files.copy(from, to)
       if (!copy) continue
       copies.push(copy)
-      copied.set(of, copy.file)
+      references.set(of, copy.file)
     }
   }
-  await undoneOnFailure(copyAll())
-  return { copied, undoneOnFailure }
+  await undoOnFailure(copyAll())
+  return { references, undoOnFailure }
 }
 
 const placesOf = ({ source, courseId, lessons, copiesModules, idOf }: CopyRequest) => {
