@@ -35,6 +35,9 @@ const replaced: Readonly<Record<string, string>> = {
   PageAsked: 'PageRequest',
   whenGiven: 'ifDefined',
   checksKept: 'storedChecks',
+  keepCredential: 'storeCredential',
+  toldTo: 'disclosedTo',
+  justAdded: 'lessonFromEvent, moduleFromEvent',
 }
 
 const namesIn = (text: string): Set<string> =>

@@ -185,7 +185,7 @@ describe('the search for words', () => {
       'achievements.',
       'columns.',
       'weaknesses.',
-      'api/features/people/export.ts ',
+      'api/features/people/routes.ts ',
     ]
     for (const texts of [everyText('es'), everyText('en')])
       expect(places.filter((place) => !texts.some((text) => text.startsWith(place)))).toEqual([])

@@ -6,7 +6,7 @@ import { openEventStore } from '../../event-store/event-store.ts'
 import { makeExecute } from '../../event-store/execute.ts'
 import { passOver } from '../../event-store/process-runner.ts'
 import { newCode } from '../../features/sessions/activation/codes.ts'
-import { keepCredential } from '../../features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../features/sessions/passwords/credentials.ts'
 import { derivedId } from '../../ids.ts'
 import { openPasswords } from '../../passwords/passwords.ts'
 import { processes } from '../../processes.ts'
@@ -41,7 +41,7 @@ export const seedLargeCompany = async (
     const password = config.demoPassword ?? newCode()
     const hash = await openPasswords().hash(password)
     for (let person = 0; person < loggingIn; person += 1)
-      await keepCredential(services.db, personId(person), { hash, origin: 'own' }, services.now())
+      await storeCredential(services.db, personId(person), { hash, origin: 'own' }, services.now())
     return password
   } finally {
     await stop()

@@ -84,7 +84,7 @@ const readTime: Handler<Routes['GET /attempts/:attemptId/time']> = async ({ para
   return presentTime(state, context.now().toISOString())
 }
 
-const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
+const saveAnswer: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
   { params, body },
   context,
 ) => {
@@ -120,6 +120,6 @@ export const attemptsRoutes = routesOf(attemptsContract, {
   'GET /attempts/running': readRunning,
   'POST /lessons/:id/attempts': startOrResume,
   'GET /attempts/:attemptId/time': readTime,
-  'PUT /attempts/:attemptId/answers/:questionId': saveOne,
+  'PUT /attempts/:attemptId/answers/:questionId': saveAnswer,
   'POST /lessons/answers': submitAnswers,
 })

@@ -18,11 +18,11 @@ export const publishedNames = async (
   const drafts = await draftParts(context.readDb, ids)
   const courses = new Set(drafts.map(({ course_id }) => course_id))
   const streams = await context.store.readEach([...courses].map((id) => streamName('course', id)))
-  const names = new Map(streams.flatMap(lastPublished))
+  const names = new Map(streams.flatMap(lastPublishedNames))
   return drafts.map(({ id }) => [id, names.get(id) ?? null])
 }
 
-const lastPublished = (facts: readonly Recorded[]): readonly PublishedName[] => {
+const lastPublishedNames = (facts: readonly Recorded[]): readonly PublishedName[] => {
   const names = new Map<string, string>()
   let state = course.initial
   for (const [place, fact] of facts.entries()) {

@@ -80,21 +80,21 @@ const listPrivateLessons = async (context: Context, userId: string) => {
   const who = whoAsks(context)
   const isOwn = userId === who.personId
   if (!isOwn && !holds(who, 'course.*')) throw new Rejection('access.forbidden', 'userId')
-  const assigned = await assignedLessons(context.readDb, userId)
-  const ids = new Set(assigned.map(({ lesson_id }) => lesson_id))
-  const courses = new Set(assigned.map(({ course_id }) => course_id))
-  const found = await Promise.all(
+  const assignments = await assignedLessons(context.readDb, userId)
+  const ids = new Set(assignments.map(({ lesson_id }) => lesson_id))
+  const courses = new Set(assignments.map(({ course_id }) => course_id))
+  const visibleLessons = await Promise.all(
     [...courses].map(async (courseId) => {
-      const course = await requireVisibleCourse(context, courseId).catch(unseen)
+      const course = await requireVisibleCourse(context, courseId).catch(nullIfRefused)
       if (!course || !(isOwn || mayOfCourse(course.relations, 'edit'))) return []
       const { modules, lessons } = await visibleOutline(context, course)
       return presentModules(modules, lessons, context).flatMap((module) => module.lessons)
     }),
   )
-  return found.flat().filter((lesson) => ids.has(lesson.id))
+  return visibleLessons.flat().filter((lesson) => ids.has(lesson.id))
 }
 
-const unseen = (error: unknown): null => {
+const nullIfRefused = (error: unknown): null => {
   if (error instanceof Rejection) return null
   throw error
 }

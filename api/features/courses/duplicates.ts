@@ -23,8 +23,8 @@ import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
-import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { copyFiles } from './file-copies.ts'
 import { refuseSameName } from './same-names.ts'
 
 /** The number comes first, so that truncating a long name keeps it. */
@@ -33,7 +33,7 @@ const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
   en: (name, number) => (number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`),
 }
 
-type Asked = {
+type Duplication = {
   readonly command: Command
   readonly sourceId: string
   /** The course that receives the copies; the same one, unless a whole course is copied. */
@@ -44,16 +44,16 @@ type Asked = {
 }
 
 /** Copies files first, then appends the facts of the course and its tests at once; a failed append removes the files. */
-const duplicate = async (context: Context, asked: Asked) => {
-  const { command, sourceId, courseId, decide } = asked
+const duplicate = async (context: Context, duplication: Duplication) => {
+  const { command, sourceId, courseId, decide } = duplication
   const who = whoAsks(context)
   const source = editing(await stateOf(context.store, course, sourceId), who)
-  const lessons = asked.lessonsOf(source)
+  const lessons = duplication.lessonsOf(source)
   const idOf = (id: string) => context.derivedId('copy', command.id, id)
-  const files = await copiedFiles(context, { ...asked, source, lessons, idOf })
-  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.copied }
+  const files = await copyFiles(context, { ...duplication, source, lessons, idOf })
+  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.references }
   const tests = lessons.filter(({ type }) => type === 'automaticEvaluation')
-  const appended = await files.keptBy(
+  const appended = await files.undoOnFailure(
     context.executeAll(command, async (load) => {
       const [from, to] = [await load(course, sourceId), await load(course, courseId)]
       const facts = decide(editing(from.state, who), copying, who)(to.state)
@@ -93,19 +93,19 @@ const copyTest = async (
   }))
   reviseEvaluation({ ...settings, lessonId, courseId: sourceId }, taking)(from.state)
   const copiedFrom = { courseId: sourceId, lessonId }
-  const what = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
-  return [writeTo(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
+  const copyInput = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
+  return [writeTo(to, reviseEvaluation(copyInput, { isToTake: false })(to.state)), ...taking.guards]
 }
 
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
 
 /** The default name is that of the original. */
-const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) => {
+const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
   const { personId } = whoAsks(context)
-  if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, meant)
-  const own = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
+  if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, options)
+  const ownCourses = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
   const { pending } = await duplicate(context, {
     command,
     sourceId: id,
@@ -113,7 +113,7 @@ const copyCourse = async ({ id, name, ...meant }: CourseCopy, context: Context) 
     lessonsOf: ({ modules }) => modules.flatMap(({ lessons }) => lessons),
     copiesModules: true,
     decide: (source, copying, by) =>
-      duplicateCourse(source, { courseId, name: name ?? null, beside: own }, copying, by),
+      duplicateCourse(source, { courseId, name: name ?? null, beside: ownCourses }, copying, by),
   })
   return { id: courseId, pending }
 }

@@ -14,9 +14,9 @@ type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
 /** Copies the files to the other module's keys before the record refers to them. */
 export const moveLesson = async ({ id: lessonId, ...to }: Move, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
-  const now = editing(await stateOf(context.store, course, courseId), whoAsks(context))
-  moduleOf(now, to.moduleId)
-  const files = await shareFiles(context, lessonOf(now, lessonId).lesson, to.moduleId)
+  const state = editing(await stateOf(context.store, course, courseId), whoAsks(context))
+  moduleOf(state, to.moduleId)
+  const files = await shareFiles(context, lessonOf(state, lessonId).lesson, to.moduleId)
   await editCourse(context, context.command('MoveLesson'), courseId, (by) => [
     moveLessonToModule({ lessonId, ...to, files }, by),
   ])

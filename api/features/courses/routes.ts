@@ -16,8 +16,8 @@ const presentWithCover = async (row: CourseView, { files }: Context) => ({
 
 const readCourses: Handler<Routes['GET /courses']> = async ({ query }, context) => {
   const { name: search = null, page, pageSize, sort, direction, ...filters } = query
-  const asked = { search, filters, ...pageAsked({ page, pageSize, sort, direction }) }
-  const { rows, total } = await coursesFound(context.readDb, whoAsks(context), asked)
+  const listQuery = { search, filters, ...pageAsked({ page, pageSize, sort, direction }) }
+  const { rows, total } = await coursesFound(context.readDb, whoAsks(context), listQuery)
   return { count: total, rows: await Promise.all(rows.map((row) => presentWithCover(row, context))) }
 }
 

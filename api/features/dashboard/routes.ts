@@ -19,10 +19,10 @@ const documentsShown = 2
 type Routes = typeof dashboardContract
 
 const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
-  const [who, db, now] = [whoAsks(context), context.readDb, await companyClock(context)]
+  const [who, db, clock] = [whoAsks(context), context.readDb, await companyClock(context)]
   const [rows, sessions, documents] = await Promise.all([
     coursesRecent(db, who, coursesShown),
-    nextRemoteSessions(db, who, now, sessionsShown),
+    nextRemoteSessions(db, who, clock, sessionsShown),
     documentsRecent(db, who, documentsShown),
   ])
   return {
@@ -46,8 +46,8 @@ const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {
 
 const readExpiring: Handler<Routes['GET /dashboard/company/expiring']> = async ({ query }, context) => {
   const filters = await expiringWithin(context, Number(query.days))
-  const found = { search: query.search ?? null, filters, ...pageAsked(query) }
-  return presentPage(await certificatesExpiring(context.readDb, found), presentExpiring)
+  const listQuery = { search: query.search ?? null, filters, ...pageAsked(query) }
+  return presentPage(await certificatesExpiring(context.readDb, listQuery), presentExpiring)
 }
 
 export const dashboardRoutes = routesOf(dashboardContract, {

@@ -11,10 +11,13 @@ export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
   // includes playback positions, which are not in the log: a replica's log position does not cover them
   const courses = await coursesToDo(context.db, whoAsks(context).personId, date)
-  const shown = courses
+  const mostUrgent = courses
     .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))
     .slice(0, shownMost)
-  return { count: courses.length, courses: await Promise.all(shown.map((row) => presentToDo(row, context))) }
+  return {
+    count: courses.length,
+    courses: await Promise.all(mostUrgent.map((row) => presentToDo(row, context))),
+  }
 }
 
 const urgencyOf = (row: CourseToDo): Urgency => ({

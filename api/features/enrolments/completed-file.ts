@@ -13,7 +13,7 @@ import { whoAsks } from '../../kit/request.ts'
 
 type Completion = Args<(typeof enrolmentsOperations)['Query.Lesson_completedFile']>
 
-type Completed = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
+type CompletedEvent = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
 
 /** One's own, or of a course that one edits; all for auditors. */
 const maySee = async (
@@ -31,8 +31,10 @@ export const completedFile = async ({ lessonId, cycle, ...member }: Completion, 
   if (!(await maySee(context, member))) throw new Rejection('enrolments.no-completed-file')
   const enrolmentId = context.derivedId('enrolment', member.userId, member.courseId)
   const events = await context.store.read(streamName('enrolment', enrolmentId))
-  const completed = dataOf<Completed>(events, 'LessonCompleted')
-  const file = completed.find((one) => one.lessonId === lessonId && one.cycle === cycle)?.file
+  const completions = dataOf<CompletedEvent>(events, 'LessonCompleted')
+  const file = completions.find(
+    (completion) => completion.lessonId === lessonId && completion.cycle === cycle,
+  )?.file
   if (!file) throw new Rejection('enrolments.no-completed-file')
   const key = await fileKeyOf(context.db, lessonId)
   const signedUrl = key && (await context.files.versionUrl({ key, ...file }))

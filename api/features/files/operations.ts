@@ -23,13 +23,13 @@ const signGet = async ({ key }: OfKey, context: Context) => {
   return { signedUrl: context.files.signedUrl(key) }
 }
 
-const signPut = async ({ key, ...what }: Upload, context: Context) => {
+const signPut = async ({ key, ...file }: Upload, context: Context) => {
   const place = placeOf(key)
   if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  if (!(await mayHold(context, place, what.contentType))) throw wrongType(place, 'contentType')
+  if (!(await mayHold(context, place, file.contentType))) throw wrongType(place, 'contentType')
   const most = bytesMaxOf(place)
-  if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
-  return { signedUrl: context.files.uploadUrl(key, what, whoAsks(context)) }
+  if (file.size > most) throw new Rejection('storage.too-large', 'size', { most })
+  return { signedUrl: context.files.uploadUrl(key, file, whoAsks(context)) }
 }
 
 const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boolean> => {
@@ -48,12 +48,12 @@ const listObjects = async ({ key }: OfKey, context: Context) => {
   const who = whoAsks(context)
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
-  const all = await context.files.list(prefix)
-  const keys = all.map((one) => one.key)
+  const objects = await context.files.list(prefix)
+  const keys = objects.map((object) => object.key)
   const readable = await readableAmong(who, keys, context.db)
-  const files = all
-    .filter((one) => readable.has(one.key))
-    .map(({ name, size: bytes, key: own }) => ({ fileName: name, size: bytes, key: own }))
+  const files = objects
+    .filter((object) => readable.has(object.key))
+    .map(({ name, size: bytes, key: objectKey }) => ({ fileName: name, size: bytes, key: objectKey }))
   return { key, prefix, count: files.length, files }
 }
 

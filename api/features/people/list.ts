@@ -9,9 +9,9 @@ const usualSize = 7
 type ListArgs = Args<(typeof peopleOperations)['Query.User_list']>
 
 /** Null and absent filters match everything. */
-type Asked = { readonly [Key in keyof ListArgs]?: ListArgs[Key] | undefined }
+type PeopleQuery = { readonly [Key in keyof ListArgs]?: ListArgs[Key] | undefined }
 
-const queryOf = (input: Asked) => ({
+const queryOf = (input: PeopleQuery) => ({
   search: input.search ?? null,
   filters: {
     terminalId: input.terminal ?? null,
@@ -21,8 +21,8 @@ const queryOf = (input: Asked) => ({
   ...pageAsked(input, usualSize),
 })
 
-export const listPeople = ({ readDb }: Context, input: Asked) => peoplePage(readDb, queryOf(input))
+export const listPeople = ({ readDb }: Context, input: PeopleQuery) => peoplePage(readDb, queryOf(input))
 
-export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
+export const listInBrief = ({ readDb }: Context, input: PeopleQuery) => peopleInBrief(readDb, queryOf(input))
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

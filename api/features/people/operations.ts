@@ -24,8 +24,8 @@ export const peopleHandlers = operationsOf(peopleOperations, {
     if (!(await isKnown(context, id))) throw new Rejection('people.not-found', 'id')
     return forgettingEffects(context, id)
   },
-  'Query.User_list': async (asked, context) =>
-    presentPage(await listPeople(context, asked), (row) => presentPlaced(row, context)),
+  'Query.User_list': async (query, context) =>
+    presentPage(await listPeople(context, query), (row) => presentPlaced(row, context)),
   'Mutation.User_updateEmployee': async (change, context) => {
     const appended = await changeStatus(context, whoAsks(context), change)
     const { pending } = await context.waitForReadModels(appended)
@@ -37,9 +37,9 @@ export const peopleHandlers = operationsOf(peopleOperations, {
     const status = await isActive(context, change.userId)
     return { id: change.userId, status, transactionStatus: true, pending }
   },
-  'Mutation.User_forget': async (asked, context) => {
-    const appended = await forget(context, whoAsks(context), asked)
+  'Mutation.User_forget': async (input, context) => {
+    const appended = await forget(context, whoAsks(context), input)
     const { pending } = await context.waitForReadModels(appended)
-    return { id: asked.id, transactionStatus: true, pending }
+    return { id: input.id, transactionStatus: true, pending }
   },
 })

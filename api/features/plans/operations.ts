@@ -35,7 +35,7 @@ export const plansHandlers = operationsOf(plansOperations, {
     return historyOf(context, {
       about,
       streams: [streamName('enrolment', userCourseId)],
-      told: disclosedFacts,
+      disclose: disclosedFacts,
       page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
     })
   },
@@ -51,8 +51,8 @@ export const plansHandlers = operationsOf(plansOperations, {
     { id: enrolmentId, userCourseStatus: to, url, fileVersion, reason },
     context,
   ) => {
-    const what = { enrolmentId, to, url: url || null, fileVersion: fileVersion || null, reason }
-    const appended = await evaluateCourse(context, whoAsks(context), what)
+    const input = { enrolmentId, to, url: url || null, fileVersion: fileVersion || null, reason }
+    const appended = await evaluateCourse(context, whoAsks(context), input)
     const { pending } = await context.waitForReadModels(appended)
     const state = await stateOf(context.store, enrolment, enrolmentId)
     return { ...presentUserCourse(enrolmentId, state), transactionStatus: true, pending }

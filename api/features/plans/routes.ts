@@ -49,13 +49,13 @@ export const plansRoutes = routesOf(plansContract, {
     readLacking(params, context),
   'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': async ({ params, body }, context) => {
     const { id: personId, userCourseId: enrolmentId } = params
-    const what = { personId, enrolmentId, reason: body.reason }
-    return afterAct(enrolmentId, await resetUserCourse(context, whoAsks(context), what), context)
+    const input = { personId, enrolmentId, reason: body.reason }
+    return afterAct(enrolmentId, await resetUserCourse(context, whoAsks(context), input), context)
   },
   'POST /users/:id/certifications/:certId/actions/revoke': async ({ params, body }, context) => {
-    const what = { personId: params.id, certificateId: params.certId, reason: body.reason }
-    const appended = await takeCertificateBack(context, whoAsks(context), what)
-    const found = await certificateById(context.db, params.certId)
-    return afterAct(found?.enrolment_id ?? '', appended, context)
+    const input = { personId: params.id, certificateId: params.certId, reason: body.reason }
+    const appended = await takeCertificateBack(context, whoAsks(context), input)
+    const certificate = await certificateById(context.db, params.certId)
+    return afterAct(certificate?.enrolment_id ?? '', appended, context)
   },
 })

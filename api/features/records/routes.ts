@@ -30,15 +30,15 @@ const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/act
   if (!isOwn && !who.isAdministrator) throw new Rejection('access.forbidden')
   const record = await personalRecordOf(context, personId)
   const file = format === 'pdf' ? await paperOf(record, context) : JSON.stringify(record, null, 2)
-  if (!isOwn) await recordTaking(context, record, format)
+  if (!isOwn) await recordExport(context, record, format)
   return fileResponse(file, {
     name: `${nameOf[context.locale]}_${record.person.payrollNum}.${format}`,
     type: typeOf[format],
   })
 }
 
-const recordTaking = (context: Context, { person, history, position }: PersonalRecord, format: Format) => {
-  const taken = {
+const recordExport = (context: Context, { person, history, position }: PersonalRecord, format: Format) => {
+  const details = {
     format,
     record: 'employee',
     id: person.id,
@@ -46,7 +46,7 @@ const recordTaking = (context: Context, { person, history, position }: PersonalR
     facts: history.length,
     upTo: position,
   }
-  return recordExported(context, 'ExportPersonalRecord', taken)
+  return recordExported(context, 'ExportPersonalRecord', details)
 }
 
 const paperOf = async (record: PersonalRecord, { readDb, config }: Context) =>

@@ -17,7 +17,7 @@ import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
 import { employeeCoursesFile, employeesFile, titles } from './files.ts'
-import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
+import { employeeCourseFilters, monthsDrawn, personFilters } from './filters.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
 type Routes = typeof employeeReportsContract

@@ -40,8 +40,8 @@ export const employeeCoursesFile = (locale: Locale) =>
   )
 
 /** Adds the inactive members wherever the enrolled ones are exported. */
-export const withInactive = (chosen: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
-  chosen?.includes('enrolled') ? [...chosen, 'inactive' as const] : chosen
+export const withInactive = (columns: readonly FileColumn<typeof coursesReportList>[] | null | undefined) =>
+  columns?.includes('enrolled') ? [...columns, 'inactive' as const] : columns
 
 export const coursesFile = (locale: Locale) =>
   fileColumnsOf<typeof coursesReportList, ReturnType<typeof presentCourseRow>>(coursesReportList, locale, {
@@ -58,8 +58,8 @@ export const courseEmployeesFile = (locale: Locale) =>
       evaluations: ({ completedEvaluations, totalEvaluations }) =>
         `${completedEvaluations} / ${totalEvaluations}`,
       status: ({ userCourseStatusId, status }) => {
-        const said = cellOf('status', userCourseStatusId, locale)
-        return status ? said : `${said}, ${inactiveAccount[locale]}`
+        const statusName = cellOf('status', userCourseStatusId, locale)
+        return status ? statusName : `${statusName}, ${inactiveAccount[locale]}`
       },
     },
   )

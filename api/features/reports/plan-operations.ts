@@ -5,14 +5,14 @@ import { coursesPlan, employeesPlan } from './plan.ts'
 import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 export const planReportsHandlers = operationsOf(reportsOperations, {
-  'Query.User_list_developmentPlan': async ({ limit, offset, ...asked }, context) => {
-    const { find } = await employeesPlan(asked, context)
-    const found = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(found, (row) => presentPlanPerson(row, context))
+  'Query.User_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
+    const { find } = await employeesPlan(query, context)
+    const page = await rowsAsked(context.readDb, find, { limit, offset })
+    return presentPage(page, (row) => presentPlanPerson(row, context))
   },
-  'Query.Course_list_developmentPlan': async ({ limit, offset, ...asked }, context) => {
-    const { find } = await coursesPlan(asked, context)
-    const found = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(found, presentPlanCourse)
+  'Query.Course_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
+    const { find } = await coursesPlan(query, context)
+    const page = await rowsAsked(context.readDb, find, { limit, offset })
+    return presentPage(page, presentPlanCourse)
   },
 })

@@ -10,11 +10,11 @@ import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 type Routes = typeof planReportsContract
 
 const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = async (
-  { query: { columns, ...asked } },
+  { query: { columns, ...filters } },
   context,
 ) => {
   const { locale } = context
-  const { moment, find } = await employeesPlan(asked, context)
+  const { moment, find } = await employeesPlan(filters, context)
   return exportList(
     locale,
     titles.planByEmployee[locale],
@@ -26,11 +26,11 @@ const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = a
 }
 
 const exportCourses: Handler<Routes['GET /reports/plan/courses/export']> = async (
-  { query: { columns, ...asked } },
+  { query: { columns, ...filters } },
   context,
 ) => {
   const { locale } = context
-  const { moment, find } = await coursesPlan(asked, context)
+  const { moment, find } = await coursesPlan(filters, context)
   return exportList(
     locale,
     titles.planByCourse[locale],

@@ -21,36 +21,36 @@ type Report<Row> = {
 
 /** Throws reports.end-before-start. */
 export const employeesPlan = async (
-  asked: PlanByEmployeeAsked,
+  query: PlanByEmployeeAsked,
   context: Context,
 ): Promise<Report<PlanPersonRow>> => {
-  const { startDate, endDate } = asked
+  const { startDate, endDate } = query
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
-  const { db, calendar, moment } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf ?? undefined, context)
   const filters = {
-    name: asked.name ?? undefined,
-    departmentId: asked.department ?? undefined,
-    terminalId: asked.terminal ?? undefined,
-    jobTitleId: asked.jobTitle ?? undefined,
+    name: query.name ?? undefined,
+    departmentId: query.department ?? undefined,
+    terminalId: query.terminal ?? undefined,
+    jobTitleId: query.jobTitle ?? undefined,
     assessedFrom: startDate ?? undefined,
     assessedUntil: endDate ?? undefined,
     timeZone: calendar.timeZone,
     viewerId: whoAsks(context).personId,
   }
-  const sort = sortOf(asked)
+  const sort = sortOf(query)
   return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
 }
 
 export const coursesPlan = async (
-  asked: PlanByCourseAsked,
+  query: PlanByCourseAsked,
   context: Context,
 ): Promise<Report<PlanCourseRow>> => {
-  const { db, moment } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, moment } = await momentAsked(query.asOf ?? undefined, context)
   const filters = {
-    name: asked.name ?? undefined,
-    terminalId: asked.terminal ?? undefined,
+    name: query.name ?? undefined,
+    terminalId: query.terminal ?? undefined,
     viewerId: whoAsks(context).personId,
   }
-  const sort = sortOf(asked)
+  const sort = sortOf(query)
   return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
 }

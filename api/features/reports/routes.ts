@@ -13,7 +13,7 @@ import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
 import { courseEmployeesFile, coursesFile, titles, withInactive } from './files.ts'
-import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
+import { courseFilters, memberFilters, monthsDrawn } from './filters.ts'
 import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
 
@@ -28,8 +28,8 @@ type Routes = typeof reportsContract
 const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const found = await coursesReport(db, filters, pageAsked(query))
-  return presentPage(found, presentCourseRow)
+  const page = await coursesReport(db, filters, pageAsked(query))
+  return presentPage(page, presentCourseRow)
 }
 
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
@@ -63,8 +63,8 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   const { db, calendar } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
-  const found = await membersReport(db, course.course_id, filters, pageAsked(query))
-  return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
+  const page = await membersReport(db, course.course_id, filters, pageAsked(query))
+  return presentPage(page, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
 
 const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (

@@ -29,8 +29,12 @@ const departmentTable = (
   rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
 })
 
-const monthTable = (months: readonly ApprovedInMonth[], counted: string, locale: Locale): SummaryTable => ({
-  header: [words.month[locale], counted],
+const monthTable = (
+  months: readonly ApprovedInMonth[],
+  countHeader: string,
+  locale: Locale,
+): SummaryTable => ({
+  header: [words.month[locale], countHeader],
   rows: months.map(({ month, approved }) => [month, approved]),
 })
 

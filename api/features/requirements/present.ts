@@ -13,8 +13,8 @@ const authors = oncePerRequest(
 )
 
 const certificates = oncePerRequest(async (context) => {
-  const own = await ownCertificates(context.readDb, whoAsks(context).personId)
-  return new Map(own.map((row) => [row.course_id, row]))
+  const rows = await ownCertificates(context.readDb, whoAsks(context).personId)
+  return new Map(rows.map((row) => [row.course_id, row]))
 })
 
 const authorOf = async ({ created_by }: CourseDefined, context: Context) => {

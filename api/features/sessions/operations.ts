@@ -12,7 +12,7 @@ import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
 
 type Login = { readonly isFirstTime: boolean; readonly token: string | null }
 
-const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
+const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Context) => ({
   id: row.person_id,
   fullName: row.full_name ?? '',
   telephone: row.telephone,
@@ -22,9 +22,9 @@ const presentLogged = (row: PersonRow, { isFirstTime, token }: Login, context: C
   status: row.is_active,
   roleId: row.role_id,
   Role: async () => {
-    const found = await presentRole(row.role_id, context)
-    if (!found) throw new Rejection('roles.not-found')
-    return found
+    const role = await presentRole(row.role_id, context)
+    if (!role) throw new Rejection('roles.not-found')
+    return role
   },
   email: row.email,
   photo: null,
@@ -36,11 +36,11 @@ export const sessionsHandlers = operationsOf(sessionsOperations, {
     const { personId, isFirstTime } = whoAsks(context)
     const row = await personById(context.db, personId)
     if (!row) throw new Rejection('USER_NOT_FOUND')
-    return presentLogged(row, { isFirstTime, token: null }, context)
+    return presentLogin(row, { isFirstTime, token: null }, context)
   },
   'Mutation.User_login': async ({ payrollNum, password }, context) => {
     const { person, ...login } = await logIn(context, payrollNum ?? '', password ?? '')
-    return presentLogged(person, login, context)
+    return presentLogin(person, login, context)
   },
   'Mutation.User_logOut': async (_, context) => {
     await endSession(context.db, whoAsks(context).sessionId, context.now())

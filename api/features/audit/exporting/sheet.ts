@@ -11,7 +11,7 @@ import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
 
-export type Told = {
+export type SheetEntry = {
   readonly at: string
   readonly instant: string
   readonly who: string
@@ -25,7 +25,7 @@ export type HistorySheet = {
   readonly title: string
   /** Heading of the file: its subject, author and time. */
   readonly about: readonly (readonly [label: string, value: string])[]
-  readonly told: readonly Told[]
+  readonly entries: readonly SheetEntry[]
   readonly head: number
   readonly timeZone: string
 }
@@ -40,13 +40,13 @@ export const historySheet = async (
   const timeZone = await companyZoneOnce(context)
   const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
-  const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
-  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
+  const otherNames = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
+  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? otherNames.get(id ?? '') ?? null
   const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
     within: nameOf(record.within),
   })
-  const told = rows.map((entry): Told => {
+  const entries = rows.map((entry): SheetEntry => {
     const { sentence, lines } = describeFact(entry, language, names)
     const { reason, cycle, withheld } = partsOfNote(entry, language)
     return {
@@ -62,8 +62,8 @@ export const historySheet = async (
   const by = nameOf(whoAsks(context).personId) ?? '—'
   return {
     title,
-    about: aboutFile({ context, language, filter, by, count: told.length, head, nameOf }),
-    told,
+    about: aboutFile({ context, language, filter, by, count: entries.length, head, nameOf }),
+    entries,
     head,
     timeZone,
   }

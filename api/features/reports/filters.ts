@@ -12,10 +12,10 @@ export const monthsDrawn = 12
 /** Whole years, both ends included. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
-type PersonAsked = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
+type PersonQuery = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
 
 /** The youngest and the oldest age. An end that is given overrides a range; a single age is both ends. */
-const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (number | undefined)[] => {
+const agesOf = ({ minAge, maxAge, ageRange, age }: PersonQuery): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]
   const range = ageRange ?? age
   if (range === undefined) return []
@@ -23,56 +23,56 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (numbe
 }
 
 /** Ages as dates of birth: people of at most 30 years were born after this day 31 years ago. */
-const births = (given: PersonAsked, today: string) => {
-  const [youngest, oldest] = agesOf(given)
+const births = (query: PersonQuery, today: string) => {
+  const [youngest, oldest] = agesOf(query)
   return {
     bornUntil: youngest === undefined ? undefined : yearsBefore(today, youngest),
     bornAfter: oldest === undefined ? undefined : yearsBefore(today, oldest + 1),
   }
 }
 
-export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
-  name: given.name,
-  priorityIds: prioritiesOf(given),
-  categoryId: given.categoryId,
-  level: given.level,
-  isDraft: given.status === undefined || given.status === 'ALL' ? undefined : given.status === 'DRAFT',
-  updatedOn: given.date,
+export const courseFilters = (query: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
+  name: query.name,
+  priorityIds: prioritiesOf(query),
+  categoryId: query.categoryId,
+  level: query.level,
+  isDraft: query.status === undefined || query.status === 'ALL' ? undefined : query.status === 'DRAFT',
+  updatedOn: query.date,
   timeZone,
 })
 
-export const personFilters = (given: PersonAsked, { today }: Calendar): PersonReportFilters => ({
-  payrollNum: given.payrollNum,
-  fullName: given.fullName,
-  departmentId: given.departmentId,
-  jobTitleId: given.jobTitleId,
-  jobTitleTypeId: given.jobTitleTypeId,
-  terminalIds: given.terminalId,
-  gender: given.gender,
-  ...births(given, today),
-  entryDate: given.entryDate,
+export const personFilters = (query: PersonQuery, { today }: Calendar): PersonReportFilters => ({
+  payrollNum: query.payrollNum,
+  fullName: query.fullName,
+  departmentId: query.departmentId,
+  jobTitleId: query.jobTitleId,
+  jobTitleTypeId: query.jobTitleTypeId,
+  terminalIds: query.terminalId,
+  gender: query.gender,
+  ...births(query, today),
+  entryDate: query.entryDate,
 })
 
-export const memberFilters = (given: MembersAsked, calendar: Calendar): MemberReportFilters => ({
-  ...personFilters(given, calendar),
-  departmentId: given.departmentId ?? given.department,
-  jobTitleId: given.jobTitleId ?? given.jobTitle,
-  jobTitleTypeId: given.jobTitleTypeId ?? given.jobTitleType,
-  status: given.status,
-  enrolledOn: given.inscriptionDate,
-  approvedOn: given.terminationDate,
+export const memberFilters = (query: MembersAsked, calendar: Calendar): MemberReportFilters => ({
+  ...personFilters(query, calendar),
+  departmentId: query.departmentId ?? query.department,
+  jobTitleId: query.jobTitleId ?? query.jobTitle,
+  jobTitleTypeId: query.jobTitleTypeId ?? query.jobTitleType,
+  status: query.status,
+  enrolledOn: query.inscriptionDate,
+  approvedOn: query.terminationDate,
   timeZone: calendar.timeZone,
 })
 
 export const employeeCourseFilters = (
-  given: EmployeeCoursesFound,
+  query: EmployeeCoursesFound,
   { timeZone }: Calendar,
 ): EmployeeCourseFilters => ({
-  name: given.name,
-  priorityIds: prioritiesOf(given),
-  categoryId: given.categoryId,
-  status: given.status,
-  evaluatedOn: given.date,
+  name: query.name,
+  priorityIds: prioritiesOf(query),
+  categoryId: query.categoryId,
+  status: query.status,
+  evaluatedOn: query.date,
   timeZone,
 })
 

@@ -40,13 +40,13 @@ export type FileQuestion = {
   /** Null where the file states none. */
   readonly value: number | null
   readonly answers: readonly FileAnswer[]
-  readonly lost: readonly Loss[]
+  readonly losses: readonly Loss[]
 }
 
 type Place = { readonly line: number; readonly kind: string }
 
 /** Contents of a file in order. */
-export type Found =
+export type FileItem =
   | { readonly question: FileQuestion }
   | (Place & { readonly skipped: Skip })
   | (Place & { readonly ignored: Loss })

@@ -7,7 +7,7 @@ import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import type { Command } from '../../event-store/store.ts'
 import type { Copied } from '../../files/copy.ts'
 
-type Wanted = {
+type CopyRequest = {
   readonly command: Command
   readonly source: ExistingCourse
   /** Of the copy; the same course unless a whole course is copied. */
@@ -19,14 +19,14 @@ type Wanted = {
 }
 
 /** Copies the files under the keys of the copies; returns how to remove them if the copy fails. */
-export const copiedFiles = async (context: Context, wanted: Wanted) => {
-  const copied = new Map<string, FileReference>()
-  const made: Copied[] = []
+export const copyFiles = async (context: Context, request: CopyRequest) => {
+  const references = new Map<string, FileReference>()
+  const copies: Copied[] = []
   const discard = async () => {
-    if (await context.store.findCommand(wanted.command.id)) return
-    await Promise.all(made.map(({ undo }) => undo()))
+    if (await context.store.findCommand(request.command.id)) return
+    await Promise.all(copies.map(({ undo }) => undo()))
   }
-  const keptBy = async <Result>(act: Promise<Result>): Promise<Result> => {
+  const undoOnFailure = async <Result>(act: Promise<Result>): Promise<Result> => {
     try {
       return await act
     } catch (error) {
@@ -35,20 +35,20 @@ export const copiedFiles = async (context: Context, wanted: Wanted) => {
     }
   }
   const copyAll = async () => {
-    for (const { of, from, to } of placesOf(wanted)) {
+    for (const { of, from, to } of placesOf(request)) {
       const copy = await context.files.copy(from, to)
       if (!copy) continue
-      made.push(copy)
-      copied.set(of, copy.file)
+      copies.push(copy)
+      references.set(of, copy.file)
     }
   }
-  await keptBy(copyAll())
-  return { copied, keptBy }
+  await undoOnFailure(copyAll())
+  return { references, undoOnFailure }
 }
 
-const placesOf = ({ source, courseId, lessons, copiesModules, idOf }: Wanted) => {
+const placesOf = ({ source, courseId, lessons, copiesModules, idOf }: CopyRequest) => {
   const moduleOf = new Map(
-    source.modules.flatMap((one) => one.lessons.map(({ id }) => [id, one.id] as const)),
+    source.modules.flatMap((module) => module.lessons.map(({ id }) => [id, module.id] as const)),
   )
   const files = lessons.flatMap(({ id, file, captions }) => {
     const moduleId = moduleOf.get(id)

@@ -14,19 +14,19 @@ type Facts = readonly Recorded[]
 export const isPartlyWithheld = async (
   context: Context,
   streams: readonly Facts[],
-  chosen: Facts,
+  exportedFacts: Facts,
 ): Promise<boolean> => {
-  const beside = await recordedBeside(context, chosen)
-  const known = new Set(streams.map(([first]) => first?.stream))
-  const others = Map.groupBy(beside, ({ stream }) => stream)
-  const unread = [...others.keys()].filter((stream) => !known.has(stream))
-  const read = await context.store.readEach(unread)
-  const keys = await keysWithheld(context, [...streams, ...read])
+  const beside = await recordedBeside(context, exportedFacts)
+  const loadedStreams = new Set(streams.map(([first]) => first?.stream))
+  const besideByStream = Map.groupBy(beside, ({ stream }) => stream)
+  const unreadStreams = [...besideByStream.keys()].filter((stream) => !loadedStreams.has(stream))
+  const otherHistories = await context.store.readEach(unreadStreams)
+  const keys = await keysWithheld(context, [...streams, ...otherHistories])
   const ids = new Set(beside.map(({ eventId }) => eventId))
-  const facts = [...chosen, ...[...streams, ...read].flat().filter(({ id }) => ids.has(id))]
+  const facts = [...exportedFacts, ...[...streams, ...otherHistories].flat().filter(({ id }) => ids.has(id))]
   const who = whoAsks(context)
   return facts.some((fact) => guessableFields(fact, keys.get(fact.stream) ?? null, who).length > 0)
 }
 
-const recordedBeside = async (context: Context, chosen: Facts) =>
-  (await actsOf(context.db, chosen)).filter(({ type }) => isAboutKeys(type) || isDraft(type))
+const recordedBeside = async (context: Context, facts: Facts) =>
+  (await actsOf(context.db, facts)).filter(({ type }) => isAboutKeys(type) || isDraft(type))

@@ -11,30 +11,30 @@ import { inExportTurn } from '../../../kit/export.ts'
 import { recordExported } from '../../../kit/record-export.ts'
 import { unlessGone, whoAsks } from '../../../kit/request.ts'
 import { historyLines } from '../../../proof/export-files.ts'
+import { isPartlyWithheld } from '../disclosure.ts'
 import { aboutLesson } from '../histories.ts'
 import { memberStreams, type OfMember } from '../member-streams.ts'
 import { detailsWithheld } from '../present.ts'
 import { type Source, sourceOf } from '../records.ts'
-import { isPartlyWithheld } from '../withheld.ts'
 
 type Route = (typeof auditExportContract)['POST /audit/exports/history']
 
-type Exported = Source & {
+type ExportSource = Source & {
   readonly record: Pick<ExportedHistory, 'record' | 'id' | 'within'>
 }
 
 const eventsMost = 10_000
 
-const exportedOf = async (context: Context, asked: Input<Route>['body']): Promise<Exported> => {
-  const { kind, id, userId: personId, lessonId } = asked
+const exportSourceOf = async (context: Context, body: Input<Route>['body']): Promise<ExportSource> => {
+  const { kind, id, userId: personId, lessonId } = body
   if (kind === 'enrolment') {
     if (!personId) throw new Rejection('http.invalid-input', 'userId')
-    return ofEnrolment(context, { courseId: uuidOf(asked, 'id'), personId, lessonId })
+    return ofEnrolment(context, { courseId: uuidOf(body, 'id'), personId, lessonId })
   }
   return { ...(await sourceOf(context, { kind, id })), record: { record: kind, id, within: null } }
 }
 
-const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported> => {
+const ofEnrolment = async (context: Context, member: OfMember): Promise<ExportSource> => {
   const { courseId, personId: id, lessonId } = member
   return {
     streams: await memberStreams(context, member),
@@ -52,28 +52,28 @@ const note: Readonly<Record<Locale, string>> = {
 
 /** A history that can be verified elsewhere; the export itself is recorded first. */
 export const exportProvedHistory: Handler<Route> = async ({ body }, context) => {
-  const { streams: asked, missing, record, choose } = await exportedOf(context, body)
-  refuseLonger(asked.length)
-  const all = await inExportTurn(unlessGone(context, () => context.store.readEach(asked)))
-  const read = all.filter(({ length }) => length > 0)
-  if (read.length === 0) throw new Rejection(missing ?? 'audit.nothing-recorded', 'id')
-  const whole = read.flat().sort((one, other) => one.position - other.position)
-  const chosen = choose ? choose(whole) : whole
-  refuseLonger(chosen.length)
+  const { streams: streamNames, missing, record, choose } = await exportSourceOf(context, body)
+  refuseLonger(streamNames.length)
+  const loaded = await inExportTurn(unlessGone(context, () => context.store.readEach(streamNames)))
+  const histories = loaded.filter(({ length }) => length > 0)
+  if (histories.length === 0) throw new Rejection(missing ?? 'audit.nothing-recorded', 'id')
+  const whole = histories.flat().sort((one, other) => one.position - other.position)
+  const facts = choose ? choose(whole) : whole
+  refuseLonger(facts.length)
   const who = whoAsks(context)
   // a proof discloses a whole fact or nothing
-  if (await isPartlyWithheld(context, read, chosen)) throw new Rejection('audit.partly-withheld')
-  const streams = read.flatMap(([first]) => (first ? [first.stream] : []))
-  const upTo = chosen.at(-1)?.position ?? 0
-  const exported = { format: 'jsonl' as const, ...record, facts: chosen.length, upTo }
-  await recordExported(context, 'ExportHistory', exported)
+  if (await isPartlyWithheld(context, histories, facts)) throw new Rejection('audit.partly-withheld')
+  const streams = histories.flatMap(([first]) => (first ? [first.stream] : []))
+  const upTo = facts.at(-1)?.position ?? 0
+  const exportRecord = { format: 'jsonl' as const, ...record, facts: facts.length, upTo }
+  await recordExported(context, 'ExportHistory', exportRecord)
   const of = {
     about: streams[0] ?? '',
     exportedAt: context.now().toISOString(),
     notes: [note[context.locale]],
     streams,
-    chosen: new Set(chosen.map(({ id }) => id)),
-    opened: new Map(chosen.map((event) => [event.id, openedFor(event, who)])),
+    chosen: new Set(facts.map(({ id }) => id)),
+    opened: new Map(facts.map((event) => [event.id, openedFor(event, who)])),
     until: whole.at(-1)?.position ?? 0,
   }
   const lines = await inExportTurn(() => historyLines(context.db, context.checkpoints, of))
