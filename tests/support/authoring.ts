@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
-import { ask, tokenOn } from './browser.ts'
+import { ask } from './browser.ts'
+import { type Somebody, tokenOf } from './turns.ts'
 
-/** Calls the server as whoever is logged in on the page. */
+/** Calls the server as them. */
 export const callAs = async (
-  page: Page,
+  one: Somebody,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
-  const token = await tokenOn(page)
+  const token = await tokenOf(one)
   return (query, variables = {}) => ask(query, variables, token)
 }
 
@@ -27,7 +27,7 @@ export const questions = ['Primera pregunta', 'Segunda pregunta'].map((question,
 type Place = { department: string; terminal: string }
 
 /** A published course of one test that one may leave, whose first question wants words: 'faro'; answers with the lesson's id. */
-export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> =>
+export const publishWrittenTest = (author: Somebody, course: Place & { name: string }): Promise<string> =>
   publishTest(author, course, { questions: withWritten(['faro']), preventTabSwitching: false })
 
 /** A question that wants words, worth 20, before two with choices. */
@@ -44,7 +44,7 @@ export const withWritten = (accepted: readonly string[]): readonly object[] => {
 
 /** A published course of one test, `Prueba con guardia`, required of a department; answers with the lesson's id. */
 export const publishTest = async (
-  author: Page,
+  author: Somebody,
   { name, department, terminal }: Place & { name: string },
   test: {
     questions: readonly object[]

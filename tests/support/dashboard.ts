@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs, twoQuestions } from './course-authoring.ts'
 import { createSession } from './lessons.ts'
 import { site } from './site.ts'
+import type { Somebody } from './turns.ts'
 
 const typeId = (name: string) => lessonTypes.find((one) => one.name === name)?.id
 
@@ -13,9 +13,9 @@ export const dayFromNow = (days: number): string =>
 
 type Made = { made: { newLesson: { id: string } } }
 
-/** What a dashboard shows of courses, made by whoever is logged in on the page. */
-export const teachingAs = async (page: Page) => {
-  const authoring = await authoringAs(page)
+/** What a dashboard shows of courses, made by somebody. */
+export const teachingAs = async (author: Somebody) => {
+  const authoring = await authoringAs(author)
   const { call, terminals } = authoring
   const store = async (key: string): Promise<string> => {
     const bytes = bytesOf['application/pdf']

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { callAs } from './authoring.ts'
 import { fixture, visitAs } from './browser.ts'
 import { deputy } from './deputy.ts'
+import { follow as followTo } from './follow.ts'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -19,8 +20,8 @@ export const captionsOf = (name: string, text = 'Bienvenida a bordo.'): Chosen =
 })
 
 /** Somebody who may edit, at a new draft of this name with one module. */
-export const openEditorOf = async (name: string) => {
-  const page = await visitAs(deputy)
+export const openEditorOf = async (name: string, on?: Page) => {
+  const page = on ?? (await visitAs(deputy))
   const call = await callAs(page)
   const { course } = await call<{ course: { id: string } }>(
     'mutation ($name: String!) { course: Course_create(course: { name: $name }, alsoSameName: true) { id } }',
@@ -30,13 +31,22 @@ export const openEditorOf = async (name: string) => {
     'mutation ($courseId: ID!) { module: Module_create(courseId: $courseId) { id } }',
     { courseId: course.id },
   )
-  const open = async () => {
-    await page.goto(`/cursos?search=${encodeURIComponent(name)}`)
+  const list = `/cursos?search=${encodeURIComponent(name)}`
+  const press = async () => {
     await page.getByRole('link', { name: new RegExp(name) }).click()
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
   }
-  await open()
-  return { page, call, open, courseId: course.id, moduleId: module.id }
+  const open = async () => {
+    await page.goto(list)
+    await press()
+  }
+  /** As `open`, on a page that shows the product already. */
+  const follow = async () => {
+    await followTo(page, list)
+    await press()
+  }
+  await (on ? follow() : open())
+  return { page, call, open, follow, courseId: course.id, moduleId: module.id }
 }
 
 export type Editing = Awaited<ReturnType<typeof openEditorOf>>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
-import { openCourse, openTaught, showTab } from './taught-course.ts'
+import { openCourse, openDevice, showTab } from './taught-course.ts'
 
 export type Attendee = {
   readonly id: string
@@ -28,9 +28,9 @@ const inPerson = {
   address: 'Muelle 3-Bodega 2-Veracruz-Veracruz-91700',
 }
 
-/** A published course with a session of today, all day, and one to come, for eight people by name, of whom one is logged in. */
+/** A published course with a session of today, all day, and one to come, for eight people by name, of whom one has a session. */
 export const teachSessions = async (name: string) => {
-  const taught = await openTaught(1)
+  const taught = await openDevice(1)
   const [learner] = taught.people
   if (!learner) throw new Error('the roster is too short')
   const { found } = await taught.call<{ found: { rows: Found[] } }>(

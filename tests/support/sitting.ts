@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { publishTest } from './authoring.ts'
-import { fixture, newcomer, tokenOn, visitAs } from './browser.ts'
-import { deputy } from './deputy.ts'
-import { openWith } from './follow.ts'
+import { fixture, newcomer, visitAs } from './browser.ts'
+import { follow, openWith } from './follow.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
 import { site } from './site.ts'
+import { type Somebody, tokenOf } from './turns.ts'
 
 export type Sitting = {
-  readonly author: Page
   readonly learner: Page
   readonly person: RosterPerson
   /** A course of this name with one test, which the learner takes; answers with the lesson's id. */
@@ -17,24 +16,23 @@ export type Sitting = {
 
 const learnerPassword = 'ancla-de-hierro-31'
 
-/** Whoever publishes tests and the first of the roster, who takes them, each at a device of their own, whose page is blank yet. */
+/** The first of the roster takes the tests that the deputy publishes, at a page that is blank yet. */
 export const openSitting = async (): Promise<Sitting> => {
   const [person] = await readRoster(fixture('roster-320.csv'))
   if (!person) throw new Error('the roster is empty')
-  const author = await visitAs(deputy)
   const learner = await visitAs(newcomer(person, learnerPassword))
   const publish = async (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
-    enrolledFor(learner, await publishTest(author, { ...person, name }, test))
-  return { author, learner, person, publish }
+    enrolledFor(learner, await publishTest(site.founded.deputy, { ...person, name }, test))
+  return { learner, person, publish }
 }
 
 /** The learner of a sitting at another device. */
 export const elsewhere = ({ person }: Sitting): Promise<Page> =>
   visitAs({ payrollNum: person.payrollNum, password: learnerPassword })
 
-/** Until whoever is logged in on the page is enrolled for the test, as a published course enrols them behind its publication. */
-export const enrolledFor = async (page: Page, lessonId: string): Promise<string> => {
-  const headers = { authorization: `Bearer ${await tokenOn(page)}` }
+/** Until they are enrolled for the test, as a published course enrols them behind its publication. */
+export const enrolledFor = async (one: Somebody, lessonId: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${await tokenOf(one)}` }
   const isSubscribed = async (): Promise<void> => {
     const answer = await fetch(`${site.address}/api/lessons/${lessonId}`, { headers })
     if (!answer.ok || (await answer.json()).isSubscribed !== true) throw new Error('not enrolled yet')
@@ -54,6 +52,12 @@ export const openIntroduction = async (page: Page, lessonId: string): Promise<vo
     courseId: lessonId,
   })
   await page.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
+}
+
+/** Opens a test, by its address where the page is blank. */
+export const openTest = (page: Page, lessonId: string): Promise<unknown> => {
+  const address = `/cursos/examen/${lessonId}`
+  return page.url() === 'about:blank' ? page.goto(address) : follow(page, address)
 }
 
 /** The claim of the next submission. */

@@ -5,22 +5,50 @@ import { fixture, newcomer, visitAs } from './browser.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { deputy } from './deputy.ts'
+import { follow } from './follow.ts'
+import type { StoredSession } from './found-company.ts'
 import { createManual, createSession } from './lessons.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
+import { site } from './site.ts'
+import { type Somebody, sessionOf } from './turns.ts'
 
 const typeOf = (name: string): string | undefined => lessonTypes.find((one) => one.name === name)?.id
 
 export const ownPassword = 'ancla-de-hierro-31'
 
 export type Learner = RosterPerson & { readonly id: string; readonly page: Page }
+export type Member = RosterPerson & { readonly id: string; readonly session: StoredSession }
+
+const firstOf = async (learners: number) => (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
 
 /** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it; their pages are blank yet. */
 export const openTaught = async (learners: number) => {
   const author = await visitAs(deputy)
+  const teaching = await teachAs(author)
+  const roster = await firstOf(learners)
+  const people = await Promise.all(roster.map((person) => enter(teaching.call, person)))
+  return { author, ...teaching, people }
+}
+
+/** As `openTaught`, at one device, whose page is the author's until it is handed to a member. */
+export const openDevice = async (members: number) => {
+  const page = await visitAs(deputy)
+  const teaching = await teachAs(site.founded.deputy)
+  const roster = await firstOf(members)
+  const people = await Promise.all(
+    roster.map(async (person): Promise<Member> => {
+      const session = await sessionOf(person, ownPassword)
+      return { ...person, id: session.person, session }
+    }),
+  )
+  return { page, ...teaching, people }
+}
+
+export type Device = Awaited<ReturnType<typeof openDevice>>
+
+const teachAs = async (author: Somebody) => {
   const authoring = await authoringAs(author)
   const { call } = authoring
-  const roster = (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
-  const people = await Promise.all(roster.map((person) => enter(call, person)))
 
   const addDocument = async (moduleId: string, name: string, over: object = {}): Promise<string> => {
     const { made } = await call<{ made: { newLesson: { id: string } } }>(
@@ -73,9 +101,7 @@ export const openTaught = async (learners: number) => {
     )
   const everywhere = authoring.terminals.map(({ id }) => id)
   return {
-    author,
     ...authoring,
-    people,
     everywhere,
     addDocument,
     addSession,
@@ -102,12 +128,22 @@ const enter = async (call: Call, person: RosterPerson): Promise<Learner> => {
 }
 
 /** The course's page, from the list that the viewer has. */
-export const openCourse = async (
-  page: Page,
-  name: string,
-  from: '/cursos' | '/mis-cursos' = '/mis-cursos',
-) => {
-  await page.goto(`${from}?search=${encodeURIComponent(name)}`)
+export const openCourse = async (page: Page, name: string, from: List = '/mis-cursos') => {
+  await page.goto(addressOf(name, from))
+  await press(page, name)
+}
+
+/** As `openCourse`, on a page that shows the product already. */
+export const followCourse = async (page: Page, name: string, from: List = '/mis-cursos') => {
+  await follow(page, addressOf(name, from))
+  await press(page, name)
+}
+
+type List = '/cursos' | '/mis-cursos'
+
+const addressOf = (name: string, from: List) => `${from}?search=${encodeURIComponent(name)}`
+
+const press = async (page: Page, name: string) => {
   await page
     .getByRole('link', { name: new RegExp(name) })
     .first()
@@ -126,7 +162,7 @@ export const longLink = `${shortLink}x`
 
 /** A published course of every kind of lesson, one of them private to the first of two members, who has done another; and an empty draft. */
 export const teachManoeuvres = async ({ name, empty }: { name: string; empty: string }) => {
-  const taught = await openTaught(2)
+  const taught = await openDevice(2)
   const [ana, luis] = taught.people
   if (!ana || !luis) throw new Error('the roster is too short')
   const courseId = await taught.draft(name)
@@ -159,7 +195,7 @@ export const teachManoeuvres = async ({ name, empty }: { name: string; empty: st
   })
   await taught.releaseModule(moduleId, 'Fondeo')
   await taught.setDraft(courseId, false)
-  const call = await callAs(ana.page)
+  const call = await callAs(ana.session)
   await call('mutation ($id: ID!) { Lesson_open(lessonId: $id) { pending } }', { id: open })
   const none = await taught.draft(empty)
   await taught.describe(none, empty, { terminals: taught.everywhere })

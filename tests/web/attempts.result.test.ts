@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults } from '../support/browser.ts'
-import { choose, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+import { follow } from '../support/follow.ts'
+import { site } from '../support/site.ts'
+import { choose, openIntroduction, openSitting, openTest, type Sitting } from '../support/sitting.ts'
+import { handTo } from '../support/turns.ts'
 
 let sitting: Sitting
 let learner: Page
@@ -22,7 +25,7 @@ const submit = async (): Promise<void> => {
 
 /** Answers a test's questions of choices, from the first on, and submits it. */
 const sit = async (lessonId: string, ...answers: string[]): Promise<void> => {
-  await learner.goto(`/cursos/examen/${lessonId}`)
+  await openTest(learner, lessonId)
   for (const [index, answer] of answers.entries()) await choose(learner, index + 1, answer)
   await submit()
 }
@@ -106,7 +109,7 @@ describe('the result of a test', () => {
       questions: withWritten([]),
       showAnswers: 'afterAnswering',
     })
-    await learner.goto(`/cursos/examen/${lessonId}`)
+    await openTest(learner, lessonId)
     await learner.getByRole('textbox', { name: 'Respuesta' }).fill('Avisar por radio')
     await choose(learner, 2, 'Buena 1')
     await choose(learner, 3, 'Mala 2')
@@ -117,7 +120,7 @@ describe('the result of a test', () => {
     expect(await learner.locator('svg.result-face[data-emoji=review]').count()).toBe(1)
     const written = learner.getByRole('region', { name: 'Pregunta por escrito' })
     expect(await written.textContent()).toMatch(/Por revisar.*Su respuestaAvisar por radio$/)
-    await learner.goto('/empleado/desarrollo')
+    await follow(learner, '/empleado/desarrollo')
     await learner
       .getByRole('row', { name: /Palabras al viento/ })
       .getByText('Pendiente')
@@ -126,36 +129,6 @@ describe('the result of a test', () => {
 })
 
 describe('the introduction of a test', () => {
-  test('[TST-01] [TST-06] says its rules, does not start for whoever is not enrolled, and says why, as the test itself does', async () => {
-    const lessonId = await sitting.publish('Para otros', {
-      questions,
-      preventTabSwitching: true,
-      duration: 45,
-    })
-    const { author } = sitting
-    const said = author.locator('main')
-    await openIntroduction(author, lessonId)
-    await said.getByText('No está inscrito en este curso.').first().waitFor()
-    await said.getByText('45 minutos').waitFor()
-    await said.getByText('Si sale de esta pestaña o ventana, la evaluación termina').waitFor()
-    expect(await accessibilityFaults(author)).toEqual([])
-    const start = author.getByRole('button', { name: 'Comenzar' })
-    expect(await start.getAttribute('aria-disabled')).toBe('true')
-    await author.goto(`/cursos/examen/${lessonId}`)
-    const refused = author.getByRole('alert')
-    await refused
-      .getByText('No se pudo realizar la evaluación: usted no está inscrito en el curso.')
-      .waitFor()
-    expect(await author.getByRole('radio').count()).toBe(0)
-    await author.getByRole('button', { name: 'Idioma: English' }).click()
-    await refused
-      .getByText('Assessment could not be performed: you are not enrolled in the course.')
-      .waitFor()
-    await author.getByRole('button', { name: 'Language: Español' }).click()
-    await author.getByRole('button', { name: 'Ir al inicio' }).click()
-    await author.waitForURL('**/dashboard')
-  })
-
   test('[TST-01] [TST-06] does not start what was taken, says why, and leads to its result', async () => {
     await openIntroduction(learner, taken)
     await main().getByText('Ya presentó esta evaluación.').first().waitFor()
@@ -165,5 +138,35 @@ describe('the introduction of a test', () => {
     expect(new URL(learner.url()).pathname).toBe('/cursos/informacion-de-examen')
     await learner.getByRole('button', { name: 'Ver el resultado' }).click()
     await main().getByRole('heading', { name: '100' }).waitFor()
+  })
+
+  test('[TST-01] [TST-06] says its rules, does not start for whoever is not enrolled, and says why, as the test itself does', async () => {
+    const lessonId = await sitting.publish('Para otros', {
+      questions,
+      preventTabSwitching: true,
+      duration: 45,
+    })
+    const said = learner.locator('main')
+    await handTo(learner, site.founded.deputy)
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    const refused = learner.getByRole('alert')
+    await refused
+      .getByText('No se pudo realizar la evaluación: usted no está inscrito en el curso.')
+      .waitFor()
+    expect(await learner.getByRole('radio').count()).toBe(0)
+    await learner.getByRole('button', { name: 'Idioma: English' }).click()
+    await refused
+      .getByText('Assessment could not be performed: you are not enrolled in the course.')
+      .waitFor()
+    await learner.getByRole('button', { name: 'Language: Español' }).click()
+    await learner.getByRole('button', { name: 'Ir al inicio' }).click()
+    await learner.waitForURL('**/dashboard')
+    await openIntroduction(learner, lessonId)
+    await said.getByText('No está inscrito en este curso.').first().waitFor()
+    await said.getByText('45 minutos').waitFor()
+    await said.getByText('Si sale de esta pestaña o ventana, la evaluación termina').waitFor()
+    expect(await accessibilityFaults(learner)).toEqual([])
+    const start = learner.getByRole('button', { name: 'Comenzar' })
+    expect(await start.getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -8,6 +8,7 @@ import {
   nextEnd,
   openIntroduction,
   openSitting,
+  openTest,
   type Sitting,
 } from '../support/sitting.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 
 const open = async (lessonId: string, page = learner): Promise<void> => {
-  await page.goto(`/cursos/examen/${lessonId}`)
+  await openTest(page, lessonId)
   await page.getByText(/^Pregunta 1 de/).waitFor()
 }
 
@@ -274,6 +275,7 @@ const blur = (page: Page, isWithin: boolean) =>
   page.evaluate((within) => {
     Object.defineProperty(document, 'hasFocus', { value: () => within, configurable: true })
     dispatchEvent(new Event('blur'))
+    setTimeout(() => Reflect.deleteProperty(document, 'hasFocus'))
   }, isWithin)
 
 describe('a test under way', () => {
@@ -422,6 +424,7 @@ describe('a test that ends when its window is left', () => {
     await learner.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
+      Reflect.deleteProperty(document, 'visibilityState')
     })
     expect(await end).toEqual(['focus', 'hidden'])
     await learner.getByRole('heading', { name: '50' }).waitFor()
@@ -437,7 +440,7 @@ describe('a test that ends when its window is left', () => {
     const end = nextEnd(learner)
     await accept(learner, 'Salir y enviar')
     expect(await end).toEqual(['focus', 'left'])
-    await learner.getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+    await learner.getByText('Cambió de pestaña, la evaluación terminó').first().waitFor()
     await learner.waitForURL('**/cursos/detalles')
     await openIntroduction(learner, lessonId)
     await learner.getByRole('button', { name: 'Ver el resultado' }).click()

@@ -20,7 +20,7 @@ let second: Attendee
 
 beforeAll(async () => {
   taught = await teachSessions(name)
-  page = taught.taught.author
+  page = taught.taught.page
   people = taught.people
   const [one, other] = people
   if (!one || !other) throw new Error('nobody')
@@ -28,7 +28,7 @@ beforeAll(async () => {
   second = other
 }, 120_000)
 
-afterAll(() => Promise.all([page, taught.learner.page].map((one) => one.context().close())))
+afterAll(() => page.context().close())
 
 const toggle = ({ fullName }: Attendee) =>
   page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true })
@@ -155,7 +155,7 @@ describe('where somebody else took it meanwhile', () => {
         instructors: [taught.learner.id],
       },
     )
-    const teaching = await callAs(taught.learner.page)
+    const teaching = await callAs(taught.learner.session)
     await teaching(
       'mutation ($id: ID!, $all: [UserAttendance!]!) { UserLesson_updateAttendance(lessonId: $id, userAttendance: $all) { status } }',
       { id: lessonId, all: [{ id: first.id, attended }] },

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults } from '../support/browser.ts'
+import { follow } from '../support/follow.ts'
 import { type Attendee, type SessionsTaught, teachSessions } from '../support/register-page.ts'
 import { openCourse, showTab } from '../support/taught-course.ts'
+import { handTo } from '../support/turns.ts'
 
 const name = 'Simulacros del puerto'
 
@@ -12,11 +14,11 @@ let people: readonly Attendee[]
 
 beforeAll(async () => {
   taught = await teachSessions(name)
-  author = taught.taught.author
+  author = taught.taught.page
   people = taught.people
 }, 120_000)
 
-afterAll(() => Promise.all([author, taught.learner.page].map((page) => page.context().close())))
+afterAll(() => author.context().close())
 
 const toggle = (page: Page, { fullName }: Attendee) =>
   page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true })
@@ -37,8 +39,8 @@ const toRegister = async (session: string) => {
   await (await toCard(session)).getByRole('button').click()
   await author.getByRole('heading', { level: 1, name: session }).waitFor()
 }
-/** What a link carries to the register that the author has open. */
-const handed = () => author.evaluate(() => history.state)
+/** What a link carries to the register that is open. */
+const handed = () => author.evaluate((): object => history.state)
 
 describe('the way in', () => {
   test('[DET-06] [NAV-06] is the session’s card, and a reload keeps it', async () => {
@@ -52,20 +54,6 @@ describe('the way in', () => {
     await author.getByRole('heading', { level: 1, name: 'Simulacro de hoy' }).waitFor()
     await author.reload()
     await author.getByRole('heading', { level: 1, name: 'Simulacro de hoy' }).waitFor()
-  })
-
-  test('shows nothing to a learner who has the state of somebody else', async () => {
-    const { page } = taught.learner
-    await page.goto('/mis-cursos')
-    await page.evaluate(
-      (state) => {
-        history.pushState(state, '', '/cursos/asistencia')
-        dispatchEvent(new PopStateEvent('popstate'))
-      },
-      await handed(),
-    )
-    await page.getByText('No tiene permiso para realizar esta acción.').first().waitFor()
-    expect(await page.getByText(people[1]?.fullName ?? '?').count()).toBe(0)
   })
 })
 
@@ -226,28 +214,6 @@ describe('the register', () => {
     await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
   })
 
-  test('[ATT-02] an instructor who takes the course is told, in their own row, that somebody else takes theirs', async () => {
-    const { learner, courseId } = taught
-    const { call } = taught.taught
-    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
-      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
-      { id: courseId },
-    )
-    const id = modules[0]?.lessons.find((one) => one.name === 'Plática de mañana')?.id
-    await call('mutation ($id: ID!, $by: [ID!]) { Lesson_update(id: $id, instructors: $by) { pending } }', {
-      id,
-      by: [learner.id],
-    })
-    const { page } = learner
-    await page.evaluate((state) => history.replaceState(state, '', '/cursos/asistencia'), await handed())
-    await page.reload()
-    await button(page, 'Editar').click()
-    await page.getByLabel('Nombre o número de nómina').fill(learner.fullName)
-    const own = page.getByRole('row', { name: new RegExp(learner.fullName) })
-    await own.getByText('Su asistencia la registra otra persona', { exact: true }).waitFor()
-    expect(await own.getByRole('switch').count()).toBe(0)
-  })
-
   test('[ATT-03] of a draft nothing is taken nor sent, and it says why', async () => {
     await taught.taught.setDraft(taught.courseId, true)
     await author.reload()
@@ -260,5 +226,45 @@ describe('the register', () => {
       'true',
     ])
     await taught.taught.setDraft(taught.courseId, false)
+  })
+})
+
+describe('the register of somebody else', () => {
+  let state: object
+
+  beforeAll(async () => {
+    state = await handed()
+    await handTo(author, taught.learner.session)
+    await author.goto('/mis-cursos')
+    await author.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  test('shows nothing to a learner who has the state of it', async () => {
+    await follow(author, '/cursos/asistencia', state)
+    await author.getByText('No tiene permiso para realizar esta acción.').first().waitFor()
+    expect(await author.getByText(people[1]?.fullName ?? '?').count()).toBe(0)
+  })
+
+  test('[ATT-02] an instructor who takes the course is told, in their own row, that somebody else takes theirs', async () => {
+    const { learner, courseId } = taught
+    const { call } = taught.taught
+    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
+      { id: courseId },
+    )
+    const id = modules[0]?.lessons.find((one) => one.name === 'Plática de mañana')?.id
+    await call('mutation ($id: ID!, $by: [ID!]) { Lesson_update(id: $id, instructors: $by) { pending } }', {
+      id,
+      by: [learner.id],
+    })
+    // what was refused is asked for again
+    await follow(author, '/mis-cursos')
+    await author.getByRole('heading', { level: 1, name: 'Mis cursos' }).waitFor()
+    await follow(author, '/cursos/asistencia', state)
+    await button(author, 'Editar').click()
+    await author.getByLabel('Nombre o número de nómina').fill(learner.fullName)
+    const own = author.getByRole('row', { name: new RegExp(learner.fullName) })
+    await own.getByText('Su asistencia la registra otra persona', { exact: true }).waitFor()
+    expect(await own.getByRole('switch').count()).toBe(0)
   })
 })

@@ -7,17 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../api/proof/verify-file.ts'
 import { accessibilityFaults } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 import { passTest, restAs } from '../support/planned.ts'
 import { gridOf } from '../support/sheet.ts'
-import { type Learner, openTaught, type Taught } from '../support/taught-course.ts'
+import { type Device, type Member, openDevice } from '../support/taught-course.ts'
 
 const courseName = 'Guardia de puente'
 const manual = 'Práctica de guardia'
 const exam = 'Examen de guardia'
 
-let taught: Taught
+let taught: Device
 let page: Page
-let ana: Learner
+let ana: Member
 let courseId: string
 let lessonIds: ReadonlyMap<string, string>
 /** When the first grade stood; fields know seconds. */
@@ -34,9 +35,9 @@ const grade = async (given: number, more: object = {}) => {
 }
 
 beforeAll(async () => {
-  taught = await openTaught(1)
-  page = taught.author
-  ana = taught.people[0] as Learner
+  taught = await openDevice(1)
+  page = taught.page
+  ana = taught.people[0] as Member
   courseId = await taught.draft(courseName)
   await taught.describe(courseId, courseName, { terminals: taught.everywhere })
   await taught.enrol(courseId, [ana.id])
@@ -52,11 +53,11 @@ beforeAll(async () => {
   lessonIds = new Map(modules[0]?.lessons.map(({ id, name }) => [name, id]))
   await grade(55)
   before = new Date(Math.ceil(Date.now() / 1000) * 1000)
-  await page.waitForFunction((at) => Date.now() > at, before.getTime())
+  await Bun.sleep(before.getTime() - Date.now() + 1)
   await grade(85, { version: 1, reason: 'Se contó mal' })
-  await passTest(ana.page, lessonIds.get(exam) ?? '')
+  await passTest(ana.session, lessonIds.get(exam) ?? '')
 }, 120_000)
-afterAll(() => Promise.all([page, ana.page].map((one) => one.context().close())))
+afterAll(() => page.context().close())
 
 const pad = (figure: number) => String(figure).padStart(2, '0')
 const dayOf = (at: Date) => [at.getFullYear(), pad(at.getMonth() + 1), pad(at.getDate())].join('-')
@@ -171,7 +172,7 @@ describe('[AUD-03] two moments of a list', () => {
 
 describe('[AUD-02] [AUD-06] why a grade is what it is', () => {
   test('is a click away from the grading table: each answer, right or wrong, its points and the sum', async () => {
-    await page.goto(`/cursos/${courseId}/lecciones/${lessonIds.get(exam)}`)
+    await follow(page, `/cursos/${courseId}/lecciones/${lessonIds.get(exam)}`)
     await page.getByRole('row', { name: new RegExp(ana.fullName) }).waitFor()
     await page.getByRole('link', { name: `Historial de la calificación de ${ana.fullName}` }).click()
     await page.getByRole('heading', { level: 1, name: `Historial de ${ana.fullName}` }).waitFor()
@@ -212,7 +213,7 @@ describe('[AUD-02] [AUD-06] why a grade is what it is', () => {
       yield bytes
     }
     expect(await verifyFile(whole())).toMatchObject({ events: expect.any(Number) })
-    await page.goto('/auditoria?act=PersonalDataExported')
+    await follow(page, '/auditoria?act=PersonalDataExported')
     const lines = page.locator('.timeline:not([aria-hidden]) .timeline-text')
     await lines.nth(2).waitFor()
     for (const line of (await lines.allTextContents()).slice(0, 3)) expect(line).toContain(deputy.fullName)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { gridOf } from '../support/sheet.ts'
 
@@ -54,7 +55,7 @@ describe('the auditor’s desk', () => {
   })
 
   test('[AUD-02] shows what happened lately page after page, filtered by fact and by day, in the address, and back again', async () => {
-    await auditor.goto('/auditoria?act=EmployeeHired&entry=999999999')
+    await follow(auditor, '/auditoria?act=EmployeeHired&entry=999999999')
     const lines = auditor.locator('.timeline ol > li')
     await auditor.locator('.timeline .timeline-text').getByText('Se dio de alta a').first().waitFor()
     for (const text of await lines.allTextContents()) expect(text).toContain('Se dio de alta a')
@@ -112,7 +113,7 @@ describe('the auditor’s desk', () => {
   })
 
   test('[AUD-06] exports what the filters leave as a sheet', async () => {
-    await auditor.goto('/auditoria?act=RoleCreated')
+    await follow(auditor, '/auditoria?act=RoleCreated')
     await auditor.locator('.timeline .timeline-text').first().waitFor()
     await auditor.getByRole('button', { name: 'Exportar' }).click()
     const [file] = await Promise.all([
@@ -125,7 +126,7 @@ describe('the auditor’s desk', () => {
     expect(rows[0]?.[2]).toBe('Qué pasó')
     expect(rows.length).toBeGreaterThan(1)
     for (const [, , what] of rows.slice(1)) expect(what).toContain('Se creó el tipo de usuario')
-    await auditor.goto('/auditoria?act=PersonalDataExported')
+    await follow(auditor, '/auditoria?act=PersonalDataExported')
     await auditor.locator('.timeline').getByText('Historial de toda la empresa').first().waitFor()
   })
 

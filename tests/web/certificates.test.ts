@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, fixture, newcomer, visit, visitAs } from '../support/browser.ts'
-import { deputy } from '../support/deputy.ts'
+import { accessibilityFaults, fixture, newcomer, pressingFaults, visitAs } from '../support/browser.ts'
 import { lighthouse } from '../support/employees.ts'
+import { follow } from '../support/follow.ts'
 import { passTest, planCourses } from '../support/planned.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
@@ -26,12 +26,10 @@ beforeAll(async () => {
   )
   if (!found) throw new Error('nobody is 7002')
   person = found
-  const author = await visitAs(deputy)
-  const lessons = await planCourses(author, lighthouse, [
+  const lessons = await planCourses(site.founded.deputy, lighthouse, [
     { name: courseName, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
   ])
   lessonId = lessons.get(courseName)?.[0] ?? ''
-  await author.context().close()
   learner = await visitAs(newcomer(person, ownPassword))
   await learner.goto('/dashboard')
 })
@@ -104,7 +102,7 @@ describe('the paper', () => {
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
     const inPlan = row.getByRole('button', { name: `Descargar el certificado de ${courseName}` })
     expect(await pressInVain(learner, inPlan)).toEqual(inSpanish)
-    await learner.goto(`/cursos/examen/${lessonId}`)
+    await follow(learner, `/cursos/examen/${lessonId}`)
     const afterTest = learner.getByRole('button', { name: 'Descargar el certificado' })
     expect(await pressInVain(learner, afterTest)).toEqual(inSpanish)
     await learner.getByRole('button', { name: 'Ir al inicio' }).click()
@@ -153,9 +151,9 @@ describe('whoever holds the paper', () => {
   let stranger: Page
 
   beforeAll(async () => {
-    stranger = await visit()
+    stranger = learner
+    await stranger.evaluate(() => localStorage.clear())
   })
-  afterAll(() => stranger.context().close())
 
   const factsOf = async (page: Page): Promise<Record<string, string | null>> => {
     const terms = await page.locator('dt').allTextContents()
@@ -198,7 +196,7 @@ describe('whoever holds the paper', () => {
   })
 
   test('[CERT-03] types the code where it was mistyped, grouped as they like', async () => {
-    await stranger.goto('/verificar/NADIE')
+    await follow(stranger, '/verificar/NADIE')
     await stranger.getByRole('heading', { name: 'Ningún certificado lleva este código' }).waitFor()
     const field = stranger.getByLabel('Código del certificado')
     await field.fill(' - ')
@@ -231,6 +229,6 @@ describe('whoever holds the paper', () => {
     await stranger.setViewportSize({ width: 390, height: 800 })
     const wider = () => stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await wider()).toBeLessThanOrEqual(0)
-    expect(await accessibilityFaults(stranger)).toEqual([])
+    expect(await pressingFaults(stranger)).toEqual([])
   })
 })

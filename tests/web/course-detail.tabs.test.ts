@@ -1,43 +1,51 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser.ts'
+import { follow } from '../support/follow.ts'
+import { restAs } from '../support/planned.ts'
 import {
   answerWith,
-  type Learner,
+  type Device,
   longLink,
+  type Member,
   openCourse,
   showTab,
-  type Taught,
   teachManoeuvres,
 } from '../support/taught-course.ts'
+import { handTo } from '../support/turns.ts'
 
 const name = 'Maniobras de fondeo'
 const manual = 'Maniobra ante el capitán'
 const exam = 'Examen de fondeo'
+const shown = 'Plática con enlace corto'
 
-let taught: Taught
+let taught: Device
 let courseId: string
 let testId: string
-let ana: Learner
-let luis: Learner
+let ana: Member
+let luis: Member
+/** The author’s, then Luis’s, then Ana’s. */
+let page: Page
 
 beforeAll(async () => {
   ;({ taught, ana, luis, courseId, testId } = await teachManoeuvres({
     name,
     empty: 'Maniobras por escribir',
   }))
+  page = taught.page
 }, 120_000)
 
-afterAll(() => Promise.all([taught.author, ana.page, luis.page].map((page) => page.context().close())))
+afterAll(() => page.context().close())
 
-const card = (page: Page, named: string) => page.getByRole('article', { name: named })
+const card = (named: string) => page.getByRole('article', { name: named })
+const foot = (evaluation: string) => card(evaluation).locator('.evaluation-foot').textContent()
 
-describe('who takes a course', () => {
-  test('[DET-05] is told to whoever edits it: where they work and how far each is; they are found by their number', async () => {
-    const { author } = taught
-    await openCourse(author, name, '/cursos')
-    const tab = await showTab(author, 'Miembros')
-    const row = (person: Learner) => tab.getByRole('row', { name: new RegExp(person.fullName) })
+describe('the page of a course, to whoever edits it', () => {
+  beforeAll(() => openCourse(page, name, '/cursos'))
+
+  test('[DET-05] tells who takes it: where they work and how far each is; they are found by their number', async () => {
+    const tab = await showTab(page, 'Miembros')
+    const row = (person: Member) => tab.getByRole('row', { name: new RegExp(person.fullName) })
     await row(ana).waitFor()
     for (const person of [ana, luis]) {
       await row(person).getByText(person.department, { exact: true }).waitFor()
@@ -47,7 +55,7 @@ describe('who takes a course', () => {
     expect(await row(ana).locator('.progress').textContent()).toBe('1 / 7')
     expect(await row(luis).locator('.progress').textContent()).toBe('0 / 6')
     await tab.getByText('2 de 2', { exact: true }).waitFor()
-    expect(await accessibilityFaults(author, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     await tab
       .getByRole('searchbox')
       .or(tab.getByLabel('Nombre o número de nómina'))
@@ -57,34 +65,82 @@ describe('who takes a course', () => {
     expect(await row(luis).count()).toBe(0)
   })
 
-  test('[DET-05] [LES-09] [LES-10] is not told to its learners, and a private lesson stands on the page of whom it is assigned to, marked, and on nobody else’s', async () => {
-    await openCourse(luis.page, name)
-    expect(await luis.page.getByRole('tab').allTextContents()).not.toContain('Miembros')
-    expect(await luis.page.getByText(ana.fullName).count()).toBe(0)
-    await luis.page.getByRole('button', { name: 'Ver todas' }).click()
-    await luis.page.getByRole('button', { name: 'Abrir Práctica en el muelle' }).waitFor()
-    expect(await luis.page.getByText('Sólo para Ana').count()).toBe(0)
-    await expect
-      .poll(() => luis.page.locator('.next-act [role=progressbar]').getAttribute('aria-valuetext'))
-      .toBe('0 de 6 lecciones')
+  test('[DET-06] its sessions show whoever takes the attendance how it stands', async () => {
+    await showTab(page, 'Sesiones')
+    const seen = card(shown)
+    await seen.getByText('Sin registro', { exact: true }).waitFor()
+    const { call } = taught
+    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
+      { id: courseId },
+    )
+    const id = modules[0]?.lessons.find((one) => one.name === shown)?.id
+    const take = (person: Member) =>
+      call(
+        'mutation ($id: ID!, $all: [UserAttendance!]!) { UserLesson_updateAttendance(lessonId: $id, userAttendance: $all, reason: "Llegó tarde") { status } }',
+        { id, all: [{ id: person.id, attended: true }] },
+      )
+    await take(ana)
+    await call('mutation ($id: ID!) { UserLesson_publish(lessonId: $id) { status } }', { id })
+    await take(luis)
+    await failTest(ana, testId)
+    await page.reload()
+    await showTab(page, 'Sesiones')
+    await seen.getByText('Sin enviar', { exact: true }).waitFor()
+    await seen.getByText('Asistieron 2 de 2', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
+  test('[DET-07] its evaluations say graders how far their grading is, and lead to the grades', async () => {
+    await showTab(page, 'Evaluaciones')
+    await card(manual).waitFor()
+    expect(await foot(manual)).toBe('Aún no se guarda ninguna calificación')
+    expect(await foot(exam)).toBe('1 persona la presentó')
+    await card(manual).getByRole('link', { name: manual }).click()
+    await page.waitForURL(new RegExp(`/cursos/${courseId}/lecciones/[0-9a-f-]{36}$`))
+    await page.getByRole('heading', { level: 1, name: manual }).waitFor()
+    const row = page.getByRole('row', { name: new RegExp(luis.fullName) })
+    await row.getByText('Sin evaluar', { exact: true }).waitFor()
+    await page.goBack()
+    await showTab(page, 'Evaluaciones')
+    await card(exam).getByRole('link', { name: exam }).click()
+    const graded = page.getByRole('row', { name: new RegExp(ana.fullName) })
+    await graded.getByRole('cell', { name: '50', exact: true }).waitFor()
+    // whoever submits a test sees its grade at once
+    await graded.getByText('Vista', { exact: true }).waitFor()
   })
 })
 
-describe('its sessions', () => {
-  const shown = 'Plática con enlace corto'
+describe('the page of a course, to one of its learners', () => {
+  beforeAll(async () => {
+    await handTo(page, luis.session)
+    await openCourse(page, name)
+  })
 
-  test('[DET-06] show when and where they are, a long link cut; to employees neither their status nor a way in', async () => {
-    const { page } = luis
+  test('[DET-05] [LES-09] [LES-10] does not tell who takes it, nor holds the private lesson of somebody else', async () => {
+    expect(await page.getByRole('tab').allTextContents()).not.toContain('Miembros')
+    expect(await page.getByText(ana.fullName).count()).toBe(0)
+    await page.getByRole('button', { name: 'Ver todas' }).click()
+    await page.getByRole('button', { name: 'Abrir Práctica en el muelle' }).waitFor()
+    expect(await page.getByText('Sólo para Ana').count()).toBe(0)
+    await expect
+      .poll(() => page.locator('.next-act [role=progressbar]').getAttribute('aria-valuetext'))
+      .toBe('0 de 6 lecciones')
+  })
+
+  test('[DET-06] its sessions show when and where they are and what was sent of them, a long link cut; neither their status nor a way in', async () => {
     await showTab(page, 'Sesiones')
-    const short = card(page, shown)
+    const short = card(shown)
     expect(await short.locator('.session-day > *').allTextContents()).toEqual(['lunes', '2', 'marzo de 2099'])
     expect(await short.locator('.session-time').textContent()).toMatch(/^09:00\sa\.\s?m\.$/)
-    await short.getByText('2 personas convocadas', { exact: true }).waitFor()
-    expect(await short.locator('.rt-Badge').count()).toBe(0)
+    await short.getByText('Asistieron 1 de 2', { exact: true }).waitFor()
+    const long = card('Plática con enlace largo')
+    await long.getByText('2 personas convocadas', { exact: true }).waitFor()
+    expect(await page.getByRole('tabpanel').locator('.rt-Badge').count()).toBe(0)
     expect(
       await page.getByRole('tabpanel').locator('a:not([href*="meet.example.com"]), button').count(),
     ).toBe(0)
-    const link = card(page, 'Plática con enlace largo').getByRole('link')
+    const link = long.getByRole('link')
     expect(await link.textContent()).toBe(`${longLink.slice(0, 31)}…`)
     expect(await link.getAttribute('href')).toBe(longLink)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -94,52 +150,47 @@ describe('its sessions', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  test('[DET-06] show whoever takes the attendance how it stands, and to learners what was sent of it', async () => {
-    const { author, call } = taught
-    await showTab(author, 'Sesiones')
-    const seen = card(author, shown)
-    await seen.getByText('Sin registro', { exact: true }).waitFor()
-    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
-      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
-      { id: courseId },
-    )
-    const id = modules[0]?.lessons.find((one) => one.name === shown)?.id
-    const take = (person: Learner) =>
-      call(
-        'mutation ($id: ID!, $all: [UserAttendance!]!) { UserLesson_updateAttendance(lessonId: $id, userAttendance: $all, reason: "Llegó tarde") { status } }',
-        { id, all: [{ id: person.id, attended: true }] },
-      )
-    await take(ana)
-    await call('mutation ($id: ID!) { UserLesson_publish(lessonId: $id) { status } }', { id })
-    await take(luis)
-    await author.reload()
-    await showTab(author, 'Sesiones')
-    await seen.getByText('Sin enviar', { exact: true }).waitFor()
-    await seen.getByText('Asistieron 2 de 2', { exact: true }).waitFor()
-    expect(await accessibilityFaults(author, 'main')).toEqual([])
-    await luis.page.reload()
-    await showTab(luis.page, 'Sesiones')
-    const short = card(luis.page, shown)
-    await short.getByText('Asistieron 1 de 2', { exact: true }).waitFor()
-    expect(await short.locator('.rt-Badge, button').count()).toBe(0)
+  test('[DET-07] [GRD-09] its evaluations show nobody else’s score; employees open none', async () => {
+    await showTab(page, 'Evaluaciones')
+    await card(exam).waitFor()
+    expect(await foot(exam)).toBe('Sin evaluar')
+    expect(await page.getByRole('tabpanel').getByText('50').count()).toBe(0)
+    expect(await page.getByRole('tabpanel').getByRole('link').count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0)
+    await follow(page, `/cursos/${courseId}/lecciones/${testId}`)
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByText(ana.fullName).count()).toBe(0)
   })
 })
 
-describe('its certificate', () => {
-  test('[DET-08] shows its picture, downloads when pressed, and tells when that fails', async () => {
-    const { page } = ana
-    const certificate = {
-      id: '0b17ac07-1111-4111-8111-111111111111',
-      issuedOn: '2026-01-31',
-      code: 'K7QM2XW9PLRT4VBN',
-      expirationDate: '2027-01-31',
-      isExpired: false,
-    }
+describe('the page of a course, to whom a private lesson and a certificate are', () => {
+  const certificate = {
+    id: '0b17ac07-1111-4111-8111-111111111111',
+    issuedOn: '2026-01-31',
+    code: 'K7QM2XW9PLRT4VBN',
+    expirationDate: '2027-01-31',
+    isExpired: false,
+  }
+
+  beforeAll(async () => {
+    await handTo(page, ana.session)
     await answerWith(page, '**/api', (body) => {
       const { data } = body as { data: Record<string, unknown> | null }
       return data && 'User_getCertification' in data ? { data: { User_getCertification: certificate } } : body
     })
+    await answerWith(page, '**/api/user-evaluations/course/**', (body) => {
+      const own = body as object[]
+      const more = Array.from({ length: 5 }, (_, place) => ({
+        ...own[0],
+        lessonId: `0b17ac07-ffff-4000-8000-00000000000${place}`,
+        name: `Evaluación número ${place + 1}`,
+      }))
+      return [...own, ...more]
+    })
     await openCourse(page, name)
+  })
+
+  test('[LES-09] [LES-10] [DET-08] has that lesson, marked, and shows the certificate’s picture, which downloads when pressed, and tells when that fails', async () => {
     await page.getByRole('button', { name: 'Abrir Sólo para Ana' }).getByText('Privada').waitFor()
     await page.locator('.contents-line', { hasText: 'Sólo para Ana' }).waitFor()
     const tab = await showTab(page, 'Certificado')
@@ -155,90 +206,40 @@ describe('its certificate', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
     expect(download.suggestedFilename()).toMatch(/^certificado_.+_\.pdf$/)
     expect(await accessibilityFaults(page, 'main')).toEqual([])
-    await page.unroute('**/api')
   })
-})
 
-describe('its evaluations', () => {
-  const foot = (page: Page, evaluation: string) =>
-    card(page, evaluation).locator('.evaluation-foot').textContent()
-
-  test('[LIM-01] stand five a page, the rest on the next, which the address keeps', async () => {
-    const { page } = ana
-    const restore = await answerWith(page, '**/api/user-evaluations/course/**', (body) =>
-      Array.from({ length: 7 }, (_, place) => ({
-        ...(body as object[])[0],
-        lessonId: `0b17ac07-ffff-4000-8000-00000000000${place}`,
-        name: `Evaluación número ${place + 1}`,
-      })),
-    )
-    const shown = () => page.getByRole('article', { name: /^Evaluación número/ }).count()
+  test('[DET-07] [GRD-09] its evaluations show one’s own score as soon as it is there', async () => {
     await showTab(page, 'Evaluaciones')
+    await card(exam).waitFor()
+    expect(await foot(exam)).toBe('50 de 100Reprobada')
+    expect(await foot(manual)).toBe('Sin evaluar')
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
+  test('[LIM-01] its evaluations stand five a page, the rest on the next, which the address keeps', async () => {
+    const cards = () => page.getByRole('tabpanel').getByRole('article').count()
     await page.getByText('5 de 7', { exact: true }).waitFor()
-    expect(await shown()).toBe(5)
+    expect(await cards()).toBe(5)
     await page.getByRole('button', { name: 'Página siguiente' }).click()
     await page.getByText('2 de 7', { exact: true }).waitFor()
-    expect(await shown()).toBe(2)
+    expect(await cards()).toBe(2)
     await page.reload()
     await showTab(page, 'Evaluaciones')
-    await card(page, 'Evaluación número 6').waitFor()
-    expect(await shown()).toBe(2)
-    await restore()
-  })
-
-  test('[DET-07] [GRD-09] one’s own score is shown as soon as it is there, and nobody else’s; employees open none', async () => {
-    await ana.page.evaluate(failTest, testId)
-    await ana.page.reload()
-    await showTab(ana.page, 'Evaluaciones')
-    await card(ana.page, exam).waitFor()
-    expect(await foot(ana.page, exam)).toBe('50 de 100Reprobada')
-    expect(await foot(ana.page, manual)).toBe('Sin evaluar')
-    expect(await ana.page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0)
-    expect(await accessibilityFaults(ana.page, 'main')).toEqual([])
-    await showTab(luis.page, 'Evaluaciones')
-    await card(luis.page, exam).waitFor()
-    expect(await foot(luis.page, exam)).toBe('Sin evaluar')
-    expect(await luis.page.getByRole('tabpanel').getByText('50').count()).toBe(0)
-    expect(await luis.page.getByRole('tabpanel').getByRole('link').count()).toBe(0)
-    await luis.page.goto(`/cursos/${courseId}/lecciones/${testId}`)
-    await luis.page.getByRole('alert').first().waitFor()
-    expect(await luis.page.getByText(ana.fullName).count()).toBe(0)
-  })
-
-  test('[DET-07] say graders how far their grading is, and lead to the grades', async () => {
-    const { author } = taught
-    await showTab(author, 'Evaluaciones')
-    await card(author, manual).waitFor()
-    expect(await foot(author, manual)).toBe('Aún no se guarda ninguna calificación')
-    expect(await foot(author, exam)).toBe('1 persona la presentó')
-    await card(author, manual).getByRole('link', { name: manual }).click()
-    await author.waitForURL(new RegExp(`/cursos/${courseId}/lecciones/[0-9a-f-]{36}$`))
-    await author.getByRole('heading', { level: 1, name: manual }).waitFor()
-    const row = author.getByRole('row', { name: new RegExp(luis.fullName) })
-    await row.getByText('Sin evaluar', { exact: true }).waitFor()
-    await author.goBack()
-    await showTab(author, 'Evaluaciones')
-    await card(author, exam).getByRole('link', { name: exam }).click()
-    const graded = author.getByRole('row', { name: new RegExp(ana.fullName) })
-    await graded.getByRole('cell', { name: '50', exact: true }).waitFor()
-    await graded.getByText('Vista', { exact: true }).waitFor()
+    await page.getByText('2 de 7', { exact: true }).waitFor()
+    expect(await cards()).toBe(2)
   })
 })
 
-/** In the page of whoever takes it: the first question right, the second wrong. */
-const failTest = async (lessonId: string) => {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${localStorage.getItem('token')}`,
+/** The first question right, the second wrong. */
+const failTest = async (member: Member, lessonId: string) => {
+  const { body } = await restAs(member.session, 'POST', `/lessons/${lessonId}/attempts`)
+  // the questions of an attempt, as the contract says
+  const { questions: asked } = body as {
+    questions: { id: string; answers: { id: string; response: string }[] }[]
   }
-  const send = (path: string, body: object) =>
-    fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const begun = await (await send(`lessons/${lessonId}/attempts`, {})).json()
-  const answers = begun.questions.map(
-    (asked: { id: string; answers: { id: string; response: string }[] }, place: number) => ({
-      questionId: asked.id,
-      answer: asked.answers.find(({ response }) => response === (place === 0 ? 'Sí' : 'No'))?.id,
-    }),
-  )
-  await send('lessons/answers', { lessonId, answers })
+  const answers = asked.map(({ id, answers: choices }, place) => ({
+    questionId: id,
+    answer: choices.find(({ response }) => response === (place === 0 ? 'Sí' : 'No'))?.id,
+  }))
+  await restAs(member.session, 'POST', '/lessons/answers', { lessonId, answers })
 }

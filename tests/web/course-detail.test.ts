@@ -2,13 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
+import {
+  type Device,
+  followCourse,
+  type Member,
+  openCourse,
+  openDevice,
+  showTab,
+} from '../support/taught-course.ts'
+import { handTo } from '../support/turns.ts'
 
 const name = 'Guardia de puente'
 const description = 'Lo que se hace en el puente antes, durante y después de cada guardia.'
 
-let taught: Taught
-let learner: Learner
+let taught: Device
+let learner: Member
 let courseId: string
 let lessons: { first: string; second: string; test: string }
 
@@ -21,7 +29,7 @@ const lessonIdOf = async (wanted: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  taught = await openTaught(1)
+  taught = await openDevice(1)
   const [person] = taught.people
   if (!person) throw new Error('the roster is empty')
   learner = person
@@ -48,11 +56,50 @@ beforeAll(async () => {
   await taught.setDraft(courseId, false)
 }, 120_000)
 
-afterAll(() => Promise.all([taught.author.context().close(), learner.page.context().close()]))
+afterAll(() => page().context().close())
 
-const page = () => learner.page
+/** The author’s first, then the learner’s. */
+const page = () => taught.page
+
+describe('the page of a course, to its author', () => {
+  test('tells whoever edits it what only concerns them, and shows them its drafts', async () => {
+    const author = page()
+    await openCourse(author, name, '/cursos')
+    expect(await author.locator('.menu [aria-current=page]').textContent()).toContain('Cursos')
+    expect(await author.locator('.authors-facts dt').allTextContents()).toEqual(['Inscritos', 'Terminales'])
+    const ofTwo = author.locator('section.section', { hasText: 'Después de la guardia' })
+    await ofTwo.getByText('2 lecciones', { exact: true }).waitFor()
+    expect([await ofTwo.locator('.lesson-card').count(), await ofTwo.getByText('Ver todas').count()]).toEqual(
+      [2, 0],
+    )
+    expect(await author.locator('.next-act').count()).toBe(0)
+  })
+
+  test('[DET-01] says of a draft that it is one, and nothing of what nobody has chosen yet', async () => {
+    const author = page()
+    await taught.draft('Guardia por escribir')
+    await followCourse(author, 'Guardia por escribir', '/cursos')
+    const header = author.locator('.page-header')
+    await header.getByText('Borrador', { exact: true }).waitFor()
+    await header.getByText('sin categoría', { exact: true }).waitFor()
+    await author.getByText('El curso aún no tiene lecciones').waitFor()
+    expect(await author.locator('.authors-facts dd').allTextContents()).toEqual([
+      '0',
+      'Ninguna',
+      'Sin definir',
+    ])
+    expect(
+      await author
+        .locator('.course-head')
+        .getByText(/vencimiento|Vigencia|meses/)
+        .count(),
+    ).toBe(0)
+  })
+})
 
 describe('the page of a course', () => {
+  beforeAll(() => handTo(page(), learner.session))
+
   test('[DET-01] [DET-02] [DET-03] shows learners its image, its description, whole in its tab with what it holds, and its lessons by module: from three on it folds', async () => {
     await openCourse(page(), name)
     const data = page().locator('.course-head')
@@ -138,40 +185,6 @@ describe('the page of a course', () => {
     await page().locator('.module-contents').waitFor()
     expect(await crumb.textContent()).toBe('Inicio')
     expect(await current.textContent()).toContain('Inicio')
-  })
-
-  test('tells whoever edits it what only concerns them, and shows them its drafts', async () => {
-    const { author } = taught
-    await openCourse(author, name, '/cursos')
-    expect(await author.locator('.menu [aria-current=page]').textContent()).toContain('Cursos')
-    expect(await author.locator('.authors-facts dt').allTextContents()).toEqual(['Inscritos', 'Terminales'])
-    const ofTwo = author.locator('section.section', { hasText: 'Después de la guardia' })
-    await ofTwo.getByText('2 lecciones', { exact: true }).waitFor()
-    expect([await ofTwo.locator('.lesson-card').count(), await ofTwo.getByText('Ver todas').count()]).toEqual(
-      [2, 0],
-    )
-    expect(await author.locator('.next-act').count()).toBe(0)
-  })
-
-  test('[DET-01] says of a draft that it is one, and nothing of what nobody has chosen yet', async () => {
-    const { author } = taught
-    await taught.draft('Guardia por escribir')
-    await openCourse(author, 'Guardia por escribir', '/cursos')
-    const header = author.locator('.page-header')
-    await header.getByText('Borrador', { exact: true }).waitFor()
-    await header.getByText('sin categoría', { exact: true }).waitFor()
-    await author.getByText('El curso aún no tiene lecciones').waitFor()
-    expect(await author.locator('.authors-facts dd').allTextContents()).toEqual([
-      '0',
-      'Ninguna',
-      'Sin definir',
-    ])
-    expect(
-      await author
-        .locator('.course-head')
-        .getByText(/vencimiento|Vigencia|meses/)
-        .count(),
-    ).toBe(0)
   })
 })
 

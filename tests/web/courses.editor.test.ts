@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
+import { follow } from '../support/follow.ts'
 
 let page: Page
 let authoring: Awaited<ReturnType<typeof authoringAs>>
@@ -23,49 +24,7 @@ const cards = () => page.locator('.course-card')
 const pathOf = () => new URL(page.url()).pathname
 
 /** As a link with this state would. */
-const arrive = (path: string, state: object | null, on = page) =>
-  on.evaluate(
-    ([to, carried]) => {
-      history.pushState(carried, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    [path, state] as const,
-  )
-
-describe('the notice of a long wait', () => {
-  test('is not given by an editor that waits for nothing; by a tab only while it is looked at', async () => {
-    const timed = await page.context().newPage()
-    await timed.clock.install()
-    const slow = timed.getByRole('status').getByText('La respuesta tarda más de lo normal.')
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-    await timed.route('**/api', async (route) => {
-      if (route.request().postData()?.includes('Course_publicationReadiness')) await held
-      await route.continue()
-    })
-    await timed.goto('/mis-cursos')
-    await timed.locator('.course-card').first().waitFor()
-    await arrive(
-      '/cursos/editar',
-      { update: true, course: ['Ola larga', courseId], categoryColor: 'blue', origin: '/cursos' },
-      timed,
-    )
-    const tab = (name: string) => timed.getByRole('tab', { name })
-    await tab('Publicación').waitFor()
-    await timed.clock.runFor(4_000)
-    expect(await slow.count()).toBe(0)
-    await tab('Publicación').click()
-    await timed.clock.runFor(4_000)
-    await slow.waitFor()
-    await tab('Información básica').click()
-    await slow.waitFor({ state: 'detached' })
-    await tab('Publicación').click()
-    await timed.clock.runFor(4_000)
-    await slow.waitFor()
-    answer()
-    await slow.waitFor({ state: 'detached' })
-    await timed.close()
-  })
-})
+const arrive = (path: string, state: object | null) => follow(page, path, state)
 
 describe('the way to the editor', () => {
   const carried = (origin: string) => ({
@@ -220,5 +179,40 @@ describe('the basic information', () => {
       .toBe('true')
     await arrive('/cursos?search=Faro%205&view=table', null)
     await page.getByRole('row', { name: /Faro 5.*02:45 hrs/ }).waitFor()
+  })
+})
+
+describe('the notice of a long wait', () => {
+  test('is not given by an editor that waits for nothing; by a tab only while it is looked at', async () => {
+    await page.clock.install()
+    const slow = page.getByRole('status').getByText('La respuesta tarda más de lo normal.')
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('Course_publicationReadiness')) await held
+      await route.continue()
+    })
+    await arrive('/mis-cursos', null)
+    await page.locator('.course-card').first().waitFor()
+    await arrive('/cursos/editar', {
+      update: true,
+      course: ['Ola larga', courseId],
+      categoryColor: 'blue',
+      origin: '/cursos',
+    })
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Publicación').waitFor()
+    await page.clock.runFor(4_000)
+    expect(await slow.count()).toBe(0)
+    await tab('Publicación').click()
+    await page.clock.runFor(4_000)
+    await slow.waitFor()
+    await tab('Información básica').click()
+    await slow.waitFor({ state: 'detached' })
+    await tab('Publicación').click()
+    await page.clock.runFor(4_000)
+    await slow.waitFor()
+    answer()
+    await slow.waitFor({ state: 'detached' })
+    await page.unroute('**/api')
   })
 })

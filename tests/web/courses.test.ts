@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, fixture, newcomer, tokenOn, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, tokenOn, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
+import type { StoredSession } from '../support/found-company.ts'
 import { readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
+import { handTo, sessionOf } from '../support/turns.ts'
 
 type Authoring = Awaited<ReturnType<typeof authoringAs>>
 
@@ -15,7 +17,7 @@ let page: Page
 let authoring: Authoring
 let pictured: string
 /** Who writes other courses. */
-let writer: Page
+let writer: StoredSession
 
 beforeAll(async () => {
   page = await visitAs(deputy)
@@ -150,30 +152,30 @@ test('[CRS-04] [EDT-12] adding asks for the name alone; a refused one is told, a
 })
 
 test('[CRS-06] whoever writes other courses sees no way to edit this one', async () => {
-  await writer.goto('/cursos?search=Faro%205&view=table')
-  await writer.getByRole('row', { name: /Faro 5/ }).waitFor()
-  expect(await writer.getByRole('button', { name: /^Editar/ }).count()).toBe(0)
-  await writer.getByRole('link', { name: 'Faro 5' }).click()
-  await writer.getByRole('tab', { name: 'Lecciones' }).waitFor()
-  expect(await writer.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
+  await handTo(page, writer)
+  await page.goto('/cursos?search=Faro%205&view=table')
+  await page.getByRole('row', { name: /Faro 5/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^Editar/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Faro 5' }).click()
+  await page.getByRole('tab', { name: 'Lecciones' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
   const asked: string[] = []
-  writer.on('request', (request) => asked.push(request.postData() ?? ''))
-  await writer.evaluate(() => {
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  await page.evaluate(() => {
     const { course } = history.state
     history.pushState({ course, update: true, origin: '/cursos' }, '', '/cursos/editar')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await writer.getByRole('heading', { name: 'Sin permiso' }).waitFor()
-  expect(new URL(writer.url()).pathname).toBe('/cursos/editar')
-  expect([await writer.getByRole('tab').count(), await writer.locator('form').count()]).toEqual([0, 0])
+  await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cursos/editar')
+  expect([await page.getByRole('tab').count(), await page.locator('form').count()]).toEqual([0, 0])
   expect(asked.filter((body) => /Module_list|Course_members|Course_publication/.test(body))).toEqual([])
-  await writer.context().close()
 })
 
 const ownPassword = 'ancla-de-hierro-31'
 
 /** Somebody who writes courses of their own. */
-const colleague = async (): Promise<Page> => {
+const colleague = async (): Promise<StoredSession> => {
   const [person] = await readRoster(fixture('roster-320.csv'))
   if (!person) throw new Error('the roster is empty')
   const token = await tokenOn(page)
@@ -199,5 +201,5 @@ const colleague = async (): Promise<Page> => {
     'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
     { userId, roleId: role },
   )
-  return visitAs(newcomer(person, ownPassword))
+  return sessionOf(person, ownPassword)
 }

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { dayFromNow, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
+import { handTo, sessionOf } from '../support/turns.ts'
 
 let admin: Page
+/** The same page, once it is somebody’s who takes courses. */
 let learner: Page
 let exam: string
 let reading: string
@@ -36,10 +38,7 @@ beforeAll(async () => {
   await admin.goto('/dashboard')
 })
 
-afterAll(async () => {
-  await admin.context().close()
-  await learner.context().close()
-})
+afterAll(() => admin.context().close())
 
 describe('a new company', () => {
   const steps = () => partOf(admin, 'Primeros pasos').getByRole('listitem')
@@ -125,7 +124,8 @@ describe('what comes next', () => {
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    learner = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
+    await handTo(admin, await sessionOf(person, 'ancla-de-hierro-31'))
+    learner = admin
     await learner.goto('/dashboard')
   })
 
@@ -287,7 +287,7 @@ describe('the calendar', () => {
 })
 
 test('nothing left is told calmly, with what was achieved', async () => {
-  const { call } = await teachingAs(admin)
+  const { call } = await teachingAs(site.founded.deputy)
   await call('mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }', { id: session })
   await vi.waitFor(
     async () =>

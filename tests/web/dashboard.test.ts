@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, fixture, newcomer, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, pressingFaults, visitAs } from '../support/browser.ts'
 import { dayFromNow, idOf, teachingAs } from '../support/dashboard.ts'
-import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const link = 'https://meet.example.com/sala-de-amarre-numero-uno'
 const longFileName = 'Manual de amarre y desamarre.pdf'
 
 describe('the dashboard of somebody who takes courses', () => {
   let page: Page
-  let author: Page
   let person: RosterPerson
   let courseIds: Record<string, string>
 
@@ -24,13 +23,9 @@ describe('the dashboard of somebody who takes courses', () => {
     person = first
     page = await visitAs(newcomer(person, 'ancla-de-hierro-31'))
     await page.goto('/dashboard')
-    author = await visitAs(deputy)
   })
 
-  afterAll(async () => {
-    await page.context().close()
-    await author.context().close()
-  })
+  afterAll(() => page.context().close())
 
   test('says what each part will hold while there is nothing yet', async () => {
     await part('Lo que sigue').getByText('No tiene cursos pendientes').waitFor()
@@ -45,7 +40,7 @@ describe('the dashboard of somebody who takes courses', () => {
   })
 
   test('[DASH-06] shows what was published for them', async () => {
-    const teaching = await teachingAs(author)
+    const teaching = await teachingAs(site.founded.deputy)
     const userId = await idOf(await callAs(page))
     courseIds = {}
     for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Amarre y desamarre']) {
@@ -163,7 +158,7 @@ describe('the dashboard of somebody who takes courses', () => {
   })
 
   test('[DASH-06] a course that goes back to draft leaves every part', async () => {
-    const { setDraft } = await teachingAs(author)
+    const { setDraft } = await teachingAs(site.founded.deputy)
     const courseId = courseIds['Amarre y desamarre'] ?? ''
     await part('Lo que sigue').getByText('Amarre y desamarre').waitFor()
     await setDraft(courseId, true)
@@ -193,7 +188,7 @@ describe('the dashboard of somebody who takes courses', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await part('Lo que sigue').getByRole('button').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await pressingFaults(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('button', { name: 'English' }).click()

@@ -5,6 +5,7 @@ import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed } from '../support/employees.ts'
+import { follow } from '../support/follow.ts'
 import { planCourses } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
 
@@ -260,7 +261,7 @@ describe('the definition of courses', () => {
     expect(await effectOf('Bitácora de a bordo')).toEqual([
       `Es un borrador: ${keepers} personas lo ganarán cuando se publique`,
     ])
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, '[role=alertdialog]')).toEqual([])
     await saved()
     await openTitle()
     await rows().first().waitFor()
@@ -317,7 +318,7 @@ test('[NAV-05] each page of the definition opens from its origin alone, and a re
       },
       [path, origin && { departmentId: 'd', jobTitleId: 'j', origin }] as const,
     )
-  await page.goto('/definicion')
+  await follow(page, '/definicion')
   await home()
   for (const [path, origin, elsewhere] of [
     ['/definicion/empresa', '/definicion', '/definicion/seleccion/puesto'],
@@ -342,7 +343,7 @@ test('[NAV-05] each page of the definition opens from its origin alone, and a re
 
 describe('the plan', () => {
   test('[EMP-05] says of each course which rule brought it and since when, one click from its row', async () => {
-    await page.goto('/empleado/desarrollo')
+    await follow(page, '/empleado/desarrollo')
     await page.getByRole('button', { name: 'Por qué se requiere Señales' }).click()
     await page
       .getByText(new RegExp(`^Requerido por el departamento ${lighthouse.department} desde el .*\\d{4}$`))

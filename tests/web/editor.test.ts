@@ -1,28 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, paste, visitAs } from '../support/browser.ts'
-import { deputy } from '../support/deputy.ts'
+import { accept, accessibilityFaults, fixture, paste } from '../support/browser.ts'
 import { drop, type Editing, openEditorOf } from '../support/editing.ts'
+
+let editing: Editing
+
+afterAll(() => editing.page.context().close())
 
 describe('the editor of a course', () => {
   let page: Page
 
   beforeAll(async () => {
-    page = await visitAs(deputy)
-    const call = await callAs(page)
-    const { course } = await call<{ course: { id: string } }>(
-      'mutation { course: Course_create(course: { name: "Amarre de barcos" }) { id } }',
-    )
-    await call('mutation ($courseId: ID!) { Module_create(courseId: $courseId) { id } }', {
-      courseId: course.id,
-    })
-    await page.goto('/cursos?search=amarre')
-    await page.getByRole('link', { name: /Amarre de barcos/ }).click()
-    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    editing = await openEditorOf('Amarre de barcos')
+    page = editing.page
   })
-
-  afterAll(() => page.context().close())
 
   const addLesson = async (type: string) => {
     await page.getByRole('button', { name: 'Agregar lección' }).first().click()
@@ -218,7 +209,6 @@ const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((it) => it ===
 
 /** What the editor proposes or saves an author, and how it is had otherwise. */
 describe('an author is spared', () => {
-  let editing: Editing
   let sent: string[]
 
   const page = () => editing.page
@@ -233,12 +223,13 @@ describe('an author is spared', () => {
     ).course.isDraft
 
   beforeAll(async () => {
-    editing = await openEditorOf('Guardia de muelle')
+    await page().getByRole('link', { name: 'Cursos', exact: true }).first().click()
+    await accept(page(), 'Descartar')
+    await page().waitForURL('**/cursos')
+    editing = await openEditorOf('Guardia de muelle', page())
     sent = []
     page().on('request', (request) => sent.push(request.postData() ?? ''))
   })
-
-  afterAll(() => page().context().close())
 
   test('[EDT-08] publishing from the header tells first what is missing', async () => {
     await hasFocus(page().getByLabel('Descripción')).toBe(true)
@@ -397,7 +388,7 @@ describe('an author is spared', () => {
     await page().getByText('Los cambios del curso se guardaron').waitFor()
     await page().waitForURL(/\/cursos\?sort=updated/)
     expect(await isDraft()).toBe(false)
-    await editing.open()
+    await editing.follow()
     await radio('6 meses').waitFor()
     expect(await radio('6 meses').isChecked()).toBe(true)
     await hasFocus(page().getByLabel('Descripción')).toBe(false)

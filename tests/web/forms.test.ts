@@ -1,21 +1,23 @@
 import type { Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, logIn, visit, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { follow } from '../support/follow.ts'
+import { site } from '../support/site.ts'
+import { handTo } from '../support/turns.ts'
+
+let page: Page
+
+beforeAll(async () => {
+  page = await visitAs(deputy)
+})
+afterAll(() => page.context().close())
 
 const question = 'Hay cambios sin guardar'
 
 describe('leaving a form with something unsaved', () => {
-  let page: Page
-
-  beforeAll(async () => {
-    page = await visitAs(deputy)
-    await page.goto('/roles')
-  })
-
-  afterAll(() => page.context().close())
+  beforeAll(() => page.goto('/roles'))
 
   const asked = () => page.getByRole('alertdialog', { name: question })
   const name = () => page.getByLabel('Nombre')
@@ -162,14 +164,16 @@ describe('leaving a form with something unsaved', () => {
 
   test('a session that has ended asks nothing, whether the form or something else is told', async () => {
     // in a session of its own, as it is the one that ends
-    await page.context().close()
-    page = await visit()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
     const begin = async () => {
       // the last that the frame asks by itself: refused, it would end the session before anybody does anything
       const framed = page.waitForResponse((response) =>
         Boolean(response.request().postData()?.includes('UserAchievement_recent')),
       )
-      await logIn(page, deputy.payrollNum, deputy.password)
+      await page.getByLabel('Número de nómina').fill(deputy.payrollNum)
+      await page.getByLabel('Contraseña', { exact: true }).fill(deputy.password)
+      await page.getByRole('button', { name: 'Entrar' }).click()
       await framed
       await page.waitForURL((url) => url.pathname !== '/login')
       await follow(page, '/roles/crear')
@@ -200,11 +204,9 @@ describe('leaving a form with something unsaved', () => {
 })
 
 describe('a table that is edited', () => {
-  let page: Page
-
   beforeAll(async () => {
-    page = await visitAs(deputy)
-    const call = await callAs(page)
+    await handTo(page, site.founded.deputy)
+    const call = await callAs(site.founded.deputy)
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       await call('mutation ($name: String!) { Course_create(course: { name: $name }) { id } }', {
         name: `Rejilla ${number}`,
@@ -218,8 +220,6 @@ describe('a table that is edited', () => {
     await page.waitForURL(/search=rejilla/)
     await page.getByText('5 de 7', { exact: true }).waitFor()
   })
-
-  afterAll(() => page.context().close())
 
   const cell = (number: number) => page.getByRole('checkbox', { name: `Requerir Rejilla ${number}` })
   const isOn = (number: number) => cell(number).isChecked()

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, paste } from '../support/browser.ts'
-import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
+import { site } from '../support/site.ts'
+import { type Device, type Member, openCourse, openDevice, showTab } from '../support/taught-course.ts'
+import { handTo } from '../support/turns.ts'
 
 const name = 'Maniobras de atraque'
 const manual = 'Práctica de atraque'
@@ -16,15 +18,15 @@ type Row = {
   userEvaluationId: string
 }
 
-let taught: Taught
-let ana: Learner
+let taught: Device
+let ana: Member
 let page: Page
 let courseId: string
 let lessonId: string
 
 beforeAll(async () => {
-  taught = await openTaught(1)
-  page = taught.author
+  taught = await openDevice(1)
+  page = taught.page
   page.context().setDefaultTimeout(12_000)
   const [first] = taught.people
   if (!first) throw new Error('the roster is empty')
@@ -49,7 +51,7 @@ beforeAll(async () => {
   lessonId = modules[0]?.lessons.find((one) => one.name === manual)?.id ?? ''
 }, 120_000)
 
-afterAll(() => Promise.all([page, ana.page].map((one) => one.context().close())))
+afterAll(() => page.context().close())
 
 const address = () => `/cursos/${courseId}/lecciones/${lessonId}`
 const button = (label: string | RegExp) =>
@@ -254,7 +256,7 @@ describe('the grading table', () => {
 
 describe('publishing and restarting', () => {
   const grade = async (
-    person: Learner,
+    person: Member,
     value: string,
     isPublished: boolean,
     saving = isPublished ? 'Guardar cambios' : 'Guardar como borrador',
@@ -318,23 +320,26 @@ describe('publishing and restarting', () => {
   })
 
   test('[GRD-12] it is sent once its person has seen it on their dashboard', async () => {
-    await ana.page.goto('/dashboard')
-    await ana.page.getByRole('heading', { name: 'Tiene 1 calificación nueva' }).waitFor()
-    await ana.page.getByText(`93 en ${manual}`).waitFor()
-    expect(await accessibilityFaults(ana.page, '.new-grades')).toEqual([])
+    const address = page.url()
+    await handTo(page, ana.session)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Tiene 1 calificación nueva' }).waitFor()
+    await page.getByText(`93 en ${manual}`).waitFor()
+    expect(await accessibilityFaults(page, '.new-grades')).toEqual([])
+    await openCourse(page, name)
+    await showTab(page, 'Evaluaciones')
+    await page.getByRole('article', { name: manual }).getByText('93 de 100').waitFor()
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+    await page.locator('.welcome').waitFor()
+    expect(await page.getByText('calificación nueva').count()).toBe(0)
+    await handTo(page, site.founded.deputy)
+    await page.goto(address)
     await expect
       .poll(async () => (await rowOf(ana.id)) as unknown)
       .toMatchObject({ published: true, sent: true })
-    await page.reload()
     await find(ana)
     const sent = page.locator('.rt-Badge').filter({ hasText: /^Vista$/ })
     await expect.poll(() => sent.getAttribute('data-accent-color')).toBe('green')
-    await openCourse(ana.page, name)
-    await showTab(ana.page, 'Evaluaciones')
-    await ana.page.getByRole('article', { name: manual }).getByText('93 de 100').waitFor()
-    await ana.page.getByRole('link', { name: 'Inicio', exact: true }).click()
-    await ana.page.locator('.welcome').waitFor()
-    expect(await ana.page.getByText('calificación nueva').count()).toBe(0)
   })
 
   test('[GRD-11] one grade is corrected with a reason, and sent as a whole number', async () => {
@@ -399,7 +404,7 @@ describe('publishing and restarting', () => {
     await page.getByText('La evaluación se reinició').waitFor()
     await expect.poll(() => rows().count()).toBeLessThan(2)
     expect(await rowOf(ana.id)).toMatchObject({ grade: null, userEvaluationId: null })
-    const call = await callAs(ana.page)
+    const call = await callAs(ana.session)
     const own =
       'query ($lessonId: ID!, $userId: ID!) { it: UserEvaluation_consultUserEvaluation(lessonId: $lessonId, userId: $userId) { grade } }'
     expect(await call(own, { lessonId, userId: ana.id })).toEqual({ it: null })

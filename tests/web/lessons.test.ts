@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, pressingFaults, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 
@@ -349,7 +349,8 @@ describe('the panels of modules and lessons', () => {
     expect(await name().inputValue()).toBe('Nueva lección')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, '.editor-panel')).toEqual([])
+    expect(await pressingFaults(page)).toEqual([])
     await panel().getByRole('button', { name: 'Cancelar' }).click()
     await expect.poll(() => begin.evaluate((one) => one === document.activeElement)).toBe(true)
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
-import { accept, accessibilityFaults, stopClock, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, pressingFaults, stopClock, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 type Call = <Answer>(query: string, variables?: object) => Promise<Answer>
@@ -266,7 +266,7 @@ describe('the members of a course', () => {
   test('it can be used at the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(() => rows(members()).count()).toBe(5)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await pressingFaults(page)).toEqual([])
     const { scrolled, width } = await page.evaluate(() => ({
       scrolled: document.documentElement.scrollWidth,
       width: innerWidth,
