@@ -8,6 +8,7 @@ import { auditStatusReasonsOperations } from './operations/audit.status-reasons.
 import { auditOperations } from './operations/audit.ts'
 import { coursesCaptionsOperations } from './operations/courses.captions.ts'
 import { coursesDocumentsOperations } from './operations/courses.documents.ts'
+import { coursesOutlineOperations } from './operations/courses.outline.ts'
 import { coursesOperations } from './operations/courses.ts'
 import { enrolmentsMembersOperations } from './operations/enrolments.members.ts'
 import { enrolmentsOperations } from './operations/enrolments.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...auditComparisonOperations,
   ...auditStatusReasonsOperations,
   ...coursesOperations,
+  ...coursesOutlineOperations,
   ...coursesCaptionsOperations,
   ...coursesDocumentsOperations,
   ...enrolmentsOperations,

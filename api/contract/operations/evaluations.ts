@@ -3,7 +3,7 @@ import { id } from '../input.ts'
 import { cost, demanded, type Operations } from '../operation.ts'
 import { list } from '../route.ts'
 import { lessonPeople, lessonTypeAmong, revision, title } from '../types/courses.inputs.ts'
-import { newLesson } from '../types/courses.ts'
+import { newLesson } from '../types/courses.outline.ts'
 import {
   evaluationAnswer,
   evaluationQuestion,

@@ -9,6 +9,7 @@ import { moduleById } from '../../../projections/courses.outline.ts'
 import { type CourseView, coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
@@ -25,7 +26,7 @@ import {
 import { audienceHandlers } from './audience.ts'
 import { captionsHandlers } from './captions.ts'
 import { documentsHandlers } from './documents.ts'
-import { duplicateHandlers } from './duplicates.ts'
+import { copyCourse, duplicateHandlers } from './duplicates.ts'
 import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
 import { deleteReplacedFile, holding, thumbnailFile } from './files.ts'
@@ -141,10 +142,6 @@ export const coursesHandlers = [
   ...captionsHandlers,
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
-    ...audienceHandlers,
-    ...duplicateHandlers,
-    ...lessonsHandlers,
-    ...modulesHandlers,
     'Query.Course_findByName': (asked, context) => list(context, coursesFound, asked),
     'Query.User_listCourses': (asked, context) => list(context, coursesOfViewer, asked),
     'Query.findOneCourse': findOne,
@@ -154,13 +151,20 @@ export const coursesHandlers = [
     'Query.Course_publicationReadiness': readReadiness,
     'Query.CourseTerminal_listByCourse': async ({ courseId }, context) =>
       presentTerminals(await courseOnce(context, courseId)),
+    'Mutation.Course_create': create,
+    'Mutation.Course_setBasicInformation': setBasicInformation,
+    'Mutation.Course_singleUpdate': setDraft,
+    'Mutation.Course_duplicate': copyCourse,
+  }),
+  ...operationsOf(coursesOutlineOperations, {
+    ...audienceHandlers,
+    ...duplicateHandlers,
+    ...lessonsHandlers,
+    ...modulesHandlers,
     'Query.Module_list': ({ courseId }, context) => modulesOnce(context, courseId),
     'Query.Lesson_list': ({ moduleId }, context) => lessonsOfModule(context, moduleId),
     'Query.Lesson_count': async ({ moduleId }, context) => (await lessonsOfModule(context, moduleId)).length,
     'Query.Course_changeEffects': changeEffects,
-    'Mutation.Course_create': create,
-    'Mutation.Course_setBasicInformation': setBasicInformation,
-    'Mutation.Course_singleUpdate': setDraft,
     'Mutation.Lesson_createSession': createSession,
     'Mutation.Lesson_move': moveLesson,
   }),

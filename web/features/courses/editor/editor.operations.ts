@@ -1,4 +1,4 @@
-import type { lessonPerson } from '../../../../api/contract/types/courses.ts'
+import type { lessonPerson } from '../../../../api/contract/types/courses.outline.ts'
 import { Lesson_setCaptions } from '../../../shared/data/operations/courses.captions.generated.ts'
 import {
   DocumentCourse_create,
@@ -6,12 +6,14 @@ import {
 } from '../../../shared/data/operations/courses.documents.generated.ts'
 import {
   Course,
-  Course_changeEffects,
   Course_duplicate,
   Course_publicationReadiness,
   Course_setBasicInformation,
   Course_singleUpdate,
   findOneCourse,
+} from '../../../shared/data/operations/courses.generated.ts'
+import {
+  Course_changeEffects,
   Lesson_create,
   Lesson_createSession,
   Lesson_delete,
@@ -29,7 +31,7 @@ import {
   User_findInstructors,
   User_listInstructors,
   User_listUsersByPrivateLesson,
-} from '../../../shared/data/operations/courses.generated.ts'
+} from '../../../shared/data/operations/courses.outline.generated.ts'
 import { Course_publicationEffects } from '../../../shared/data/operations/enrolments.members.generated.ts'
 import {
   Evaluation_revise,
