@@ -29,6 +29,10 @@ const replaced: Readonly<Record<string, string>> = {
   useWanted: 'useRequestedFocus',
   useOperation: 'useRead',
   useGet: 'useRead',
+  demanded: 'requiredByCheck',
+  argsBy: 'chooseArgs',
+  wireOf: 'graphqlMetaOf',
+  dayAsked: 'dayInput',
 }
 
 const namesIn = (text: string): Set<string> =>

@@ -6,7 +6,7 @@ import { invalidInput } from './rest.ts'
 type Shape = z.core.$ZodLooseShape
 
 export type Args<One extends Operation> = One extends {
-  readonly argsBy: (given: never) => infer Schema extends z.ZodObject
+  readonly chooseArgs: (args: never) => infer Schema extends z.ZodObject
 }
   ? z.output<Schema>
   : One extends { readonly args: infer Given extends Shape }
@@ -35,21 +35,24 @@ export const operationsOf = <Given extends Operations>(
   contract: Given,
   handlers: Handlers<Given>,
 ): readonly HandledOperation[] =>
-  Object.entries<Operation>(contract).map(([name, { args = {}, argsBy, fieldsOf }]) => {
+  Object.entries<Operation>(contract).map(([name, { args = {}, chooseArgs, errorRoot }]) => {
     const schema = z.object(args)
     // GraphQL arguments are named
-    const schemaFor = argsBy
-      ? (given: unknown) => argsBy(given as Readonly<Record<string, unknown>>)
+    const schemaFor = chooseArgs
+      ? (given: unknown) => chooseArgs(given as Readonly<Record<string, unknown>>)
       : () => schema
     // the handler and the contract share this name, so its arguments are of the contract's types
     const handler = handlers[name as keyof Given] as unknown as HandledOperation['handle']
-    return { name, handle: (given, context) => handler(checked(schemaFor(given), given, fieldsOf), context) }
+    return {
+      name,
+      handle: (given, context) => handler(parseArgs(schemaFor(given), given, errorRoot), context),
+    }
   })
 
-const checked = (schema: z.ZodObject, given: unknown, fieldsOf: string | undefined): unknown => {
+const parseArgs = (schema: z.ZodObject, given: unknown, errorRoot: string | undefined): unknown => {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, fieldsOf))))
+  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, errorRoot))))
 }
 
 const withoutFirst = (issue: z.core.$ZodIssue, name: string | undefined): z.core.$ZodIssue =>

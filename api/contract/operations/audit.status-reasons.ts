@@ -28,6 +28,6 @@ export const auditStatusReasonsOperations = {
     args: { courseId: id, userId: id, asOf: pastMoment.nullish() },
     reply: statusReasons,
     rule: 'authenticated',
-    cost: cost.whole,
+    cost: cost.expensive,
   },
 } satisfies Operations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, typedKey } from '../input.ts'
-import { cost, demanded, type Operations } from '../operation.ts'
+import { cost, type Operations, requiredByCheck } from '../operation.ts'
 import { list } from '../route.ts'
 import {
   isManual,
@@ -50,7 +50,7 @@ export const coursesOutlineOperations = {
   },
   'Query.User_listUsersByPrivateLesson': {
     description: 'For those who edit the course and those who teach the lesson.',
-    args: { lessonId: demanded(id) },
+    args: { lessonId: requiredByCheck(id) },
     reply: list(lessonPerson),
     rule: 'authenticated',
   },
@@ -64,7 +64,7 @@ export const coursesOutlineOperations = {
     args: { userId: id },
     reply: list(lesson),
     rule: 'authenticated',
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Query.User_findAssignees': {
     description: 'The first 20 whose name holds these letters, for those who edit the course.',
@@ -82,19 +82,19 @@ export const coursesOutlineOperations = {
     args: { change: courseChange, id },
     reply: courseChangeEffects,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Mutation.Module_duplicate': {
     args: { id },
     reply: list(courseModule),
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Mutation.Lesson_duplicate': {
     args: { id },
     reply: newLesson,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
   'Mutation.Module_create': {
     args: { courseId: id },
@@ -103,7 +103,7 @@ export const coursesOutlineOperations = {
   },
   'Mutation.Module_singleUpdate': {
     args: { moduleData: moduleChange },
-    fieldsOf: 'moduleData',
+    errorRoot: 'moduleData',
     reply: courseModule,
     rule: { permission: ['course.*'] },
   },
@@ -122,7 +122,7 @@ export const coursesOutlineOperations = {
     description:
       'duration: seconds of media. file: a placeholder until the object is stored. A manual evaluation has neither.',
     args: newFileLesson.shape,
-    argsBy: ({ lessonType }) => (isManual(lessonType) ? newManualEvaluation : newFileLesson),
+    chooseArgs: ({ lessonType }) => (isManual(lessonType) ? newManualEvaluation : newFileLesson),
     reply: newLesson,
     rule: { permission: ['course.*'] },
   },
@@ -130,7 +130,7 @@ export const coursesOutlineOperations = {
     description:
       'file: the stored key, courses/modules/{moduleId}/{id}. fileName: what the file was called. duration: seconds, needed with a first file.',
     args: {
-      id: demanded(id),
+      id: requiredByCheck(id),
       name: title.nullish(),
       file: typedKey(500).nullish(),
       fileName: title.nullish(),
@@ -148,10 +148,10 @@ export const coursesOutlineOperations = {
     description:
       'time: HH:MM:SS, null all day. address: street-streetTwo-city-state-zipCode; addressParts go before it.',
     args: {
-      moduleId: demanded(id),
-      name: demanded(title),
+      moduleId: requiredByCheck(id),
+      name: requiredByCheck(title),
       isDraft: z.boolean().nullish(),
-      lessonType: demanded(lessonTypeAmong(['meet', 'faceToFace'])),
+      lessonType: requiredByCheck(lessonTypeAmong(['meet', 'faceToFace'])),
       ...sessionFields,
       ...lessonPeople,
     },

@@ -66,13 +66,13 @@ export const coursesOperations = {
     description:
       'alsoSameName: without it, a name is refused where the author has a course of that name, or any author one whose name looks the same.',
     args: { course: newCourse, alsoSameName: z.boolean().nullish() },
-    fieldsOf: 'course',
+    errorRoot: 'course',
     reply: courseId,
     rule: { permission: ['course.*'] },
   },
   'Mutation.Course_setBasicInformation': {
     args: { course: basicInformation, alsoSameName: z.boolean().nullish() },
-    fieldsOf: 'course',
+    errorRoot: 'course',
     reply: courseId,
     rule: { permission: ['course.*'] },
   },
@@ -80,7 +80,7 @@ export const coursesOperations = {
     description:
       'The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it.',
     args: { courseObject: draftFlag, releaseDrafts: z.boolean().nullish() },
-    fieldsOf: 'courseObject',
+    errorRoot: 'courseObject',
     reply: z.int(),
     rule: { permission: ['course.*'] },
   },
@@ -90,6 +90,6 @@ export const coursesOperations = {
     args: { id, name: title.nullish(), alsoSameName: z.boolean().nullish() },
     reply: courseId,
     rule: { permission: ['course.*'] },
-    cost: cost.whole,
+    cost: cost.expensive,
   },
 } satisfies Operations

@@ -24,7 +24,7 @@ const evidenceFile = object(
 )
 
 /** A status by its id or its name. */
-const statusGiven = z.string().transform((given, { issues }): CourseStatusKey => {
+const statusByIdOrName = z.string().transform((given, { issues }): CourseStatusKey => {
   const status = given.trim().toLowerCase()
   const found = courseStatuses.find((one) => one.id === status || one.name.toLowerCase() === status)
   if (found) return found.key
@@ -50,7 +50,7 @@ export const plansOperations = {
     description: `id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.`,
     args: {
       id,
-      userCourseStatus: statusGiven,
+      userCourseStatus: statusByIdOrName,
       url: typedKey(500).nullish(),
       fileVersion: z.string().max(64).nullish(),
       reason,

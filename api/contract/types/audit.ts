@@ -3,7 +3,7 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
 import { kindGroups } from '../facts/all.ts'
 import { id, plainDay } from '../input.ts'
-import { named, object, scalar } from '../operation.ts'
+import { object, scalar, withName } from '../operation.ts'
 import { list, text } from '../route.ts'
 
 /** Facts of one page of a history. */
@@ -147,7 +147,7 @@ export const requirementsId = z.union([
 ])
 export const recordId = z.union([id, requirementsId])
 
-export const auditFilter = named(
+export const auditFilter = withName(
   'AuditFilter',
   z
     .object({

@@ -2,8 +2,8 @@ import type { EmployeeCourseFilters } from '../../../projections/reports.employe
 import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
-import type { EmployeeCoursesFound, EmployeesFound } from '../../contract/routes/reports.employees.ts'
-import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
+import type { EmployeeCoursesFilter, EmployeesFilter } from '../../contract/routes/reports.employees.ts'
+import type { MembersQuery, SummaryFilter } from '../../contract/routes/reports.ts'
 import type { Calendar } from '../../kit/moment.ts'
 
 /** How many months a trend shows. */
@@ -12,7 +12,7 @@ export const monthsDrawn = 12
 /** Whole years, both ends included. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
-type PersonAsked = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
+type PersonAsked = EmployeesFilter & Partial<Pick<MembersQuery, 'age'>>
 
 /** The youngest and the oldest age. An end that is given overrides a range; a single age is both ends. */
 const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (number | undefined)[] => {
@@ -31,7 +31,7 @@ const births = (given: PersonAsked, today: string) => {
   }
 }
 
-export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
+export const courseFilters = (given: SummaryFilter, { timeZone }: Calendar): CourseReportFilters => ({
   name: given.name,
   priorityIds: prioritiesOf(given),
   categoryId: given.categoryId,
@@ -53,7 +53,7 @@ export const personFilters = (given: PersonAsked, { today }: Calendar): PersonRe
   entryDate: given.entryDate,
 })
 
-export const memberFilters = (given: MembersAsked, calendar: Calendar): MemberReportFilters => ({
+export const memberFilters = (given: MembersQuery, calendar: Calendar): MemberReportFilters => ({
   ...personFilters(given, calendar),
   departmentId: given.departmentId ?? given.department,
   jobTitleId: given.jobTitleId ?? given.jobTitle,
@@ -65,7 +65,7 @@ export const memberFilters = (given: MembersAsked, calendar: Calendar): MemberRe
 })
 
 export const employeeCourseFilters = (
-  given: EmployeeCoursesFound,
+  given: EmployeeCoursesFilter,
   { timeZone }: Calendar,
 ): EmployeeCourseFilters => ({
   name: given.name,
@@ -80,5 +80,5 @@ export const employeeCourseFilters = (
 const prioritiesOf = ({
   priorityId,
   prioritiesId,
-}: Pick<EmployeeCoursesFound, 'priorityId' | 'prioritiesId'>): readonly string[] | undefined =>
+}: Pick<EmployeeCoursesFilter, 'priorityId' | 'prioritiesId'>): readonly string[] | undefined =>
   prioritiesId ?? (priorityId ? [priorityId] : undefined)

@@ -55,7 +55,7 @@ export type Operation<Args, Result> = {
 export type ResultOf<Op> = Op extends Operation<never, infer Result> ? Result : never
 
 /** An operation that replies with a value or a list of values. Does not compile for objects. */
-export const whole = <Name extends OperationName>(
+export const selectValue = <Name extends OperationName>(
   signature: Signature<Name> & (IsLeaf<OperationReply<Name>> extends true ? unknown : never),
 ): Operation<OperationCall<Name>, OperationReply<Name>> =>
   operationOf([{ ...fieldOf(signature), selection: null }], false)

@@ -41,7 +41,7 @@ import {
   Lesson_createAutoEvaluation,
 } from '../../../shared/data/operations/evaluations.generated.ts'
 import { CourseCategory_list, Terminal_list } from '../../../shared/data/operations/organisation.generated.ts'
-import { type Fields, join, type ResultOf, select, whole } from '../../../shared/data/select.ts'
+import { type Fields, join, type ResultOf, select, selectValue } from '../../../shared/data/select.ts'
 import { addressFields, idAndName, outcome } from '../../../shared/data/selections.ts'
 
 export const editedCourse = select(findOneCourse, {
@@ -120,7 +120,7 @@ export const editorChoices = join({
 })
 
 export const lessonQuestions = join({
-  takenBy: whole(Evaluation_takenBy),
+  takenBy: selectValue(Evaluation_takenBy),
   questions: select(EvaluationQuestion_list, {
     id: true,
     order: true,
@@ -179,7 +179,7 @@ export const coursePublication = join({
 
 export type CoursePublication = ResultOf<typeof coursePublication>
 
-export const setDraft = whole(Course_singleUpdate)
+export const setDraft = selectValue(Course_singleUpdate)
 
 export const documentCreate = select(DocumentCourse_create, { id: true })
 
