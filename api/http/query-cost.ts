@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { operations } from '../contract/operations.ts'
+import { operations } from '../contract/calls.ts'
 import { type Cost, cost, type Operations } from '../contract/operation.ts'
 import type { Fragments, RootOperation } from './root-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/routes.ts'
+import type { Call, Reply, RouteName, RouteOf } from '../../../api/contract/calls.ts'
 import { CodedError } from '../coded-error.ts'
 import { codedErrorOf, type NoExcess, type Refusal, type RequestOptions, request } from './request.ts'
 import { addressOf, requestOf } from './rest.ts'

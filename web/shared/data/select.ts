@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/operations.ts'
+import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/calls.ts'
 import type { NoExcess } from './request.ts'
 
 /** An operation's name and the GraphQL types of its arguments, generated from the contract. */
