@@ -124,12 +124,14 @@ type Routes = typeof routes
 
 export type RouteName = keyof Routes
 
-export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer Schema extends z.ZodType
-  ? z.infer<Schema>
+export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer Schema extends z.core.SomeType
+  ? z.output<Schema>
   : never
 
 type PartInput<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
-  Routes[Name] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.input<Schema> : undefined
+  Routes[Name] extends Readonly<Record<Part, infer Schema extends z.core.SomeType>>
+    ? z.input<Schema>
+    : undefined
 
 type Params<Input> = [Input] extends [undefined] ? object : { readonly params: Input }
 

@@ -8,7 +8,7 @@ export type Operation = {
   readonly chooseArgs?: (args: Readonly<Record<string, unknown>>) => z.ZodObject
   /** A refusal's field is relative to this argument: `name`, not `course.name`. */
   readonly errorRoot?: string
-  readonly reply: z.ZodType
+  readonly reply: z.core.$ZodType
   readonly rule: Rule
   readonly cost?: Cost
 }
@@ -45,7 +45,7 @@ export type GraphqlMeta = {
   /** The schema admits null or absence; the handler's check refuses it. */
   readonly isNullable?: true
   /** Documented in place of the schema that checks. */
-  readonly documentedSchema?: z.ZodType
+  readonly documentedSchema?: z.core.$ZodType
 }
 
 /** By definition, which `describe` copies share. */
@@ -60,14 +60,14 @@ export const graphqlMetaOf = (schema: z.core.$ZodType): GraphqlMeta | undefined 
   return undefined
 }
 
-const withMeta = <Schema extends z.ZodType>(schema: Schema, meta: GraphqlMeta): Schema => {
+const withMeta = <Schema extends z.core.$ZodType>(schema: Schema, meta: GraphqlMeta): Schema => {
   metas.set(schema._zod.def, meta)
   return schema
 }
 
 /** A copy, so that other uses of the schema keep their own details. */
-const copyWithMeta = <Schema extends z.ZodType>(schema: Schema, meta: GraphqlMeta): Schema =>
-  withMeta(schema.clone({ ...schema._zod.def }), { ...graphqlMetaOf(schema), ...meta })
+const copyWithMeta = <Schema extends z.core.$ZodType>(schema: Schema, meta: GraphqlMeta): Schema =>
+  withMeta(z.clone(schema, { ...schema._zod.def }), { ...graphqlMetaOf(schema), ...meta })
 
 /** A named object: an output type in a reply, an input type in arguments. */
 export const object = <const Shape extends z.core.$ZodLooseShape>(
@@ -82,20 +82,20 @@ export const enumeration = <const Value extends string>(
   description?: string,
 ) => withName(name, z.enum(values), description)
 
-export const withName = <Schema extends z.ZodType>(
+export const withName = <Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
   description?: string,
 ): Schema => withMeta(schema, { name, ...(description === undefined ? {} : { description }) })
 
 /** Shows this scalar where zod's type maps to another one, or to none. */
-export const scalar = <Schema extends z.ZodType>(
+export const scalar = <Schema extends z.core.$ZodType>(
   kind: NonNullable<GraphqlMeta['scalar']>,
   schema: Schema,
 ): Schema => copyWithMeta(schema, { scalar: kind })
 
 /** Nullable in the GraphQL schema; the handler's check refuses null with the argument's name. */
-export const requiredByCheck = <Schema extends z.ZodType>(
+export const requiredByCheck = <Schema extends z.core.$ZodType>(
   schema: Schema,
 ): Omittable<z.output<Schema>, z.input<Schema> | null | undefined> =>
   // the input type is what GraphQL admits, not what passes
@@ -111,7 +111,9 @@ type Omittable<Output, Input> = z.ZodType<
 >
 
 /** In the GraphQL schema only: accepted and never read. */
-export const schemaOnly = <Schema extends z.ZodType>(schema: Schema): Omittable<undefined, z.input<Schema>> =>
+export const schemaOnly = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+): Omittable<undefined, z.input<Schema>> =>
   withMeta(
     // callers send what the documented schema says, and nobody reads the result
     z
@@ -122,7 +124,7 @@ export const schemaOnly = <Schema extends z.ZodType>(schema: Schema): Omittable<
   )
 
 /** A costly field: the value, or a function that is called where the field is selected. */
-export const lazy = <Schema extends z.ZodType>(
+export const lazy = <Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.ZodType<z.output<Schema>, z.input<Schema> | (() => z.input<Schema> | Promise<z.input<Schema>>)> =>
   // GraphQL calls the function before anything reads the value

@@ -36,7 +36,7 @@ const scalars: Readonly<Record<NonNullable<GraphqlMeta['scalar']>, GraphQLScalar
 }
 
 /** The schema without resolvers; `others` are types that no operation names. Throws where two types share a name. */
-export const schemaOf = (operations: Operations, others: readonly z.ZodType[]): GraphQLSchema => {
+export const schemaOf = (operations: Operations, others: readonly Schema[]): GraphQLSchema => {
   const types = namedTypes()
   const root = (type: 'Query' | 'Mutation') =>
     new GraphQLObjectType({

@@ -36,8 +36,8 @@ const checkSuccess = async (name: RouteName, { reply, status = 200 }: RouteContr
   await checkShape(name, reply, response)
 }
 
-const checkShape = async (name: string, shape: z.ZodType, response: Response): Promise<void> => {
-  const { error } = shape.safeParse(await response.clone().json())
+const checkShape = async (name: string, shape: z.core.$ZodType, response: Response): Promise<void> => {
+  const { error } = z.safeParse(shape, await response.clone().json())
   if (error) throw new Error(`${name} answered what its contract does not say:\n${z.prettifyError(error)}`)
 }
 

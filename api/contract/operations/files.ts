@@ -21,7 +21,7 @@ const listedObjects = object('ListedObjects', {
   files: list(listedObject),
 })
 
-/** What the address of an upload is signed for. */
+/** The signed parts of an upload's address. */
 export const upload = {
   key: typedKey(500),
   contentType: z.string().trim().toLowerCase().min(3).max(200),

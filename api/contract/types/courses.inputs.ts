@@ -3,20 +3,20 @@ import { type LessonType, lessonTypes } from '../../../domain/kernel/ids.ts'
 import { id, typedKey, typedLine, typedText } from '../input.ts'
 import { object, requiredByCheck, scalar, schemaOnly } from '../operation.ts'
 
-/** A name or title; what it must be is the domain's to say. */
+/** A name or title, whose content the domain checks. */
 export const title = typedLine(500)
 
-/** What a form leaves empty has not been chosen. */
+/** An empty field is no choice. */
 export const choice = scalar('ID', z.union([z.literal(''), id]))
   .nullish()
   .transform((given) => given || null)
 
-/** How often a part of the course was changed when it was read; not said, the save goes over whatever stands. */
+/** The revision that the caller edits; without it the save overwrites a later one. */
 export const revision = z.int().min(0).nullish()
 
 const peopleMax = 100
 
-/** Who sees a lesson and who teaches it; what is not said stays. */
+/** Who sees a lesson and who teaches it; absent fields stay as they are. */
 export const lessonPeople = {
   isPrivate: z.boolean().nullish(),
   privateUsers: z.array(id).max(peopleMax).nullish(),
@@ -35,7 +35,7 @@ const addressInput = object('AddressInput', {
   zipCode: line,
 })
 
-/** What a form of a session sends; a null time is all day. `addressParts` go before `address`, which holds the same joined by hyphens. */
+/** A session's form; a null time is all day. `addressParts` take precedence over `address`, the same joined by hyphens. */
 export const sessionFields = {
   description: typedText(5_000).nullish(),
   date: z.string().max(20).nullish(),
@@ -119,12 +119,12 @@ const modulePlace = object('ModuleInput', {
 
 const lessonPlace = object('LessonOrderInput', { id, order: z.int() })
 
-const inOrder = <Place extends z.ZodType>(place: Place) => z.array(place).min(1).max(1_000)
+const inOrder = <Place extends z.core.SomeType>(place: Place) => z.array(place).min(1).max(1_000)
 
 export const moduleOrder = inOrder(modulePlace)
 export const lessonOrder = inOrder(lessonPlace)
 
-/** The ids as somebody saw them who puts them in another order. */
+/** The order that the caller saw, to refuse concurrent changes. */
 export const orderBefore = z.array(id).max(1_000).nullish()
 
 /** A fixed id of one of these types, read as its name. */
@@ -145,7 +145,7 @@ const fileOfLesson = {
   duration: requiredByCheck(mediaSeconds),
 }
 
-/** A lesson of one file; without one of these it is not created. */
+/** A lesson of one file; all of these are required. */
 export const newFileLesson = z.object({
   name: requiredByCheck(title),
   moduleId: requiredByCheck(id),

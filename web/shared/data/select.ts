@@ -22,7 +22,7 @@ export type Selection<Answer> = Answer extends readonly (infer Item)[]
 type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
 
 /** The selectable fields of a contract type, for selections that operations share. */
-export type Fields<Schema extends z.ZodType> = Selection<z.output<Schema>>
+export type Fields<Schema extends z.core.SomeType> = Selection<z.output<Schema>>
 
 /** The selected part of a reply. */
 type Part<Answer, Selected> = Answer extends Leaf
@@ -32,7 +32,7 @@ type Part<Answer, Selected> = Answer extends Leaf
     : { [Key in keyof Selected & keyof Answer]: Part<Answer[Key], Selected[Key]> }
 
 /** The part of a contract type that a shared selection picks. */
-export type PartOf<Schema extends z.ZodType, Selected> = Part<z.output<Schema>, Selected>
+export type PartOf<Schema extends z.core.SomeType, Selected> = Part<z.output<Schema>, Selected>
 
 type Field = {
   readonly alias: string
