@@ -10,7 +10,9 @@ const ownRules: Readonly<Record<string, Rule>> = {
 
 /** What is not listed is refused. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
-  ...Object.entries({ ...operations, ...routes }).map(([name, { rule }]) => [name, rule] as const),
+  ...Object.entries<{ readonly rule: Rule }>({ ...operations, ...routes }).map(
+    ([name, { rule }]) => [name, rule] as const,
+  ),
   ...Object.entries(ownRules),
 ])
 

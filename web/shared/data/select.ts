@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { OperationCall, OperationName, OperationReply } from '../../../api/contract/calls.ts'
-import type { NoExcess } from './request.ts'
 
 /** An operation's name and the GraphQL types of its arguments, generated from the contract. */
-export type Signature<Name extends OperationName> = {
+export type Signature<Name extends string> = {
   readonly name: Name
   readonly args: Readonly<Record<string, string>>
 }
@@ -20,6 +19,28 @@ export type Selection<Answer> = Answer extends readonly (infer Item)[]
     }
 
 type IsLeaf<Value> = [Value] extends [Leaf | readonly Leaf[]] ? true : false
+
+/**
+ * The selectable fields of an operation's reply. `Name` admits every text, because the compiler reads a selection by the widest name first:
+ * all replies at once would cost seconds.
+ */
+type SelectionOf<Name extends string> = Name extends OperationName
+  ? Selection<NonNullable<OperationReply<Name>>>
+  : SelectionTree
+
+/** The names in a selection that its type lacks. */
+type UnknownFields<Allowed, Selected> = Selected extends true
+  ? never
+  : {
+      [Key in keyof Selected]: Key extends keyof Allowed
+        ? UnknownFields<NonNullable<Allowed[Key]>, Selected[Key]>
+        : Key
+    }[keyof Selected]
+
+/** Refuses unknown fields in variables too; TypeScript checks only literals. */
+type NoUnknownFields<Allowed, Selected> = [UnknownFields<Allowed, Selected>] extends [never]
+  ? unknown
+  : `unknown field: ${UnknownFields<Allowed, Selected> & string}`
 
 /** The selectable fields of a contract type, for selections that operations share. */
 export type Fields<Schema extends z.core.SomeType> = Selection<z.output<Schema>>
@@ -61,13 +82,10 @@ export const selectValue = <Name extends OperationName>(
   operationOf([{ ...fieldOf(signature), selection: null }], false)
 
 /** An operation with the selected fields. Does not compile for fields that the contract lacks. */
-export const select = <
-  Name extends OperationName,
-  const Selected extends Selection<NonNullable<OperationReply<Name>>>,
->(
-  signature: Signature<Name>,
-  selection: Selected & NoExcess<Selection<NonNullable<OperationReply<Name>>>, Selected>,
-): Operation<OperationCall<Name>, Part<OperationReply<Name>, Selected>> =>
+export const select = <Name extends string, const Selected extends SelectionOf<Name>>(
+  signature: Signature<Name & OperationName>,
+  selection: Selected & NoUnknownFields<SelectionOf<Name>, Selected>,
+): Operation<OperationCall<Name & OperationName>, Part<OperationReply<Name & OperationName>, Selected>> =>
   // a selection maps each field to `true` or a selection
   operationOf([{ ...fieldOf(signature), selection: selection as SelectionTree }], false)
 
