@@ -38,6 +38,10 @@ const replaced: Readonly<Record<string, string>> = {
   keepCredential: 'storeCredential',
   toldTo: 'disclosedTo',
   justAdded: 'lessonFromEvent, moduleFromEvent',
+  demanded: 'requiredByCheck',
+  argsBy: 'chooseArgs',
+  wireOf: 'graphqlMetaOf',
+  dayAsked: 'dayInput',
 }
 
 const namesIn = (text: string): Set<string> =>

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Route } from 'wouter'
+import type { Reply } from '../../api/contract/calls.ts'
 import { roleIds } from '../../api/contract/constants.ts'
 import { permissionWords } from '../../api/contract/permissions.ts'
-import type { Reply } from '../../api/contract/routes.ts'
 import { permissions } from '../../domain/kernel/ids.ts'
 import { forgetAnswers, printed, readAnswered } from '../support/printed.ts'
 

@@ -98,7 +98,7 @@ export type ImportUnitKind = z.infer<typeof unitKind>
 export type ImportActor = z.infer<typeof actor>
 export type ImportSummary = z.infer<typeof summary>
 
-const pageSizeMost = 200
+const pageSizeMax = 200
 
 const choices = z.object({
   encoding: z.enum(rosterReadings.encoding).optional(),
@@ -112,14 +112,14 @@ export const importsContract = {
   'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: summary },
   'GET /imports': {
     rule: 'administrator',
-    query: paging(pageSizeMost).extend(sortedBy(['when', 'fileName'])),
+    query: paging(pageSizeMax).extend(sortedBy(['when', 'fileName'])),
     reply: page(summary),
   },
   'GET /imports/:id': { rule: 'administrator', params: byId, reply: summary },
   'GET /imports/:id/rows': {
     rule: 'administrator',
     params: byId,
-    query: paging(pageSizeMost).extend({ outcome: outcome.nullable().default(null) }),
+    query: paging(pageSizeMax).extend({ outcome: outcome.nullable().default(null) }),
     reply: page(row),
   },
   'GET /imports/:id/refused-rows': { rule: 'administrator', params: byId, reply: 'file' },

@@ -17,7 +17,7 @@ import {
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { LessonPeople } from '../../contract/types/courses.inputs.ts'
 import type { Handlers } from '../../http/operations.ts'
 import { whoAsks } from '../../kit/request.ts'
@@ -106,4 +106,4 @@ export const audienceHandlers = {
   'Query.User_findInstructors': (args, context) =>
     findPeople(context, args, (db, _courseId, name) => findInstructors(db, name)),
   'Query.User_listPrivateLessons': ({ userId }, context) => listPrivateLessons(context, userId),
-} satisfies Partial<Handlers<typeof coursesOperations>>
+} satisfies Partial<Handlers<typeof coursesOutlineOperations>>

@@ -16,6 +16,7 @@ import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evalua
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
@@ -100,7 +101,7 @@ const copyTest = async (
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
 
 /** The default name is that of the original. */
-const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
+export const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
   const { personId } = whoAsks(context)
@@ -145,7 +146,6 @@ const copyLesson = async ({ id: lessonId }: { readonly id: string }, context: Co
 }
 
 export const duplicateHandlers = {
-  'Mutation.Course_duplicate': copyCourse,
   'Mutation.Module_duplicate': copyModule,
   'Mutation.Lesson_duplicate': copyLesson,
-} satisfies Partial<Handlers<typeof coursesOperations>>
+} satisfies Partial<Handlers<typeof coursesOutlineOperations>>

@@ -10,6 +10,7 @@ import { type CourseView, coursesFound, coursesOfViewer } from '../../../project
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
@@ -26,7 +27,7 @@ import {
 import { audienceHandlers } from './audience.ts'
 import { captionsHandlers } from './captions.ts'
 import { documentsHandlers } from './documents.ts'
-import { duplicateHandlers } from './duplicates.ts'
+import { copyCourse, duplicateHandlers } from './duplicates.ts'
 import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
 import { deleteReplacedFile, holdDuring, thumbnailFile } from './files.ts'
@@ -154,10 +155,6 @@ export const coursesHandlers = [
   ...captionsHandlers,
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
-    ...audienceHandlers,
-    ...duplicateHandlers,
-    ...lessonsHandlers,
-    ...modulesHandlers,
     'Query.Course_findByName': (query, context) => list(context, coursesFound, query),
     'Query.User_listCourses': (query, context) => list(context, coursesOfViewer, query),
     'Query.findOneCourse': findCourse,
@@ -167,13 +164,20 @@ export const coursesHandlers = [
     'Query.Course_publicationReadiness': readReadiness,
     'Query.CourseTerminal_listByCourse': async ({ courseId }, context) =>
       presentTerminals(await courseOnce(context, courseId)),
+    'Mutation.Course_create': create,
+    'Mutation.Course_setBasicInformation': setBasicInformation,
+    'Mutation.Course_singleUpdate': setDraft,
+    'Mutation.Course_duplicate': copyCourse,
+  }),
+  ...operationsOf(coursesOutlineOperations, {
+    ...audienceHandlers,
+    ...duplicateHandlers,
+    ...lessonsHandlers,
+    ...modulesHandlers,
     'Query.Module_list': ({ courseId }, context) => modulesOnce(context, courseId),
     'Query.Lesson_list': ({ moduleId }, context) => lessonsOfModule(context, moduleId),
     'Query.Lesson_count': async ({ moduleId }, context) => (await lessonsOfModule(context, moduleId)).length,
     'Query.Course_changeEffects': changeEffects,
-    'Mutation.Course_create': create,
-    'Mutation.Course_setBasicInformation': setBasicInformation,
-    'Mutation.Course_singleUpdate': setDraft,
     'Mutation.Lesson_createSession': createSession,
     'Mutation.Lesson_move': moveLesson,
   }),

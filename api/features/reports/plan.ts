@@ -7,7 +7,7 @@ import {
   planByEmployee,
 } from '../../../projections/reports.plan.ts'
 import type { Context } from '../../context.ts'
-import type { PlanByCourseAsked, PlanByEmployeeAsked } from '../../contract/routes/reports.plan.ts'
+import type { PlanByCourseQuery, PlanByEmployeeQuery } from '../../contract/routes/reports.plan.ts'
 import { sortOf } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
@@ -21,7 +21,7 @@ type Report<Row> = {
 
 /** Throws reports.end-before-start. */
 export const employeesPlan = async (
-  query: PlanByEmployeeAsked,
+  query: PlanByEmployeeQuery,
   context: Context,
 ): Promise<Report<PlanPersonRow>> => {
   const { startDate, endDate } = query
@@ -42,7 +42,7 @@ export const employeesPlan = async (
 }
 
 export const coursesPlan = async (
-  query: PlanByCourseAsked,
+  query: PlanByCourseQuery,
   context: Context,
 ): Promise<Report<PlanCourseRow>> => {
   const { db, moment } = await momentAsked(query.asOf ?? undefined, context)

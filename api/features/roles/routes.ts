@@ -8,7 +8,7 @@ import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
 import { permissionList, permissionWords } from '../../contract/permissions.ts'
-import { type RolesAsked, rolesContract } from '../../contract/routes/roles.ts'
+import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
@@ -30,7 +30,7 @@ const listedRole = async (role: KnownRole, context: Context) => ({
   audits: audits(permissionsOf(role)),
 })
 
-const listRoles = async ({ search, status }: RolesAsked, context: Context) => {
+const listRoles = async ({ search, status }: RolesFilter, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
     ({ role_id, name, is_active }) =>

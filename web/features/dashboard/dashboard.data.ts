@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { call } from '../../shared/data/call.ts'
 import { oneOf } from '../../shared/data/rest.ts'
 import { useRead } from '../../shared/data/use-query.ts'

@@ -1,5 +1,5 @@
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses } from '../../../api/contract/constants.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { totalOf } from '../../shared/chart/chart-data.ts'
 import type { Query } from '../../shared/data/use-query.ts'

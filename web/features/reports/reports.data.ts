@@ -1,7 +1,7 @@
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf } from '../../shared/data/rest.ts'
 import type { ExportAsked } from '../../shared/list/ListPanel.tsx'

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { Tile } from './Tiles.tsx'

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { download } from '../../shared/data/rest.ts'
 import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
 import { sortAsked } from '../../shared/list/list-state.ts'

@@ -4,7 +4,7 @@ import { describeFact, unknownFact } from '../../../contract/facts/describe.ts'
 import { historyTitle } from '../../../contract/facts/history-title.ts'
 import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
-import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
+import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
@@ -33,7 +33,7 @@ export type HistorySheet = {
 /** Throws audit.export-too-long. */
 export const historySheet = async (
   context: Context,
-  { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
+  { history, filter, most }: { history: HistorySubject; filter: Filter; most: number },
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
   const { rows, names, about: subject } = await readWhole(history, filter, { head, most }, context)

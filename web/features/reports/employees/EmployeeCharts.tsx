@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
+import type { Reply } from '../../../../api/contract/calls.ts'
 import { courseStatuses } from '../../../../api/contract/constants.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../../shared/chart/chart-data.ts'
 import { type Query, useRead } from '../../../shared/data/use-query.ts'

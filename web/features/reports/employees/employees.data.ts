@@ -1,7 +1,7 @@
+import type { Reply } from '../../../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
