@@ -1,4 +1,5 @@
 import type { ComparedField } from '../compared.ts'
+import type { Comparable } from './order.ts'
 import type { ColumnWords } from './words.ts'
 
 /** What a column's values are: hours are HH:MM:SS, a date is a day, a priority its stored name; null is unknown, or no category. */
@@ -70,6 +71,9 @@ type Composed<Columns> = {
 export type Cells<Columns, Row, Cell> = Readonly<
   Record<Composed<Columns>, (row: Row) => Cell> & Partial<Record<keyof Columns, (row: Row) => Cell>>
 >
+
+/** What rows that come whole are sorted by. */
+export type Values<Columns, Row> = Readonly<Record<SortOf<Columns>, (row: Row) => Comparable>>
 
 export const inFile = <Columns extends List>(list: Columns): readonly [FileColumn<Columns>, ListColumn][] =>
   Object.entries(list).flatMap(

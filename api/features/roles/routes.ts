@@ -1,7 +1,9 @@
 import { permissions as everyPermission } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { searchedWords } from '../../../domain/kernel/text.ts'
+import { audits } from '../../../domain/kernel/viewer.ts'
 import { role } from '../../../domain/roles/role.ts'
+import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
@@ -13,12 +15,20 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
-import { type KnownRole, permissionsOf } from '../../records/roles.ts'
+import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { rolesFile, rolesTitle, sortedRoles } from './export.ts'
-import { listedRole } from './present.ts'
 
 type Routes = typeof rolesContract
+
+const listedRole = async (role: KnownRole, context: Context) => ({
+  id: role.role_id,
+  name: role.name,
+  active: role.is_active,
+  totalUsers: await usersOf(role.role_id, context),
+  isBuiltIn: isBuiltIn(role.role_id),
+  audits: audits(permissionsOf(role)),
+})
 
 const found = async ({ search, status }: RolesAsked, context: Context) => {
   const words = searchedWords(search)

@@ -5,6 +5,7 @@ import {
   inFile,
   type List,
   type Presented,
+  type Values,
 } from '../../../api/contract/lists/list.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import { minutesOf, trainingTime } from '../format.ts'
@@ -12,21 +13,26 @@ import { usePriorityName } from '../i18n/fixed-names.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import type { Column } from './columns.ts'
 
-/** The table of a list: its columns as the contract states them, with the cells that say more than their field. */
+/**
+ * The table of a list: its columns as the contract states them, with the cells that say more than their field and, of rows that come
+ * whole, what they are sorted by.
+ */
 export const useListColumns = <Columns extends List, Row extends Presented<Columns>>(
   list: Columns,
   cells: Cells<Columns, Row, ReactNode>,
+  values?: Values<Columns, Row>,
 ): Column<Row>[] => {
   const { t } = useCopy()
   const cellOf = useCells()
   const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
+  const sorts: Readonly<Record<string, Column<Row>['sort']>> = values ?? {}
   return Object.entries(list).map(([id, column]) => {
     const { kind, words, field = '', width, spare, names, sort = firstSort({ [id]: column }) } = column
     return {
       id,
       header: t(`columns.${words}`),
       cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field])),
-      ...(sort !== undefined && { sort }),
+      ...(sort !== undefined && { sort: sorts[sort] ?? sort }),
       ...(atEnd.has(kind) && { align: 'end' }),
       ...(width !== undefined && { width: `${width}px` }),
       ...(spare && { spare }),
