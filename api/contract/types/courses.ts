@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
+import { coursesList } from '../lists/courses.ts'
 import { enumeration, lazy, object } from '../operation.ts'
 import { list, text } from '../route.ts'
 import { captions } from './courses.captions.ts'
 import { showAnswers } from './evaluations.ts'
+import { listSort } from './lists.ts'
 import { courseCategory, priority, terminal } from './organisation.ts'
 
 export const courseType = object(
@@ -296,7 +298,7 @@ export const courseChangeEffects = object(
   'How many of its members; those not yet approved, except for the first two.',
 )
 
-export const courseSort = enumeration('CourseSort', ['name', 'duration', 'updatedAt'])
+export const courseSort = listSort('CourseSort', coursesList)
 
 export const coursePage = object('CoursePage', {
   count: z.int(),

@@ -9,9 +9,11 @@ import {
 } from '../../../api/contract/lists/list.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import { minutesOf, trainingTime } from '../format.ts'
-import { usePriorityName } from '../i18n/fixed-names.ts'
-import { useCopy } from '../i18n/use-copy.ts'
+import { priorityNameBy } from '../i18n/fixed-names.ts'
+import { type CopyTools, useCopy } from '../i18n/use-copy.ts'
 import type { Column } from './columns.ts'
+
+type Copy = Pick<CopyTools, 't' | 'format'>
 
 /**
  * The table of a list: its columns as the contract states them, with the cells that say more than their field and, of rows that come
@@ -21,9 +23,15 @@ export const useListColumns = <Columns extends List, Row extends Presented<Colum
   list: Columns,
   cells: Cells<Columns, Row, ReactNode>,
   values?: Values<Columns, Row>,
+): Column<Row>[] => listColumns(list, useCopy(), cells, values)
+
+export const listColumns = <Columns extends List, Row extends Presented<Columns>>(
+  list: Columns,
+  copy: Copy,
+  cells: Cells<Columns, Row, ReactNode>,
+  values?: Values<Columns, Row>,
 ): Column<Row>[] => {
-  const { t } = useCopy()
-  const cellOf = useCells()
+  const { t } = copy
   const own: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>> = cells
   const sorts: Readonly<Record<string, Column<Row>['sort']>> = values ?? {}
   return Object.entries(list).map(([id, column]) => {
@@ -31,7 +39,7 @@ export const useListColumns = <Columns extends List, Row extends Presented<Colum
     return {
       id,
       header: t(`columns.${words}`),
-      cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field])),
+      cell: own[id] ?? ((row: Readonly<Record<string, unknown>>) => cellOf(kind, row[field], copy)),
       ...(sort !== undefined && { sort: sorts[sort] ?? sort }),
       ...(atEnd.has(kind) && { align: 'end' }),
       ...(width !== undefined && { width: `${width}px` }),
@@ -45,30 +53,27 @@ const atEnd: ReadonlySet<ColumnKind> = new Set(['figure', 'hours', 'date'])
 
 const firstSort = (list: List): string | undefined => inFile(list)[0]?.[1].sort
 
-const useCells = () => {
-  const { t, format } = useCopy()
-  const nameOfPriority = usePriorityName()
-  return (kind: ColumnKind, value: unknown): ReactNode => {
-    if (typeof value === 'number') return format.number(value)
-    if (hasName(value)) return value.name
-    const text = typeof value === 'string' ? value : null
-    switch (kind) {
-      case 'priority':
-        return nameOfPriority(text)
-      case 'category':
-        return text ?? t('shared.uncategorised')
-      case 'status':
-        return <StatusBadge statusId={text} />
-      case 'date':
-        return text === null ? '—' : format.date(text)
-      case 'hours':
-        return text === null ? '—' : trainingTime(minutesOf(text))
-      case 'text':
-      case 'figure':
-      case 'share':
-      case 'active':
-        return text ?? '—'
-    }
+const cellOf = (kind: ColumnKind, value: unknown, copy: Copy): ReactNode => {
+  const { t, format } = copy
+  if (typeof value === 'number') return format.number(value)
+  if (hasName(value)) return value.name
+  const text = typeof value === 'string' ? value : null
+  switch (kind) {
+    case 'priority':
+      return priorityNameBy(copy)(text)
+    case 'category':
+      return text ?? t('shared.uncategorised')
+    case 'status':
+      return <StatusBadge statusId={text} />
+    case 'date':
+      return text === null ? '—' : format.date(text)
+    case 'hours':
+      return text === null ? '—' : trainingTime(minutesOf(text))
+    case 'text':
+    case 'figure':
+    case 'share':
+    case 'active':
+      return text ?? '—'
   }
 }
 

@@ -10,6 +10,7 @@ import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
 import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
+import { gradesList } from '../../../contract/lists/grades.ts'
 import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
@@ -133,16 +134,7 @@ const grades: ComparedList = {
       ({ person_id }) => person_id,
       (row) => {
         const shown = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
-        return {
-          name: shown.fullName,
-          department: shown.departmentName,
-          jobTitle: shown.jobTitleName,
-          terminal: shown.terminalName,
-          grade: shown.grade,
-          published: shown.published,
-          seen: shown.sent,
-          scorer: shown.scorerName,
-        }
+        return comparedOf(gradesList, shown, { published: shown.published, seen: shown.sent })
       },
     )
   },
