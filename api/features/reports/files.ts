@@ -8,7 +8,7 @@ import { instantCell } from '../../kit/cells.ts'
 import { cellOf, fileColumnsOf } from '../../kit/list-file.ts'
 import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../records/reports.ts'
 import type { presentEmployeeCourse } from './employee-present.ts'
-import type { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
+import type { PlanCourse, PlanPerson } from './plan-present.ts'
 
 export const titles = {
   courses: { es: 'Reporte de cursos', en: 'Courses report' },
@@ -65,9 +65,9 @@ export const courseEmployeesFile = (locale: Locale) =>
   )
 
 export const planPeopleFile = (locale: Locale) =>
-  fileColumnsOf<typeof planPeopleList, ReturnType<typeof presentPlanPerson>>(planPeopleList, locale, {})
+  fileColumnsOf<typeof planPeopleList, PlanPerson>(planPeopleList, locale, {})
 
 export const planCoursesFile = (locale: Locale) =>
-  fileColumnsOf<typeof planCoursesList, ReturnType<typeof presentPlanCourse>>(planCoursesList, locale, {
+  fileColumnsOf<typeof planCoursesList, PlanCourse>(planCoursesList, locale, {
     progress: ({ totalUsers, completedUsers }) => percentOf(completedUsers, totalUsers),
   })

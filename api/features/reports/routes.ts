@@ -1,12 +1,11 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
-import type { CourseRow } from '../../../projections/courses.tables.ts'
-import type { Queryable } from '../../../projections/kernel/database.ts'
 import { courseSummary } from '../../../projections/reports.course-summary.ts'
 import { coursesReport, membersReport, memberTotals } from '../../../projections/reports.questions.ts'
 import { coursesSummary } from '../../../projections/reports.summary.ts'
 import { monthsUntil } from '../../calendar.ts'
-import { reportsContract } from '../../contract/routes/reports.ts'
+import type { Context } from '../../context.ts'
+import { type MembersAsked, reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
@@ -16,12 +15,6 @@ import { courseEmployeesFile, coursesFile, titles, withInactive } from './files.
 import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
-
-const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
-  const course = await courseById(db, id)
-  if (!course) throw new Rejection('courses.not-found', 'id')
-  return course
-}
 
 type Routes = typeof reportsContract
 
@@ -56,13 +49,20 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   )
 }
 
+/** The course, and whom of its members the filters leave. Throws courses.not-found. */
+const membersAsked = async (id: string, query: MembersAsked, context: Context) => {
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const course = await courseById(db, id)
+  if (!course) throw new Rejection('courses.not-found', 'id')
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return { db, calendar, moment, course, months, filters: memberFilters(query, calendar) }
+}
+
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
+  const { db, calendar, course, filters } = await membersAsked(params.id, query, context)
   const found = await membersReport(db, course.course_id, filters, pageAsked(query))
   return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
@@ -71,11 +71,9 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
+  const { db, calendar, moment, course, months, filters } = await membersAsked(params.id, query, context)
   const { sort = null } = pageAsked(query)
-  const summary = await courseSummary(db, course.course_id, filters, monthsUntil(calendar.today, monthsDrawn))
+  const summary = await courseSummary(db, course.course_id, filters, months)
   return exportList(
     context.locale,
     course.name,
@@ -91,9 +89,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
 
 /** Over all pages of what the same filters list. */
 const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ params, query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const filters = memberFilters(query, calendar)
+  const { db, course, filters } = await membersAsked(params.id, query, context)
   return presentTotals(course, await memberTotals(db, course.course_id, filters))
 }
 
@@ -101,10 +97,8 @@ const readCourseSummary: Handler<Routes['GET /reports/courses/:id/summary']> = a
   { params, query },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
-  const course = await courseOf(params.id, db)
-  const months = monthsUntil(calendar.today, monthsDrawn)
-  return courseSummary(db, course.course_id, memberFilters(query, calendar), months)
+  const { db, course, months, filters } = await membersAsked(params.id, query, context)
+  return courseSummary(db, course.course_id, filters, months)
 }
 
 export const reportsRoutes = routesOf(reportsContract, {

@@ -13,7 +13,6 @@ import { priorityName } from '../../records/reports.ts'
 const words = {
   none: { es: 'Sin prioridad', en: 'No priority' },
   enrolledIn: { es: 'Inscritos en el mes', en: 'Enrolled in the month' },
-  month: { es: 'Mes', en: 'Month' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 const statusHeaders = (locale: Locale): readonly string[] =>
@@ -30,7 +29,7 @@ const departmentTable = (
 })
 
 const monthTable = (months: readonly ApprovedInMonth[], counted: string, locale: Locale): SummaryTable => ({
-  header: [words.month[locale], counted],
+  header: [columnWords[locale].month, counted],
   rows: months.map(({ month, approved }) => [month, approved]),
 })
 

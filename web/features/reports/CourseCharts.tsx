@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../shared/chart/chart-data.ts'
@@ -9,7 +8,7 @@ import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
 import { foundIn } from '../../shared/list/known-filters.ts'
 import { momentOf } from '../../shared/moment/moment.ts'
-import { coursesShare, statusShare, trendOf } from './charts.ts'
+import { coursesShare, statusShare, trendOf, valuesOf } from './charts.ts'
 import { coursesFound } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
@@ -39,7 +38,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
       <Chart title={t('reports.charts.byCourse')} data={data && coursesShare(data, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.trend')}
-        data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
+        data={data && trendOf(t('columns.completed'), data.months, copy)}
         failed={failed}
         nothing={
           data?.shares.some(({ aprobado }) => aprobado > 0) ? t('reports.charts.noneLately') : undefined
@@ -63,15 +62,15 @@ const shareOf = (
   const rows = shares.map((counts) => ({
     id: counts.priority ?? '',
     label: nameOf(counts.priority),
-    values: courseStatuses.map(({ key }) => counts[key]),
+    values: valuesOf(counts),
   }))
-  return statusShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
+  return statusShare(t('columns.priority'), t('reports.charts.all'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({
   kind: 'distribution',
-  of: t('reports.charts.distributionOf'),
-  measure: t('reports.charts.courses'),
+  of: t('columns.progress'),
+  measure: t('columns.courses'),
   points: progress.map(({ from, to, courses }) => ({
     id: String(from),
     label: from === to ? format.percent(from) : `${from}–${format.percent(to)}`,

@@ -45,7 +45,7 @@ export const CourseEmployeesReportScreen = () => {
       load={loadCourseEmployees(courseId, asOf)}
       exported={exportCourseEmployees(courseId, asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.employees.search')}
+      searchLabel={t('reports.searchPeople')}
       {...found}
       columns={columns}
       actions={(row) => <MemberActions row={row} courseId={courseId} course={course} />}

@@ -26,7 +26,7 @@ export const CoursesReportScreen = () => {
       load={loadCourses(asOf)}
       exported={exportCourses(asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.courses.search')}
+      searchLabel={t('reports.searchCourses')}
       {...found}
       columns={useCourseColumns()}
       beside={summary}

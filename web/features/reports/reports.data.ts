@@ -49,7 +49,7 @@ export const exportCourses =
       fileAt('cursos_reporte.xlsx', asOf),
     )
 
-const statusIds = courseStatuses.map(({ id }) => id)
+export const statusIds = courseStatuses.map(({ id }) => id)
 
 export const ageRanges = ['young', 'adult', 'elder'] as const
 

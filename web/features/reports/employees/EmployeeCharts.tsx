@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { courseStatuses } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../../shared/chart/chart-data.ts'
@@ -8,7 +7,7 @@ import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
 import { momentOf } from '../../../shared/moment/moment.ts'
-import { greatestOf, statusShare } from '../charts.ts'
+import { greatestOf, statusShare, valuesOf } from '../charts.ts'
 import { employeesFound } from './employees.data.ts'
 
 type Summary = Reply<'GET /reports/employees/summary'>
@@ -42,8 +41,8 @@ const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'
   const bars = departments.map(({ id, name, ...counts }) => ({
     id,
     label: name,
-    values: courseStatuses.map(({ key }) => counts[key]),
+    values: valuesOf(counts),
   }))
-  const shown = greatestOf(bars, barsMost, t('reports.people.others'))
+  const shown = greatestOf(bars, barsMost, t('reports.others'))
   return statusShare(t('columns.department'), t('reports.people.everyone'), shown, { t })
 }

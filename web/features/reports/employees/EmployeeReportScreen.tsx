@@ -1,12 +1,8 @@
 import { useParams, useSearchParams } from 'wouter'
-import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
 import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
 import { useRead } from '../../../shared/data/use-query.ts'
-import { optionsOf } from '../../../shared/form/options.ts'
-import { statusKeys, useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { isMissing } from '../../../shared/i18n/problem.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { Filter } from '../../../shared/list/Filters.tsx'
 import { foundIn } from '../../../shared/list/known-filters.ts'
 import { ListScreen } from '../../../shared/list/ListScreen.tsx'
 import { MomentBanner, MomentPicker } from '../../../shared/moment/MomentPicker.tsx'
@@ -15,6 +11,7 @@ import { trendOf } from '../charts.ts'
 import { ReportNotFound } from '../ReportNotFound.tsx'
 import { Tiles } from '../Tiles.tsx'
 import { employeeTiles } from '../totals.ts'
+import { useTakenFilters } from '../use-course-filters.ts'
 import { exportTaken, loadTaken, type TakenRow, takenFound } from './employees.data.ts'
 import { TakenActions, useTakenColumns } from './taken-columns.tsx'
 
@@ -44,7 +41,7 @@ export const EmployeeReportScreen = () => {
       load={loadTaken(employeeId, asOf)}
       exported={exportTaken(employeeId, asOf)}
       rowKey={({ courseId }) => courseId}
-      searchLabel={t('reports.person.search')}
+      searchLabel={t('reports.searchCourses')}
       {...found}
       columns={columns}
       actions={(row) => <TakenActions row={row} userId={employeeId} name={name} />}
@@ -56,28 +53,11 @@ export const EmployeeReportScreen = () => {
       <Charts label={t('reports.person.charts')} refreshing={summary.refreshing}>
         <Chart
           title={t('reports.charts.trend')}
-          data={months && trendOf(t('reports.charts.approved'), months, copy)}
+          data={months && trendOf(t('columns.completed'), months, copy)}
           failed={summary.error !== null}
           nothing={totals.data?.completedCourses ? t('reports.charts.noneLately') : undefined}
         />
       </Charts>
     </ListScreen>
   )
-}
-
-const useTakenFilters = () => {
-  const { t } = useCopy()
-  const fixedName = useFixedName()
-  const categories = useRead('GET /course-categories', {})
-  const filters: Filter[] = [
-    { id: 'priority', label: t('columns.priority'), options: optionsOf(priorities, fixedName) },
-    { id: 'category', label: t('columns.category'), options: optionsOf(categories.data) },
-    {
-      id: 'status',
-      label: t('columns.status'),
-      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
-    },
-    { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] },
-  ]
-  return { filters, choices: categories }
 }

@@ -22,7 +22,7 @@ export const EmployeesReportScreen = () => {
       load={loadEmployees(asOf)}
       exported={exportEmployees(asOf)}
       rowKey={({ id }) => id}
-      searchLabel={t('reports.people.search')}
+      searchLabel={t('reports.searchPeople')}
       {...found}
       columns={useEmployeeColumns()}
       beside={summary}

@@ -1,4 +1,4 @@
-import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import { priorities } from '../../../../api/contract/constants.ts'
 import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
@@ -7,7 +7,7 @@ import { download, oneOf } from '../../../shared/data/rest.ts'
 import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'
-import { ageRanges, searched } from '../reports.data.ts'
+import { ageRanges, searched, statusIds } from '../reports.data.ts'
 
 export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
 export type TakenRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
@@ -60,7 +60,6 @@ export const exportEmployees =
       fileAt('empleados_reporte.xlsx', asOf),
     )
 
-const statusIds = courseStatuses.map(({ id }) => id)
 const priorityIds = priorities.map(({ id }) => id)
 
 export const takenFound = ({ search, filters }: Found) => ({
