@@ -131,3 +131,20 @@ export const columnWords = {
 }
 
 export type ColumnWords = keyof typeof columnWords.es
+
+/** The values of columns that are words. */
+export const valueWords = {
+  es: { active: 'Activo', inactive: 'Inactivo', man: 'Hombre', noPriority: 'Sin prioridad', woman: 'Mujer' },
+  en: { active: 'Active', inactive: 'Inactive', man: 'Male', noPriority: 'No priority', woman: 'Female' },
+}
+
+/** The titles of lists, which screens and files share. */
+export const listTitles = {
+  es: {
+    courses: 'Reporte de cursos',
+    employees: 'Reporte de empleados',
+    people: 'Empleados',
+    roles: 'Tipos de usuario',
+  },
+  en: { courses: 'Courses report', employees: 'Employees report', people: 'Employees', roles: 'User types' },
+}

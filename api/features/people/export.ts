@@ -3,8 +3,6 @@ import type { BriefPerson } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import { erased } from '../../records/people.ts'
 
-export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
-
 const named = (name: string | null) => (name === null ? null : { name })
 
 /** The columns that the caller may see. */

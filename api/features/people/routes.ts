@@ -3,12 +3,13 @@ import { type BriefPerson, peoplePlaced } from '../../../projections/people.ques
 import type { Context } from '../../context.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, shownAs } from '../../kit/list.ts'
 import { fileColumnsOf } from '../../kit/list-file.ts'
-import { employeesTitle, presentBriefly } from './export.ts'
+import { presentBriefly } from './export.ts'
 import { listInBrief } from './list.ts'
 
 type Routes = typeof peopleContract
@@ -22,7 +23,7 @@ const file = (
 ) =>
   exportList(
     context.locale,
-    employeesTitle[context.locale],
+    listTitles[context.locale].people,
     fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, context.locale, {}),
     chosen,
     (page) => shownAs(find(page), (row) => presentBriefly(row, context)),

@@ -8,6 +8,7 @@ import {
 import { employeesSummary } from '../../../projections/reports.employees.ts'
 import { monthsUntil } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import {
   type EmployeeCoursesFound,
   employeeReportsContract,
@@ -19,7 +20,7 @@ import { momentAsked } from '../../kit/moment.ts'
 import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
-import { employeeCoursesFile, employeesFile, titles } from './files.ts'
+import { employeeCoursesFile, employeesFile } from './files.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
 import { employeesTables, employeeTables } from './summary-tables.ts'
 
@@ -45,7 +46,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   const { sort = null } = pageAsked(query)
   return exportList(
     locale,
-    titles.employees[locale],
+    listTitles[locale].employees,
     employeesFile(locale, at.calendar.timeZone),
     columns,
     (page) => employeesShown(context, at, filters, { ...page, sort }),
@@ -58,7 +59,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
 }
 
 /** The person, and which of their courses the filters leave. Throws people.not-found; finds erased people too, without a name. */
-const coursesAsked = async (id: string, query: EmployeeCoursesFound, context: Context) => {
+const employeeReport = async (id: string, query: EmployeeCoursesFound, context: Context) => {
   const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')
@@ -70,7 +71,7 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   { params, query },
   context,
 ) => {
-  const { db, person, filters } = await coursesAsked(params.id, query, context)
+  const { db, person, filters } = await employeeReport(params.id, query, context)
   const found = await employeeCourses(db, person.person_id, filters, pageAsked(query))
   return presentPage(found, presentEmployeeCourse)
 }
@@ -80,7 +81,7 @@ const readTotals: Handler<Routes['GET /reports/employees/:id/courses/totals']> =
   { params, query },
   context,
 ) => {
-  const { db, person, filters } = await coursesAsked(params.id, query, context)
+  const { db, person, filters } = await employeeReport(params.id, query, context)
   return presentEmployeeTotals(person, await employeeTotals(db, person.person_id, filters), context.locale)
 }
 
@@ -88,7 +89,7 @@ const readCourseSummary: Handler<Routes['GET /reports/employees/:id/courses/summ
   { params, query },
   context,
 ) => {
-  const { db, person, months, filters } = await coursesAsked(params.id, query, context)
+  const { db, person, months, filters } = await employeeReport(params.id, query, context)
   return { months: await employeeMonths(db, person.person_id, filters, months) }
 }
 
@@ -97,7 +98,7 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   context,
 ) => {
   const { locale } = context
-  const { db, moment, person, months, filters } = await coursesAsked(params.id, query, context)
+  const { db, moment, person, months, filters } = await employeeReport(params.id, query, context)
   const { person_id, full_name } = person
   const { sort = null } = pageAsked(query)
   const approved = await employeeMonths(db, person_id, filters, months)

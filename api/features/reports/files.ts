@@ -10,24 +10,16 @@ import type { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../
 import type { presentEmployeeCourse } from './employee-present.ts'
 import type { PlanCourse, PlanPerson } from './plan-present.ts'
 
-export const titles = {
-  courses: { es: 'Reporte de cursos', en: 'Courses report' },
-  employees: { es: 'Reporte de empleados', en: 'Employees report' },
-  planByEmployee: { es: 'Plan de desarrollo por empleado', en: 'Development plan by employee' },
-  planByCourse: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
+export const planTitles = {
+  people: { es: 'Plan de desarrollo por empleado', en: 'Development plan by employee' },
+  courses: { es: 'Plan de desarrollo por curso', en: 'Development plan by course' },
 } as const
-
-const genders = [
-  { es: 'Hombre', en: 'Male' },
-  { es: 'Mujer', en: 'Female' },
-] as const
 
 export const employeesFile = (locale: Locale, timeZone: string) =>
   fileColumnsOf<typeof employeesReportList, ReturnType<typeof presentEmployeeRow>>(
     employeesReportList,
     locale,
     {
-      gender: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
       lastSession: ({ lastSession }) => instantCell(timeZone, lastSession),
     },
   )

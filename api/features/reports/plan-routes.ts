@@ -2,7 +2,7 @@ import { type Page, sliceOf } from '../../../projections/kernel/list.ts'
 import { planReportsContract } from '../../contract/routes/reports.plan.ts'
 import { routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { planCoursesFile, planPeopleFile, titles } from './files.ts'
+import { planCoursesFile, planPeopleFile, planTitles } from './files.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
 
 export const planReportsRoutes = routesOf(planReportsContract, {
@@ -11,13 +11,13 @@ export const planReportsRoutes = routesOf(planReportsContract, {
     const { moment, find } = await employeesPlan(asked, context)
     const file = planPeopleFile(locale)
     const rows = (page: Page) => find(sliceOf(page))
-    return exportList(locale, titles.planByEmployee[locale], file, columns, rows, { moment })
+    return exportList(locale, planTitles.people[locale], file, columns, rows, { moment })
   },
   'GET /reports/plan/courses/export': async ({ query: { columns, ...asked } }, context) => {
     const { locale } = context
     const { moment, find } = await coursesPlan(asked, context)
     const file = planCoursesFile(locale)
     const rows = (page: Page) => find(sliceOf(page))
-    return exportList(locale, titles.planByCourse[locale], file, columns, rows, { moment })
+    return exportList(locale, planTitles.courses[locale], file, columns, rows, { moment })
   },
 })

@@ -5,13 +5,14 @@ import { coursesReport, membersReport, memberTotals } from '../../../projections
 import { coursesSummary } from '../../../projections/reports.summary.ts'
 import { monthsUntil } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { type MembersAsked, reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
-import { courseEmployeesFile, coursesFile, titles, withInactive } from './files.ts'
+import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { presentSummary, presentTotals } from './present.ts'
 import { coursesTables, courseTables } from './summary-tables.ts'
@@ -41,7 +42,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
-    titles.courses[context.locale],
+    listTitles[context.locale].courses,
     coursesFile(context.locale),
     withInactive(columns),
     (page) => shownAs(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
@@ -50,7 +51,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
 }
 
 /** The course, and whom of its members the filters leave. Throws courses.not-found. */
-const membersAsked = async (id: string, query: MembersAsked, context: Context) => {
+const courseReport = async (id: string, query: MembersAsked, context: Context) => {
   const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const course = await courseById(db, id)
   if (!course) throw new Rejection('courses.not-found', 'id')
@@ -62,7 +63,7 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   { params, query },
   context,
 ) => {
-  const { db, calendar, course, filters } = await membersAsked(params.id, query, context)
+  const { db, calendar, course, filters } = await courseReport(params.id, query, context)
   const found = await membersReport(db, course.course_id, filters, pageAsked(query))
   return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
@@ -71,7 +72,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar, moment, course, months, filters } = await membersAsked(params.id, query, context)
+  const { db, calendar, moment, course, months, filters } = await courseReport(params.id, query, context)
   const { sort = null } = pageAsked(query)
   const summary = await courseSummary(db, course.course_id, filters, months)
   return exportList(
@@ -89,7 +90,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
 
 /** Over all pages of what the same filters list. */
 const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ params, query }, context) => {
-  const { db, course, filters } = await membersAsked(params.id, query, context)
+  const { db, course, filters } = await courseReport(params.id, query, context)
   return presentTotals(course, await memberTotals(db, course.course_id, filters))
 }
 
@@ -97,7 +98,7 @@ const readCourseSummary: Handler<Routes['GET /reports/courses/:id/summary']> = a
   { params, query },
   context,
 ) => {
-  const { db, course, months, filters } = await membersAsked(params.id, query, context)
+  const { db, course, months, filters } = await courseReport(params.id, query, context)
   return courseSummary(db, course.course_id, filters, months)
 }
 

@@ -7,8 +7,6 @@ import { type ListedRole, rolesList, roleValues } from '../../contract/lists/rol
 import { fixedName } from '../../kit/fixed-names.ts'
 import { fileColumnsOf } from '../../kit/list-file.ts'
 
-export const rolesTitle = { es: 'Tipos de usuario', en: 'User types' } as const
-
 const nameIn =
   (locale: Locale) =>
   ({ id, name }: ListedRole): string =>

@@ -6,17 +6,17 @@ import { type Query, useRead } from '../../shared/data/use-query.ts'
 import { usePriorityName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Filter } from '../../shared/list/Filters.tsx'
-import { foundIn } from '../../shared/list/known-filters.ts'
+import { criteriaIn } from '../../shared/list/known-filters.ts'
 import { momentOf } from '../../shared/moment/moment.ts'
 import { coursesShare, statusShare, trendOf, valuesOf } from './charts.ts'
-import { coursesFound } from './reports.data.ts'
+import { coursesQuery } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
 /** Of the courses that the list's search and filters leave. */
 export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
-  const query = { ...coursesFound(foundIn(params, filters)), asOf: momentOf(params) }
+  const query = { ...coursesQuery(criteriaIn(params, filters)), asOf: momentOf(params) }
   return useRead('GET /reports/courses/summary', { query }, { keep: true })
 }
 
@@ -26,7 +26,7 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
   const nameOfPriority = usePriorityName()
   const { t } = copy
   const nameOf = (priority: string | null) =>
-    priority === null ? t('reports.charts.none') : nameOfPriority(priority)
+    priority === null ? t('values.noPriority') : nameOfPriority(priority)
   const failed = error !== null
   return (
     <Charts label={t('reports.charts.label')} refreshing={refreshing}>

@@ -19,7 +19,7 @@ export const CoursesReportScreen = () => {
   const { can } = useSession()
   return (
     <ListScreen<CourseReportRow>
-      title={t('reports.courses.title')}
+      title={t('titles.courses')}
       action={<MomentPicker />}
       id="report-courses"
       cacheKey={atMoment('report-courses', asOf)}

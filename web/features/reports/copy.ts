@@ -23,7 +23,6 @@ export const es = {
   },
   ...employees.es,
   courses: {
-    title: 'Reporte de cursos',
     level: 'Se le pide a',
     enterprise: 'Toda la empresa',
     departments: 'Departamentos',
@@ -41,7 +40,6 @@ export const es = {
     label: 'Gráficas de los cursos de la lista',
     share: 'Inscripciones por estatus',
     all: 'Todas',
-    none: 'Sin prioridad',
     byCourse: 'Inscripciones por curso',
     allCourses: 'Todos',
     trend: 'Aprobados por mes',
@@ -86,7 +84,6 @@ export const en = {
   },
   ...employees.en,
   courses: {
-    title: 'Courses report',
     level: 'Required of',
     enterprise: 'The whole company',
     departments: 'Departments',
@@ -104,7 +101,6 @@ export const en = {
     label: 'Charts of the listed courses',
     share: 'Enrollments by status',
     all: 'All',
-    none: 'No priority',
     byCourse: 'Enrollments by course',
     allCourses: 'All',
     trend: 'Passed by month',

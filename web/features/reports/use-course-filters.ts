@@ -52,7 +52,7 @@ export const useCourseFilters = () => {
 }
 
 /** The filters of the report on an employee. */
-export const useTakenFilters = () => {
+export const useEmployeeCourseFilters = () => {
   const { t } = useCopy()
   const { priority, category, choices } = useKindFilters()
   const evaluated: Filter = { id: 'date', kind: 'date', label: t('columns.evaluated'), options: [] }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { genders } from '../../../api/contract/lists/list.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { isDay } from '../../shared/format.ts'
@@ -12,7 +13,7 @@ const usePlaceFilters = () => {
   const departments = useRead('GET /departments', {})
   const jobTitles = useRead('GET /job-titles', {})
   const terminals = useRead('GET /terminals', {})
-  const asked = [departments, jobTitles, terminals]
+  const reads = [departments, jobTitles, terminals]
   const terminal: Filter = {
     id: 'terminal',
     label: t('columns.terminal'),
@@ -22,7 +23,7 @@ const usePlaceFilters = () => {
     { id: 'department', label: t('columns.department'), options: optionsOf(departments.data) },
     { id: 'jobTitle', label: t('columns.jobTitle'), options: optionsOf(jobTitles.data) },
   ]
-  return { terminal, places, choices: asked.find(({ error }) => error) ?? departments }
+  return { terminal, places, choices: reads.find(({ error }) => error) ?? departments }
 }
 
 /** By workplace and age. */
@@ -54,10 +55,7 @@ export const useEmployeeFilters = () => {
   const gender: Filter = {
     id: 'gender',
     label: t('columns.gender'),
-    options: [
-      { value: '0', label: t('reports.people.man') },
-      { value: '1', label: t('reports.people.woman') },
-    ],
+    options: genders.map((word, value) => ({ value: String(value), label: t(`values.${word}`) })),
   }
   const entry: Filter = { id: 'entry', kind: 'date', label: t('columns.hired'), options: [] }
   return { filters: [...workplaces, gender, age, entry], choices }

@@ -26,7 +26,7 @@ export const RolesScreen = () => {
   )
   return (
     <ListScreen<RoleRow>
-      title={t('roles.list.title')}
+      title={t('titles.roles')}
       action={
         <Button onClick={() => go('/roles/crear', { state: fromList })}>
           <PlusIcon aria-hidden />

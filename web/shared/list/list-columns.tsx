@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import {
   type Cells,
   type ColumnKind,
+  genders,
   inFile,
   type List,
-  type Presented,
+  type ListRow,
   type Values,
 } from '../../../api/contract/lists/list.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
@@ -19,13 +20,13 @@ type Copy = Pick<CopyTools, 't' | 'format'>
  * The table of a list: its columns as the contract states them, with the cells that say more than their field and, of rows that come
  * whole, what they are sorted by.
  */
-export const useListColumns = <Columns extends List, Row extends Presented<Columns>>(
+export const useListColumns = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   cells: Cells<Columns, Row, ReactNode>,
   values?: Values<Columns, Row>,
 ): Column<Row>[] => listColumns(list, useCopy(), cells, values)
 
-export const listColumns = <Columns extends List, Row extends Presented<Columns>>(
+export const listColumns = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   copy: Copy,
   cells: Cells<Columns, Row, ReactNode>,
@@ -55,6 +56,7 @@ const firstSort = (list: List): string | undefined => inFile(list)[0]?.[1].sort
 
 const cellOf = (kind: ColumnKind, value: unknown, copy: Copy): ReactNode => {
   const { t, format } = copy
+  if (kind === 'gender') return value === 0 || value === 1 ? t(`values.${genders[value]}`) : '—'
   if (typeof value === 'number') return format.number(value)
   if (hasName(value)) return value.name
   const text = typeof value === 'string' ? value : null

@@ -11,7 +11,7 @@ import { coursesReport, membersReport } from '../../../../projections/reports.qu
 import type { Context } from '../../../context.ts'
 import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
 import { gradesList } from '../../../contract/lists/grades.ts'
-import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
+import { inFile, type List, type ListRow } from '../../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
 import { minutesOf } from '../../../kit/list-file.ts'
@@ -62,7 +62,7 @@ const keyed = <Row>(
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
 /** The values of a presented row that its list compares, with those that no column shows. */
-const comparedOf = <Columns extends List, Row extends Presented<Columns>>(
+const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   row: Row,
   beside: Partial<Record<ComparedField, Flat[string]>>,

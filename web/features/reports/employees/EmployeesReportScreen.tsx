@@ -15,7 +15,7 @@ export const EmployeesReportScreen = () => {
   const summary = useEmployeeSummary(found.filters)
   return (
     <ListScreen<EmployeeRow>
-      title={t('reports.people.title')}
+      title={t('titles.employees')}
       action={<MomentPicker />}
       id="report-employees"
       cacheKey={atMoment('report-employees', asOf)}

@@ -2,13 +2,10 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   people: {
-    title: 'Reporte de empleados',
     charts: 'Gráfica de los empleados de la lista',
     share: 'Inscripciones por departamento',
     everyone: 'Todos',
     everyTerminal: 'Todas las terminales',
-    man: 'Hombre',
-    woman: 'Mujer',
     young: '18 a 29 años',
     adult: '30 a 50 años',
     elder: '51 años o más',
@@ -28,13 +25,10 @@ export const es = {
 
 export const en = {
   people: {
-    title: 'Employees report',
     charts: 'Chart of the listed employees',
     share: 'Enrollments by department',
     everyone: 'All',
     everyTerminal: 'All terminals',
-    man: 'Male',
-    woman: 'Female',
     young: '18 to 29',
     adult: '30 to 50',
     elder: '51 and over',

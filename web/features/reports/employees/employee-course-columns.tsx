@@ -6,11 +6,11 @@ import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
 import { CertificateButton } from '../../certificates/CertificateButton.tsx'
-import type { TakenRow } from './employees.data.ts'
+import type { EmployeeCourseRow } from './employees.data.ts'
 
-export const useTakenColumns = (): Column<TakenRow>[] => {
+export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
   const { keep } = useMoment()
-  return useListColumns<typeof employeeCoursesList, TakenRow>(employeeCoursesList, {
+  return useListColumns<typeof employeeCoursesList, EmployeeCourseRow>(employeeCoursesList, {
     name: ({ courseId, courseName }) => (
       <RowLink to={keep(`/reporte/cursos/${courseId}`)}>{courseName}</RowLink>
     ),
@@ -19,7 +19,15 @@ export const useTakenColumns = (): Column<TakenRow>[] => {
 }
 
 /** The certificate of an approved course and, for auditors, the reasons of its status. */
-export const TakenActions = ({ row, userId, name }: { row: TakenRow; userId: string; name: string }) => {
+export const EmployeeCourseActions = ({
+  row,
+  userId,
+  name,
+}: {
+  row: EmployeeCourseRow
+  userId: string
+  name: string
+}) => {
   const { t } = useCopy()
   const { courseId, courseName } = row
   return (
