@@ -78,7 +78,7 @@ export const object = <const Shape extends z.core.$ZodLooseShape>(
 
 export const enumeration = <const Value extends string>(
   name: string,
-  values: readonly [Value, ...Value[]],
+  values: readonly Value[],
   description?: string,
 ) => withName(name, z.enum(values), description)
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { comparing } from '../../api/contract/lists/order.ts'
 
 const { kept: device } = await import('../support/device.ts')
-const { columnWidths, comparing, inOrder, leastWidth, shownColumns } = await import(
-  '../../web/shared/list/columns.ts'
-)
+const { columnWidths, inOrder, leastWidth, shownColumns } = await import('../../web/shared/list/columns.ts')
 const { withKnownFilters } = await import('../../web/shared/list/known-filters.ts')
 const { contains, findsPerson, startsWith } = await import('../../web/shared/list/local-list.ts')
 const { statusMatches } = await import('../../web/shared/list/status-filter.ts')

@@ -66,6 +66,20 @@ describe('the list of user types', () => {
     expect(await namesIn('?search=retirada&status=ACTIVE')).toEqual([])
   })
 
+  test('stands in the order of the column that is asked for, either way', async () => {
+    const [administrator, employee, auditors, captains, guards] = roles.map(({ name }) => name)
+    expect(await namesIn('?sort=name')).toEqual([administrator, auditors, captains, employee, guards])
+    expect(await namesIn('?sort=users')).toEqual([auditors, guards, administrator, captains, employee])
+    expect(await namesIn('?sort=users&direction=descending')).toEqual([
+      employee,
+      captains,
+      administrator,
+      auditors,
+      guards,
+    ])
+    expect((await namesIn('?sort=status'))[0]).toBe(guards)
+  })
+
   test('[ROLE-04] [ROLE-05] switches all but the built-in types, and edits all but the inactive ones', async () => {
     const part = await shown()
     expect(part.all('[role=switch]').map((one) => [one['aria-label'], one['aria-checked']])).toEqual([

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, sortedBy } from '../input.ts'
+import { coursesList } from '../lists/courses.ts'
+import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
 
 const pageSizeMax = 100
@@ -14,7 +16,7 @@ const found = paging(pageSizeMax).extend({
   author: id.optional(),
   terminal: id.optional(),
   isDraft: flag.optional(),
-  ...sortedBy(['name', 'duration', 'updatedAt']),
+  ...sortedBy(sortsOf(coursesList)),
 })
 
 const course = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { importOutcomes, type RosterReadingName, rosterColumns, rosterReadings } from '../imports.ts'
 import { id, sortedBy } from '../input.ts'
+import { importsList } from '../lists/imports.ts'
+import { sortsOf } from '../lists/list.ts'
 import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
@@ -112,7 +114,7 @@ export const importsContract = {
   'POST /imports': { rule: 'administrator', takes: 'bytes', status: 201, reply: summary },
   'GET /imports': {
     rule: 'administrator',
-    query: paging(pageSizeMax).extend(sortedBy(['when', 'fileName'])),
+    query: paging(pageSizeMax).extend(sortedBy(sortsOf(importsList))),
     reply: page(summary),
   },
   'GET /imports/:id': { rule: 'administrator', params: byId, reply: summary },

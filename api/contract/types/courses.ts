@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { enumeration, lazy, object } from '../operation.ts'
+import { coursesList } from '../lists/courses.ts'
+import { lazy, object } from '../operation.ts'
 import { list, text } from '../route.ts'
+import { listSort } from './lists.ts'
 import { courseCategory, priority, terminal } from './organisation.ts'
 
 export const courseType = object(
@@ -132,7 +134,7 @@ export const publicationReadiness = object(
   'What learners would see of the course once it is published.',
 )
 
-export const courseSort = enumeration('CourseSort', ['name', 'duration', 'updatedAt'])
+export const courseSort = listSort('CourseSort', coursesList)
 
 export const coursePage = object('CoursePage', {
   count: z.int(),

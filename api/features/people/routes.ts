@@ -4,6 +4,7 @@ import { type BriefPerson, peoplePlaced } from '../../../projections/people.ques
 import type { Context } from '../../context.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
@@ -13,8 +14,6 @@ import { erased } from '../../records/people.ts'
 import { listInBrief } from './list.ts'
 
 type Routes = typeof peopleContract
-
-const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
 const nameOrNull = (name: string | null) => (name === null ? null : { name })
 
@@ -38,7 +37,7 @@ const file = (
 ) =>
   exportList(
     context.locale,
-    employeesTitle[context.locale],
+    listTitles[context.locale].people,
     fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, context.locale, {}),
     columns,
     (page) => shownAs(find(page), (row) => presentBriefly(row, context)),

@@ -1,29 +1,25 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Listed, Slice } from '../../../projections/kernel/list.ts'
-import {
-  type PlanCourseRow,
-  type PlanPersonRow,
-  planByCourse,
-  planByEmployee,
-} from '../../../projections/reports.plan.ts'
+import { planByCourse, planByEmployee } from '../../../projections/reports.plan.ts'
 import type { Context } from '../../context.ts'
 import type { PlanByCourseQuery, PlanByEmployeeQuery } from '../../contract/routes/reports.plan.ts'
-import { sortOf } from '../../kit/list.ts'
+import { shownAs, sortOf } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { type PlanCourse, type PlanPerson, presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 /** A report as it stands or, with a moment, as it stood then. */
-type Report<Row> = {
+type Report<Shown> = {
   readonly moment: string | null
   /** Any part of its rows. */
-  readonly find: (slice: Slice) => Promise<Listed<Row>>
+  readonly find: (slice: Slice) => Promise<Listed<Shown>>
 }
 
 /** Throws reports.end-before-start. */
 export const employeesPlan = async (
   query: PlanByEmployeeQuery,
   context: Context,
-): Promise<Report<PlanPersonRow>> => {
+): Promise<Report<PlanPerson>> => {
   const { startDate, endDate } = query
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
   const { db, calendar, moment } = await momentAsked(query.asOf ?? undefined, context)
@@ -38,13 +34,17 @@ export const employeesPlan = async (
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(query)
-  return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
+  return {
+    moment,
+    find: (slice) =>
+      shownAs(planByEmployee(db, filters, { ...slice, sort }), (row) => presentPlanPerson(row, context)),
+  }
 }
 
 export const coursesPlan = async (
   query: PlanByCourseQuery,
   context: Context,
-): Promise<Report<PlanCourseRow>> => {
+): Promise<Report<PlanCourse>> => {
   const { db, moment } = await momentAsked(query.asOf ?? undefined, context)
   const filters = {
     name: query.name ?? undefined,
@@ -52,5 +52,8 @@ export const coursesPlan = async (
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(query)
-  return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
+  return {
+    moment,
+    find: (slice) => shownAs(planByCourse(db, filters, { ...slice, sort }), presentPlanCourse),
+  }
 }

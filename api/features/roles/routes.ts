@@ -7,6 +7,7 @@ import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { permissionList, permissionWords } from '../../contract/permissions.ts'
 import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
@@ -17,7 +18,7 @@ import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
 import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
-import { rolesFile, rolesTitle, sortedRoles } from './export.ts'
+import { rolesFile, sortedRoles } from './export.ts'
 
 type Routes = typeof rolesContract
 
@@ -48,7 +49,7 @@ const exportFound: Handler<Routes['GET /roles/export']> = async (
   const rows = sortedRoles(await listRoles(filters, context), by ?? null, context.locale)
   return exportList(
     context.locale,
-    rolesTitle[context.locale],
+    listTitles[context.locale].roles,
     rolesFile(context.locale),
     columns,
     async () => ({

@@ -1,4 +1,6 @@
 import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
+import { importsList } from '../../../api/contract/lists/imports.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
 import type {
   ImportActor,
   ImportRow,
@@ -29,7 +31,7 @@ export const loadImports = (
   { sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<ImportSummary>> => {
-  const query = { ...sortAsked(sort, ['when', 'fileName']), page, pageSize: size }
+  const query = { ...sortAsked(sort, sortsOf(importsList)), page, pageSize: size }
   return call('GET /imports', { query }, { signal })
 }
 

@@ -1,4 +1,6 @@
 import type { Reply } from '../../../api/contract/calls.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
+import { rolesList } from '../../../api/contract/lists/roles.ts'
 import { download } from '../../shared/data/rest.ts'
 import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
 import { sortAsked } from '../../shared/list/list-state.ts'
@@ -21,7 +23,7 @@ export const exportRoles = ({ search, filters, sort, columns, fileName }: Export
   const query = {
     search,
     status: status && statuses[status],
-    ...sortAsked(sort, ['name', 'users', 'status']),
+    ...sortAsked(sort, sortsOf(rolesList)),
     columns,
   }
   return download('GET /roles/export', { query }, fileName)

@@ -10,7 +10,8 @@ import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
 import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
-import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
+import { gradesList } from '../../../contract/lists/grades.ts'
+import { inFile, type List, type ListRow } from '../../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
 import { minutesOf } from '../../../kit/list-file.ts'
@@ -61,7 +62,7 @@ const rowsByKey = <Row>(
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
 /** The values of a presented row that its list compares, with those that no column shows. */
-const comparedOf = <Columns extends List, Row extends Presented<Columns>>(
+const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   row: Row,
   beside: Partial<Record<ComparedField, Flat[string]>>,
@@ -136,16 +137,7 @@ const grades: ComparedList = {
       ({ person_id }) => person_id,
       (row) => {
         const member = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
-        return {
-          name: member.fullName,
-          department: member.departmentName,
-          jobTitle: member.jobTitleName,
-          terminal: member.terminalName,
-          grade: member.grade,
-          published: member.published,
-          seen: member.sent,
-          scorer: member.scorerName,
-        }
+        return comparedOf(gradesList, member, { published: member.published, seen: member.sent })
       },
     )
   },

@@ -19,7 +19,7 @@ export const planBy = (chosen: string, before: URLSearchParams): URLSearchParams
   return next
 }
 
-type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
+type Criteria = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 type Page = Pick<ListQuery, 'page' | 'size'>
 
 const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * size })
@@ -27,7 +27,7 @@ const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * siz
 /** What is empty is not asked for. */
 const chosen = (value: string | undefined): string | null => value?.trim() || null
 
-const peopleAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: chosen(search),
   department: chosen(filters.department),
   terminal: chosen(filters.terminal),
@@ -38,7 +38,7 @@ const peopleAsked = ({ search, filters, sort }: Found, asOf: string | undefined)
   asOf: chosen(asOf),
 })
 
-const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: chosen(search),
   terminal: chosen(filters.terminal),
   ...sortAsked(sort, sortsOf(planCoursesList)),
@@ -48,27 +48,27 @@ const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined
 export const loadPlanPeople =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
-    const variables = { ...peopleAsked(asked, asOf), ...slice({ page, size }) }
+    const variables = { ...planPeopleQuery(asked, asOf), ...slice({ page, size }) }
     return call(planByEmployee, variables, { signal })
   }
 
 export const loadPlanCourses =
   (asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
-    const variables = { ...coursesAsked(asked, asOf), ...slice({ page, size }) }
+    const variables = { ...planCoursesQuery(asked, asOf), ...slice({ page, size }) }
     return call(planByCourse, variables, { signal })
   }
 
 export const exportPlanPeople =
   (asOf?: string) =>
   ({ columns, fileName, ...asked }: ExportAsked) => {
-    const query = { ...peopleAsked(asked, asOf), columns }
+    const query = { ...planPeopleQuery(asked, asOf), columns }
     return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
   }
 
 export const exportPlanCourses =
   (asOf?: string) =>
   ({ columns, fileName, ...asked }: ExportAsked) => {
-    const query = { ...coursesAsked(asked, asOf), columns }
+    const query = { ...planCoursesQuery(asked, asOf), columns }
     return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
   }
