@@ -27,7 +27,7 @@ import {
 } from '../types/courses.outline.ts'
 import { transactionStatus } from '../types/sessions.ts'
 
-const peopleFound = { courseId: id, name: z.string().max(500).nullish() }
+const peopleMatching = { courseId: id, name: z.string().max(500).nullish() }
 
 export const coursesOutlineOperations = {
   'Query.Module_list': {
@@ -68,12 +68,12 @@ export const coursesOutlineOperations = {
   },
   'Query.User_findAssignees': {
     description: 'The first 20 whose name holds these letters, for those who edit the course.',
-    args: peopleFound,
+    args: peopleMatching,
     reply: list(lessonPerson),
     rule: { permission: ['course.*'] },
   },
   'Query.User_findInstructors': {
-    args: peopleFound,
+    args: peopleMatching,
     reply: list(lessonPerson),
     rule: { permission: ['course.*'] },
   },

@@ -6,7 +6,7 @@ import { informationRevision, unlessChanged } from '../../../domain/courses/revi
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
-import { type CourseView, coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { type CourseView, coursesMatching, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
@@ -14,8 +14,8 @@ import { coursesOutlineOperations } from '../../contract/operations/courses.outl
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
@@ -53,11 +53,11 @@ const present = (row: CourseView, context: Context) => ({
 
 const list = async (
   context: Context,
-  ask: typeof coursesFound,
+  ask: typeof coursesMatching,
   { name: search = null, page, pageSize, sort, direction, ...filters }: CourseQuery,
 ) => {
-  const query = { search, filters, ...pageAsked({ page, pageSize, sort, direction }, usualSize) }
-  const courses = await ask(context.readDb, whoAsks(context), query)
+  const query = { search, filters, ...pageRequest({ page, pageSize, sort, direction }, usualSize) }
+  const courses = await ask(context.readDb, requireCaller(context), query)
   return presentPage(courses, (row) => present(row, context))
 }
 
@@ -73,7 +73,7 @@ const findCourse = async ({ id }: { readonly id: string }, context: Context) =>
 
 const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
   const state = await stateOf(context.store, course, courseId)
-  return presentReadiness(readiness(editing(state, whoAsks(context))))
+  return presentReadiness(readiness(editing(state, requireCaller(context))))
 }
 
 const lessonsOfModule = async (context: Context, moduleId: string) => {
@@ -88,7 +88,7 @@ const create = async (
   { course: { name, isDraft, userCreatedId }, ...options }: Args<Operations['Mutation.Course_create']>,
   context: Context,
 ) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
@@ -155,7 +155,7 @@ export const coursesHandlers = [
   ...captionsHandlers,
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
-    'Query.Course_findByName': (query, context) => list(context, coursesFound, query),
+    'Query.Course_findByName': (query, context) => list(context, coursesMatching, query),
     'Query.User_listCourses': (query, context) => list(context, coursesOfViewer, query),
     'Query.findOneCourse': findCourse,
     'Query.Course': findCourse,

@@ -15,8 +15,8 @@ import {
 } from '../../contract/routes/reports.employees.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, pageOf, presentPage, shownAs } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
+import { pageOf, pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
 import { erased } from '../../records/people.ts'
 import { presentEmployeeCourse, presentEmployeeTotals } from './employee-present.ts'
 import { employeesShown } from './employee-rows.ts'
@@ -27,12 +27,12 @@ import { employeesTables, employeeTables } from './summary-tables.ts'
 type Routes = typeof employeeReportsContract
 
 const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
-  const at = await momentAsked(query.asOf, context)
-  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageAsked(query)))
+  const at = await readMoment(query.asOf, context)
+  return pageOf(await employeesShown(context, at, personFilters(query, at.calendar), pageRequest(query)))
 }
 
 const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   return { departments: await employeesSummary(db, personFilters(query, calendar)) }
 }
 
@@ -41,9 +41,9 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
   context,
 ) => {
   const { locale } = context
-  const at = await momentAsked(query.asOf, context)
+  const at = await readMoment(query.asOf, context)
   const filters = personFilters(query, at.calendar)
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   return exportList(
     locale,
     listTitles[locale].employees,
@@ -60,7 +60,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
 
 /** The person, and which of their courses the filters leave. Throws people.not-found; finds erased people too, without a name. */
 const employeeReport = async (id: string, query: EmployeeCoursesFilter, context: Context) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
   const person = await personById(db, id)
   if (!person) throw new Rejection('people.not-found', 'id')
   const months = monthsUntil(calendar.today, monthsDrawn)
@@ -72,7 +72,7 @@ const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async
   context,
 ) => {
   const { db, person, filters } = await employeeReport(params.id, query, context)
-  const found = await employeeCourses(db, person.person_id, filters, pageAsked(query))
+  const found = await employeeCourses(db, person.person_id, filters, pageRequest(query))
   return presentPage(found, presentEmployeeCourse)
 }
 
@@ -100,14 +100,14 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
   const { locale } = context
   const { db, moment, person, months, filters } = await employeeReport(params.id, query, context)
   const { person_id, full_name } = person
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   const approved = await employeeMonths(db, person_id, filters, months)
   return exportList(
     locale,
     full_name ?? erased[locale],
     employeeCoursesFile(locale),
     columns,
-    (page) => shownAs(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
+    (page) => presentEach(employeeCourses(db, person_id, filters, { ...page, sort }), presentEmployeeCourse),
     { tables: employeeTables(approved, locale), moment },
   )
 }

@@ -3,9 +3,9 @@ import type { Listed, Slice } from '../../../projections/kernel/list.ts'
 import { planByCourse, planByEmployee } from '../../../projections/reports.plan.ts'
 import type { Context } from '../../context.ts'
 import type { PlanByCourseQuery, PlanByEmployeeQuery } from '../../contract/routes/reports.plan.ts'
-import { shownAs, sortOf } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { presentEach, sortOf } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { type PlanCourse, type PlanPerson, presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 /** A report as it stands or, with a moment, as it stood then. */
@@ -22,7 +22,7 @@ export const employeesPlan = async (
 ): Promise<Report<PlanPerson>> => {
   const { startDate, endDate } = query
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
-  const { db, calendar, moment } = await momentAsked(query.asOf ?? undefined, context)
+  const { db, calendar, moment } = await readMoment(query.asOf ?? undefined, context)
   const filters = {
     name: query.name ?? undefined,
     departmentId: query.department ?? undefined,
@@ -31,13 +31,13 @@ export const employeesPlan = async (
     assessedFrom: startDate ?? undefined,
     assessedUntil: endDate ?? undefined,
     timeZone: calendar.timeZone,
-    viewerId: whoAsks(context).personId,
+    viewerId: requireCaller(context).personId,
   }
   const sort = sortOf(query)
   return {
     moment,
     find: (slice) =>
-      shownAs(planByEmployee(db, filters, { ...slice, sort }), (row) => presentPlanPerson(row, context)),
+      presentEach(planByEmployee(db, filters, { ...slice, sort }), (row) => presentPlanPerson(row, context)),
   }
 }
 
@@ -45,15 +45,15 @@ export const coursesPlan = async (
   query: PlanByCourseQuery,
   context: Context,
 ): Promise<Report<PlanCourse>> => {
-  const { db, moment } = await momentAsked(query.asOf ?? undefined, context)
+  const { db, moment } = await readMoment(query.asOf ?? undefined, context)
   const filters = {
     name: query.name ?? undefined,
     terminalId: query.terminal ?? undefined,
-    viewerId: whoAsks(context).personId,
+    viewerId: requireCaller(context).personId,
   }
   const sort = sortOf(query)
   return {
     moment,
-    find: (slice) => shownAs(planByCourse(db, filters, { ...slice, sort }), presentPlanCourse),
+    find: (slice) => presentEach(planByCourse(db, filters, { ...slice, sort }), presentPlanCourse),
   }
 }

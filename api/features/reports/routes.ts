@@ -9,8 +9,8 @@ import { listTitles } from '../../contract/lists/words.ts'
 import { type MembersQuery, reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, presentPage, shownAs } from '../../kit/list.ts'
-import { momentAsked } from '../../kit/moment.ts'
+import { pageRequest, presentEach, presentPage } from '../../kit/list.ts'
+import { readMoment } from '../../kit/moment.ts'
 import { presentCourseRow, presentMemberRow } from '../../records/reports.ts'
 import { courseEmployeesFile, coursesFile, withInactive } from './files.ts'
 import { courseFilters, memberFilters, monthsDrawn } from './filters.ts'
@@ -20,14 +20,14 @@ import { coursesTables, courseTables } from './summary-tables.ts'
 type Routes = typeof reportsContract
 
 const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const page = await coursesReport(db, filters, pageAsked(query))
+  const page = await coursesReport(db, filters, pageRequest(query))
   return presentPage(page, presentCourseRow)
 }
 
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar } = await readMoment(query.asOf, context)
   const months = monthsUntil(calendar.today, monthsDrawn)
   return presentSummary(await coursesSummary(db, courseFilters(query, calendar), months))
 }
@@ -36,23 +36,23 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   { query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
     listTitles[context.locale].courses,
     coursesFile(context.locale),
     withInactive(columns),
-    (page) => shownAs(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
+    (page) => presentEach(coursesReport(db, filters, { ...page, sort }), presentCourseRow),
     { moment, tables: coursesTables(summary, context.locale), fileName: 'cursos_reporte' },
   )
 }
 
 /** The course, and whom of its members the filters leave. Throws courses.not-found. */
 const courseReport = async (id: string, query: MembersQuery, context: Context) => {
-  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await readMoment(query.asOf, context)
   const course = await courseById(db, id)
   if (!course) throw new Rejection('courses.not-found', 'id')
   const months = monthsUntil(calendar.today, monthsDrawn)
@@ -64,7 +64,7 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   context,
 ) => {
   const { db, calendar, course, filters } = await courseReport(params.id, query, context)
-  const found = await membersReport(db, course.course_id, filters, pageAsked(query))
+  const found = await membersReport(db, course.course_id, filters, pageRequest(query))
   return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
 
@@ -73,7 +73,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   context,
 ) => {
   const { db, calendar, moment, course, months, filters } = await courseReport(params.id, query, context)
-  const { sort = null } = pageAsked(query)
+  const { sort = null } = pageRequest(query)
   const summary = await courseSummary(db, course.course_id, filters, months)
   return exportList(
     context.locale,
@@ -81,7 +81,7 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
     courseEmployeesFile(context.locale),
     columns,
     (page) =>
-      shownAs(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
+      presentEach(membersReport(db, course.course_id, filters, { ...page, sort }), (row) =>
         presentMemberRow(row, calendar.today, context.locale),
       ),
     { moment, tables: courseTables(summary, context.locale) },

@@ -15,7 +15,7 @@ import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
-import { pageAsked } from '../../kit/list.ts'
+import { pageRequest } from '../../kit/list.ts'
 import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { rolesFile, sortedRoles } from './export.ts'
@@ -41,11 +41,11 @@ const listRoles = async ({ search, status }: RolesFilter, context: Context) => {
   return Promise.all(rows.map((row) => listedRole(row, context)))
 }
 
-const exportFound: Handler<Routes['GET /roles/export']> = async (
+const exportMatches: Handler<Routes['GET /roles/export']> = async (
   { query: { columns, sort, direction, ...filters } },
   context,
 ) => {
-  const { sort: by } = pageAsked({ sort, direction })
+  const { sort: by } = pageRequest({ sort, direction })
   const rows = sortedRoles(await listRoles(filters, context), by ?? null, context.locale)
   return exportList(
     context.locale,
@@ -93,7 +93,7 @@ const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body 
 
 export const rolesRoutes = routesOf(rolesContract, {
   'GET /roles': ({ query }, context) => listRoles(query, context),
-  'GET /roles/export': exportFound,
+  'GET /roles/export': exportMatches,
   'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
   'GET /roles/:id/permissions': async ({ params }, context) =>
     (await roleNow(context, params.id)).permissions,

@@ -3,7 +3,7 @@ import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { call } from '../../shared/data/call.ts'
 import type { ResultOf } from '../../shared/data/select.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
 import { type CourseDetail, courseFindByName, userListCourses } from './courses.operations.ts'
 
@@ -27,7 +27,7 @@ export const findCourses = (
     author: orNull(filters.author),
     terminal: orNull(filters.terminal),
     isDraft: filters.status ? filters.status === 'draft' : null,
-    ...sortAsked(sort, sortsOf(coursesList)),
+    ...sortQuery(sort, sortsOf(coursesList)),
     page,
     pageSize: size,
   }
@@ -42,7 +42,7 @@ export const findOwnCourses = (
   const variables = {
     name: orNull(search),
     category: orNull(filters.category),
-    ...sortAsked(sort, sortsOf(ownCoursesList)),
+    ...sortQuery(sort, sortsOf(ownCoursesList)),
     page,
     pageSize: size,
   }

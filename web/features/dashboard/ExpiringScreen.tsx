@@ -6,7 +6,7 @@ import { oneOf } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useListColumns } from '../../shared/list/list-columns.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
 
@@ -55,7 +55,7 @@ const loadExpiring = (
   const query = {
     search,
     days: oneOf(['60', '90'], filters.days),
-    ...sortAsked(sort, sortsOf(expiringList)),
+    ...sortQuery(sort, sortsOf(expiringList)),
     page,
     pageSize: size,
   }

@@ -11,7 +11,7 @@ import { call } from '../../shared/data/call.ts'
 import { oneOf } from '../../shared/data/rest.ts'
 import { type Query, usePolling, useRead } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 
 const pollMs = 600
 
@@ -31,7 +31,7 @@ export const loadImports = (
   { sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<ImportSummary>> => {
-  const query = { ...sortAsked(sort, sortsOf(importsList)), page, pageSize: size }
+  const query = { ...sortQuery(sort, sortsOf(importsList)), page, pageSize: size }
   return call('GET /imports', { query }, { signal })
 }
 

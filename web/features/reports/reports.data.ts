@@ -4,8 +4,8 @@ import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../api/contract/lists/reports.courses.ts'
 import { call } from '../../shared/data/call.ts'
 import { download, oneOf } from '../../shared/data/rest.ts'
-import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { fileAt } from '../../shared/moment/moment.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
@@ -29,7 +29,7 @@ export const coursesQuery = ({ search, filters }: Pick<Criteria, 'search' | 'fil
 
 const sortedCoursesQuery = ({ sort, ...found }: Criteria) => ({
   ...coursesQuery(found),
-  ...sortAsked(sort, sortsOf(coursesReportList)),
+  ...sortQuery(sort, sortsOf(coursesReportList)),
 })
 
 export const loadCourses =
@@ -42,7 +42,7 @@ export const loadCourses =
 /** The name of this file is prescribed. */
 export const exportCourses =
   (asOf?: string) =>
-  ({ columns, ...asked }: ExportAsked) =>
+  ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/export',
       { query: { ...sortedCoursesQuery(asked), asOf, columns } },
@@ -68,7 +68,7 @@ export const courseEmployeesQuery = ({ search, filters }: Pick<Criteria, 'search
 
 const sortedCourseEmployeesQuery = ({ sort, ...found }: Criteria) => ({
   ...courseEmployeesQuery(found),
-  ...sortAsked(sort, sortsOf(courseEmployeesList)),
+  ...sortQuery(sort, sortsOf(courseEmployeesList)),
 })
 
 export const loadCourseEmployees =
@@ -81,7 +81,7 @@ export const loadCourseEmployees =
 
 export const exportCourseEmployees =
   (courseId: string, asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) =>
+  ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/courses/:id/employees/export',
       { params: { id: courseId }, query: { ...sortedCourseEmployeesQuery(asked), asOf, columns } },

@@ -16,7 +16,7 @@ import { courseEmployeesList, coursesReportList } from '../../../contract/lists/
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
 import { minutesOf } from '../../../kit/list-file.ts'
 import type { PastMoment } from '../../../kit/moment.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { gradesLesson } from '../../../records/graded-lessons.ts'
 import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
@@ -129,7 +129,7 @@ const grades: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isGrader = await gradesLesson(context, lesson)
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const filters = { terminalId: null, departmentId: null, jobTitleId: null }
     const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
     return rowsByKey(

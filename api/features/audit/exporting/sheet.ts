@@ -5,7 +5,7 @@ import { historyTitle } from '../../../contract/facts/history-title.ts'
 import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
 import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
@@ -40,7 +40,11 @@ export const historySheet = async (
   const timeZone = await companyZoneOnce(context)
   const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
-  const otherNames = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
+  const otherNames = await namesIn(
+    context,
+    [],
+    [requireCaller(context).personId, ...idsOf(record.within, filter)],
+  )
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? otherNames.get(id ?? '') ?? null
   const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
@@ -59,7 +63,7 @@ export const historySheet = async (
       position: entry.position,
     }
   })
-  const by = nameOf(whoAsks(context).personId) ?? '—'
+  const by = nameOf(requireCaller(context).personId) ?? '—'
   return {
     title,
     about: aboutFile({ context, language, filter, by, count: entries.length, head, nameOf }),

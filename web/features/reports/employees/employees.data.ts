@@ -4,8 +4,8 @@ import { type List, sortsOf } from '../../../../api/contract/lists/list.ts'
 import { employeeCoursesList, employeesReportList } from '../../../../api/contract/lists/reports.employees.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download, oneOf } from '../../../shared/data/rest.ts'
-import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt } from '../../../shared/moment/moment.ts'
 import { ageRanges, personSearch, statusIds } from '../reports.data.ts'
 
@@ -27,7 +27,7 @@ export const employeesQuery = ({ search, filters }: Criteria) => ({
   entryDate: filters.entry,
 })
 
-const employeesSort = ({ sort }: Pick<ListQuery, 'sort'>) => sortAsked(sort, sortsOf(employeesReportList))
+const employeesSort = ({ sort }: Pick<ListQuery, 'sort'>) => sortQuery(sort, sortsOf(employeesReportList))
 
 export const loadEmployees =
   (asOf?: string) =>
@@ -46,7 +46,7 @@ const inFile = (list: List, columns: string): string =>
 /** The name of this file is prescribed. */
 export const exportEmployees =
   (asOf?: string) =>
-  ({ columns, ...asked }: ExportAsked) =>
+  ({ columns, ...asked }: ExportQuery) =>
     download(
       'GET /reports/employees/export',
       {
@@ -71,7 +71,7 @@ export const employeeCoursesQuery = ({ search, filters }: Criteria) => ({
 })
 
 const employeeCoursesSort = ({ sort }: Pick<ListQuery, 'sort'>) =>
-  sortAsked(sort, sortsOf(employeeCoursesList))
+  sortQuery(sort, sortsOf(employeeCoursesList))
 
 export const loadEmployeeCourses =
   (id: string, asOf?: string) =>
@@ -88,7 +88,7 @@ export const loadEmployeeCourses =
 
 export const exportEmployeeCourses =
   (id: string, asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) =>
+  ({ columns, fileName, ...asked }: ExportQuery) =>
     download(
       'GET /reports/employees/:id/courses/export',
       {

@@ -2,8 +2,8 @@ import { sortsOf } from '../../../../api/contract/lists/list.ts'
 import { planCoursesList, planPeopleList } from '../../../../api/contract/lists/reports.plan.ts'
 import { call } from '../../../shared/data/call.ts'
 import { download } from '../../../shared/data/rest.ts'
-import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
-import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import type { ExportQuery } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortQuery } from '../../../shared/list/list-state.ts'
 import { fileAt, momentOf } from '../../../shared/moment/moment.ts'
 import { type PlanByCourse, type PlanByEmployee, planByCourse, planByEmployee } from './plan.operations.ts'
 
@@ -34,14 +34,14 @@ const planPeopleQuery = ({ search, filters, sort }: Criteria, asOf: string | und
   jobTitle: chosen(filters.jobTitle),
   startDate: chosen(filters.start),
   endDate: chosen(filters.end),
-  ...sortAsked(sort, sortsOf(planPeopleList)),
+  ...sortQuery(sort, sortsOf(planPeopleList)),
   asOf: chosen(asOf),
 })
 
 const planCoursesQuery = ({ search, filters, sort }: Criteria, asOf: string | undefined) => ({
   name: chosen(search),
   terminal: chosen(filters.terminal),
-  ...sortAsked(sort, sortsOf(planCoursesList)),
+  ...sortQuery(sort, sortsOf(planCoursesList)),
   asOf: chosen(asOf),
 })
 
@@ -61,14 +61,14 @@ export const loadPlanCourses =
 
 export const exportPlanPeople =
   (asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) => {
+  ({ columns, fileName, ...asked }: ExportQuery) => {
     const query = { ...planPeopleQuery(asked, asOf), columns }
     return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
   }
 
 export const exportPlanCourses =
   (asOf?: string) =>
-  ({ columns, fileName, ...asked }: ExportAsked) => {
+  ({ columns, fileName, ...asked }: ExportQuery) => {
     const query = { ...planCoursesQuery(asked, asOf), columns }
     return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
   }

@@ -1,7 +1,7 @@
 import { courseMembersList } from '../../../../../api/contract/lists/courses.members.ts'
 import { sortsOf } from '../../../../../api/contract/lists/list.ts'
 import { call } from '../../../../shared/data/call.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../../../shared/list/list-state.ts'
 import {
   type AvailableRow,
   availableList,
@@ -21,7 +21,7 @@ const matching = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
 
 const pageQuery = ({ sort, page, size, ...query }: ListQuery) => ({
   ...matching(query),
-  ...sortAsked(sort, sortsOf(courseMembersList)),
+  ...sortQuery(sort, sortsOf(courseMembersList)),
   page,
   pageSize: size,
 })
