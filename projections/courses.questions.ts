@@ -138,7 +138,7 @@ const viewed = async (
 export const courseNames = (db: Queryable): Promise<{ id: string; name: string; createdBy: string }[]> =>
   db.query(sql`select course_id as id, name, created_by as "createdBy" from courses order by course_id`)
 
-export const coursesFound = (
+export const coursesMatching = (
   db: Queryable,
   viewer: Viewer,
   query: CourseQuery,

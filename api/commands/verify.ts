@@ -47,7 +47,7 @@ const onOneLine = (sentence: string): string =>
 const sentencesOf = (verdict: FileVerdict): readonly string[] => [
   `The ${verdict.kind} holds: ${verdict.events} events, ${verdict.about}.`,
   `They stand in the log that was signed at position ${verdict.checkpoint.position}, chain ${verdict.checkpoint.chain}.`,
-  `Signed by ${verdict.keys.join(' or ')}${verdict.areKeysGiven ? '.' : `, ${cameAlong(verdict)}.`}`,
+  `Signed by ${verdict.keys.join(' or ')}${verdict.hasTrustedKeys ? '.' : `, ${cameAlong(verdict)}.`}`,
   // the file says so too, in the language of its export
   ...(verdict.kind === 'history' ? [ofOpened] : []),
 ]

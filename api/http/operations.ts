@@ -6,7 +6,7 @@ import { invalidInput } from './rest.ts'
 type Shape = z.core.$ZodLooseShape
 
 export type Args<One extends Operation> = One extends {
-  readonly argsBy: (input: never) => infer Schema extends z.ZodObject
+  readonly chooseArgs: (input: never) => infer Schema extends z.ZodObject
 }
   ? z.output<Schema>
   : One extends { readonly args: infer OwnArgs extends Shape }
@@ -34,21 +34,24 @@ export const operationsOf = <Entries extends Operations>(
   contract: Entries,
   handlers: Handlers<Entries>,
 ): readonly HandledOperation[] =>
-  Object.entries<Operation>(contract).map(([name, { args = {}, argsBy, fieldsOf }]) => {
+  Object.entries<Operation>(contract).map(([name, { args = {}, chooseArgs, errorRoot }]) => {
     const schema = z.object(args)
     // GraphQL arguments are named
-    const schemaFor = argsBy
-      ? (input: unknown) => argsBy(input as Readonly<Record<string, unknown>>)
+    const schemaFor = chooseArgs
+      ? (input: unknown) => chooseArgs(input as Readonly<Record<string, unknown>>)
       : () => schema
     // the handler and the contract share this name, so its arguments are of the contract's types
     const handler = handlers[name as keyof Entries] as unknown as HandledOperation['handle']
-    return { name, handle: (input, context) => handler(checked(schemaFor(input), input, fieldsOf), context) }
+    return {
+      name,
+      handle: (input, context) => handler(parseArgs(schemaFor(input), input, errorRoot), context),
+    }
   })
 
-const checked = (schema: z.ZodObject, input: unknown, fieldsOf: string | undefined): unknown => {
+const parseArgs = (schema: z.ZodObject, input: unknown, errorRoot: string | undefined): unknown => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, fieldsOf))))
+  throw invalidInput(new z.ZodError(parsed.error.issues.map((issue) => withoutFirst(issue, errorRoot))))
 }
 
 const withoutFirst = (issue: z.core.$ZodIssue, name: string | undefined): z.core.$ZodIssue =>

@@ -12,8 +12,8 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { operations } from '../contract/calls.ts'
 import { type Cost, cost, type Operations } from '../contract/operation.ts'
-import { operations } from '../contract/operations.ts'
 import type { Fragments, RootOperation } from './root-fields.ts'
 
 const contract: Operations = operations
@@ -59,13 +59,13 @@ const costOfField = (
   within: ReturnType<typeof valuesWithin>,
 ): number => {
   // reading the whole costs more than resolving its values
-  if (known.whole !== undefined) return known.whole
+  if (known.total !== undefined) return known.total
   const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
   const values = (lists: number): number => within(selection.selectionSet, type, lists) * valueCost
   if (size) {
     const argument = argumentOf(size, selection, variables)
     // a `limit` of null means no limit
-    if (size.name === 'limit' && argument === null) return cost.whole.whole
+    if (size.name === 'limit' && argument === null) return cost.expensive.total
     const rows = rowsWithin(argument ?? size.defaultValue ?? usualPage)
     return (known.field ?? listCost) + rows + values(rows)
   }

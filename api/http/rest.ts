@@ -9,7 +9,7 @@ import type { Method, RouteContract } from '../contract/route.ts'
 import type { HttpEnv } from './env.ts'
 
 type Parsed<Route, Part extends string> =
-  Route extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
+  Route extends Readonly<Record<Part, infer Schema extends z.core.SomeType>> ? z.output<Schema> : undefined
 
 export type Input<Route extends RouteContract> = {
   readonly params: Parsed<Route, 'params'>
@@ -20,9 +20,7 @@ export type Input<Route extends RouteContract> = {
 
 type AnyInput = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly raw: Request }
 
-type Answer<Route extends RouteContract> = Route['reply'] extends z.ZodType
-  ? z.input<Route['reply']>
-  : Response
+type Answer<Route extends RouteContract> = Route['reply'] extends 'file' ? Response : z.input<Route['reply']>
 
 export type Handler<Route extends RouteContract> = (
   input: Input<Route>,
@@ -79,7 +77,7 @@ const validator = (
 
 /** Uses `readJson`: Hono's own reader has no limits and requires the JSON content type. */
 const bodyValidator =
-  (schema: z.ZodType<object>): MiddlewareHandler<HttpEnv> =>
+  (schema: z.core.$ZodType<object>): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     c.req.addValidatedData('json', parse(schema, c.get('body') ?? undefined))
     await next()
@@ -101,8 +99,8 @@ const singleValue = (value: string | string[], joined: boolean): string => {
 }
 
 /** Throws `http.invalid-input`, or the code that the schema names, with the first invalid field. */
-export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
-  const parsed = schema.safeParse(value)
+export const parse = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   throw invalidInput(parsed.error)
 }

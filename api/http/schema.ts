@@ -11,8 +11,8 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { operations, otherTypes } from '../contract/calls.ts'
 import type { Operations } from '../contract/operation.ts'
-import { operations, otherTypes } from '../contract/operations.ts'
 import { inChunks } from './chunks.ts'
 import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'

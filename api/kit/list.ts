@@ -21,7 +21,7 @@ export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column
   return sort ? { by: sort, descending } : null
 }
 
-export const pageAsked = <Column extends string>(
+export const pageRequest = <Column extends string>(
   { page, pageSize, ...order }: PageQuery<Column>,
   usualSize = 10,
 ): SortedPage<Column> => ({ page: page ?? 1, size: pageSize ?? usualSize, sort: sortOf(order) })
@@ -34,7 +34,7 @@ const rowsAtOnce = 2_000
 type Find<Row> = (slice: Slice) => Promise<Listed<Row>>
 
 /** All rows from `offset` where `limit` is null. Throws reports.too-many. */
-export const rowsAsked = async <Row>(
+export const readRows = async <Row>(
   db: Queryable,
   find: Find<Row>,
   {
@@ -62,7 +62,7 @@ export const rowsAsked = async <Row>(
   return whole
 }
 
-export const shownAs = async <Row, Shown>(
+export const presentEach = async <Row, Shown>(
   listed: Promise<Listed<Row>>,
   present: (row: Row) => Shown,
 ): Promise<Listed<Shown>> => {

@@ -24,7 +24,7 @@ const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> =
 }
 
 /** The present or, for auditors, the end of a past day in the company's zone, or an instant with its whole millisecond. */
-export const momentAsked = async (requested: string | undefined, context: Context): Promise<Moment> =>
+export const readMoment = async (requested: string | undefined, context: Context): Promise<Moment> =>
   requested === undefined
     ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
     : pastMoment(requested, context)
@@ -35,7 +35,7 @@ export const pastMoment = async (
   context: Context,
   field = 'asOf',
 ): Promise<PastMoment> => {
-  demandAudit(context, field)
+  requireAudit(context, field)
   const calendar = await calendarOf(context)
   const { before, today, moment } = requested.includes('T')
     ? instantOf(requested, calendar, context.now(), field)
@@ -45,12 +45,12 @@ export const pastMoment = async (
 }
 
 export const latestMoment = async (context: Context, field = 'asOf'): Promise<PastMoment> => {
-  demandAudit(context, field)
+  requireAudit(context, field)
   const [calendar, position] = await Promise.all([calendarOf(context), context.store.head()])
   return { db: asOf(context.readDb, position), calendar, moment: null, position }
 }
 
-const demandAudit = ({ who }: Context, field: string): void => {
+const requireAudit = ({ who }: Context, field: string): void => {
   if (!who || !holds(who, 'audit.*')) throw new Rejection('access.forbidden', field)
 }
 

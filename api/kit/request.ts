@@ -3,7 +3,7 @@ import type { Who } from '../caller.ts'
 import type { Context } from '../context.ts'
 
 /** The access table has refused anonymous callers before. */
-export const whoAsks = ({ who }: Context): Who => {
+export const requireCaller = ({ who }: Context): Who => {
   if (!who) throw new Rejection('UNAUTHORIZED')
   return who
 }

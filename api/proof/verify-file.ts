@@ -17,7 +17,7 @@ import type { Lines, Proved } from './proving.ts'
 
 export type FileVerdict = Proved & {
   readonly keys: readonly string[]
-  readonly areKeysGiven: boolean
+  readonly hasTrustedKeys: boolean
 }
 
 /** Verifies a file by the given public keys, or by the file's own. Throws FileFault. */
@@ -33,7 +33,7 @@ export const verifyFile = async (
   return {
     ...(await prove(lines, keys)),
     keys: keys.map(({ text }) => text),
-    areKeysGiven: trusted.length > 0,
+    hasTrustedKeys: trusted.length > 0,
   }
 }
 

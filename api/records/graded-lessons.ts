@@ -11,7 +11,7 @@ import type { Load } from '../event-store/execute.ts'
 import type { EventStore } from '../event-store/store.ts'
 import { guardOn, stateOf } from '../event-store/streams.ts'
 import { pastMoment } from '../kit/moment.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from './course-access.ts'
 import { loadActing } from './grantor.ts'
 import { courseWithChanges, outlineForMember } from './outlines.ts'
@@ -50,7 +50,7 @@ export const gradesLesson = async (
   context: Context,
   { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
 ): Promise<boolean> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const state = await stateOf(context.store, course, courseId)
   if (state.situation === 'none') return false
   const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)

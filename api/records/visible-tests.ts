@@ -6,7 +6,7 @@ import { type LessonView, lessonById } from '../../projections/courses.outline.t
 import type { CourseView } from '../../projections/courses.questions.ts'
 import { evaluationOf } from '../../projections/evaluations.ts'
 import type { Context } from '../context.ts'
-import { whoAsks } from '../kit/request.ts'
+import { requireCaller } from '../kit/request.ts'
 import { type AttemptIds, attemptIdsOf } from './attempts.ts'
 import { requireVisibleCourse, visibleOutline } from './course-access.ts'
 import { relationToTest } from './test-keys.ts'
@@ -27,7 +27,7 @@ export const requireVisibleLesson = async (context: Context, lessonId: string): 
 
 /** The caller's attempt; one under way is found even if its lesson is gone. */
 export const ownTest = async (context: Context, lessonId: string): Promise<AttemptIds> => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const courseId =
     (await lessonById(context.db, lessonId))?.course_id ??
     (await attemptsOf(context.db, personId, lessonId))[0]?.course_id

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { monthsUntil } from '../../api/calendar.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
-import { coursesFound, coursesOfViewer } from '../../projections/courses.questions.ts'
+import { coursesMatching, coursesOfViewer } from '../../projections/courses.questions.ts'
 import { availablePeople } from '../../projections/enrolments.available.ts'
 import { memberPage } from '../../projections/enrolments.members.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
@@ -135,7 +135,9 @@ export const questionsOf = (subjects: Subjects): Readonly<Record<string, Questio
     'certificates expiring': within((db, page) =>
       certificatesExpiring(db, { ...unsorted, filters: { from: today, until }, page, size }),
     ),
-    courses: within((db, page) => coursesFound(db, viewer, { ...unsorted, filters: anyCourse, page, size })),
+    courses: within((db, page) =>
+      coursesMatching(db, viewer, { ...unsorted, filters: anyCourse, page, size }),
+    ),
     'courses of somebody': within((db, page, draw) =>
       coursesOfViewer(
         db,

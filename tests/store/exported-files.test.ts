@@ -235,7 +235,7 @@ describe('the file of the whole log', () => {
       kind: 'log',
       events: 22,
       keys: [key],
-      areKeysGiven: false,
+      hasTrustedKeys: false,
       checkpoint: { position: 22 },
     })
     for (const size of [1, 7, 100_000])
@@ -546,12 +546,12 @@ describe('after the key was changed', () => {
           events: counted,
           checkpoint: { position: events },
           keys: [latter, former],
-          areKeysGiven: false,
+          hasTrustedKeys: false,
         })
         expect(await provedBy(text, former, latter)).toMatchObject({
           kind,
           keys: [former, latter],
-          areKeysGiven: true,
+          hasTrustedKeys: true,
         })
       }
     }
@@ -586,7 +586,7 @@ describe('what came since an earlier checkpoint', () => {
       events: head - position,
       checkpoint: { position: head },
       keys: [key],
-      areKeysGiven: false,
+      hasTrustedKeys: false,
     })
     expect(JSON.parse(growth).first).toBe(early)
   })

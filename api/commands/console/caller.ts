@@ -1,7 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { App } from '../../app.ts'
+import type { Call, Reply, RouteName } from '../../contract/calls.ts'
 import type { ErrorReply } from '../../contract/route.ts'
-import type { Call, Reply, RouteName } from '../../contract/routes.ts'
 
 export type Caller = {
   gql<Answer = unknown>(query: string, variables?: object): Promise<Answer>

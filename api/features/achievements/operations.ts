@@ -18,7 +18,7 @@ import { achievementWords } from '../../contract/achievements.ts'
 import { achievementsOperations } from '../../contract/operations/achievements.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const recentMs = 24 * 3_600_000
 
@@ -41,7 +41,7 @@ const list = async (context: Context) =>
 const recent = async (context: Context) => {
   const { readDb, now } = context
   const since = now().getTime() - recentMs
-  const newBadges = (await badgesOf(readDb, whoAsks(context).personId)).filter(
+  const newBadges = (await badgesOf(readDb, requireCaller(context).personId)).filter(
     ({ earned_at, shown_at }) => shown_at === null && Date.parse(earned_at) >= since,
   )
   if (newBadges.length === 0) return []
@@ -58,7 +58,7 @@ const progress =
   (key: AchievementKey) =>
   async ({ userId: personId }: { userId: string }, context: Context): Promise<AchievementProgress> => {
     const { readDb } = context
-    if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
+    if (!mayOfPerson(requireCaller(context), personId, 'plan')) throw new Rejection('access.forbidden')
     if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'userId')
     const [earnedBadges, records] = await Promise.all([
       badgesOf(readDb, personId),
@@ -82,7 +82,7 @@ export const achievementsHandlers = operationsOf(achievementsOperations, {
     return { id, name: name.trim(), ...(await context.waitForReadModels(appended)) }
   },
   'Mutation.UserAchievement_show': async ({ ids }, context) => {
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const decision = showBadges(personId, ids)
     const { events } = await context.execute(context.command('ShowBadges'), badges, personId, decision)
     return dataOf<BadgeShown>(events, 'BadgeShown').map(({ achievementId }) => achievementId)

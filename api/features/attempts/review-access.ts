@@ -4,7 +4,7 @@ import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { requireGraded } from '../../records/graded-lessons.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
@@ -45,7 +45,7 @@ const refuseAsMissing = (error: unknown): never => {
 
 /** Callers do not review themselves unless nobody else can; returns the person to leave out. */
 export const withoutOwn = async (context: Context): Promise<string | null> => {
-  const { personId, isAdministrator } = whoAsks(context)
+  const { personId, isAdministrator } = requireCaller(context)
   const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId
   return isSole ? null : personId
 }

@@ -5,7 +5,7 @@ import { fullNames } from '../../../projections/people.questions.ts'
 import { nextWaiting, responsesWaiting, type WaitingAttempt } from '../../../projections/reviews.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { inDrawnOrder, questionsOf } from '../../records/test-revisions.ts'
 import { type Reviewable, withoutOwn } from './review-access.ts'
@@ -69,7 +69,7 @@ export const presentResponses = async (context: Context, { submission, withheld 
           ]
         : [],
     ),
-    isOwn: personId === whoAsks(context).personId,
+    isOwn: personId === requireCaller(context).personId,
     waiting: waiting.get(lessonId) ?? 0,
     next,
   }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { reviewsContract } from '../../contract/routes/reviews.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { erased } from '../../records/people.ts'
 import { requireReviewable, requireReviewer, withoutOwn } from './review-access.ts'
 import { presentResponses, presentWaiting } from './review-present.ts'
@@ -37,7 +37,7 @@ const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> 
   context,
 ) => {
   await requireReviewable(context, attemptId)
-  const by = { personId: whoAsks(context).personId, reason }
+  const by = { personId: requireCaller(context).personId, reason }
   const command = context.command('ReviewResponse')
   const appended = await reviewAnswer(context, command, attemptId, { questionId, ...marking }, by).catch(
     (error: unknown) => withName(context, error),

@@ -13,7 +13,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
 import { derivedId } from '../../ids.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { certificateFor, companyToday } from '../../records/certificate.ts'
 import { loadEvaluator } from '../../records/grantor.ts'
 import { loadSession } from './access.ts'
@@ -78,7 +78,7 @@ const decideAll = async (
   decisions: readonly MemberDecision[],
   reason: string | null,
 ): Promise<Appended> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const today = await companyToday(context, context.now())
   return context.executeAll(command, async (load) => {
     const { session, outlineOf, guards } = await loadSession(load, context.store, place, who.personId)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { attendanceOperations, registerPageMax } from '../../contract/operations/attendance.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { soleAdministrator } from '../../records/grantor.ts'
 import { type RegisterSession, registerAsOf, requireRegisterSession } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
@@ -22,7 +22,7 @@ const success = async (context: Context, appended: Appended) => ({
 export const attendanceHandlers = operationsOf(attendanceOperations, {
   'Query.UserLesson_session': async ({ lessonId }, context) => {
     const session = await requireRegisterSession(context, lessonId)
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const mayMarkThemselves = (await soleAdministrator(context.store)) === personId
     return { ...presentSession(session, context), mayMarkThemselves }
   },

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
 import { actsOf } from '../../event-store/acts.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { isAboutKeys, keysWithheld } from './keys.ts'
 import { guessableFields, isDraft } from './present.ts'
 
@@ -24,7 +24,7 @@ export const isPartlyWithheld = async (
   const keys = await keysWithheld(context, [...streams, ...otherHistories])
   const ids = new Set(beside.map(({ eventId }) => eventId))
   const facts = [...exportedFacts, ...[...streams, ...otherHistories].flat().filter(({ id }) => ids.has(id))]
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   return facts.some((fact) => guessableFields(fact, keys.get(fact.stream) ?? null, who).length > 0)
 }
 

@@ -2,7 +2,7 @@ import type { Recorded } from '../../../domain/kernel/event.ts'
 import type { Context } from '../../context.ts'
 import type { EventType } from '../../contract/facts/all.ts'
 import { type CausingFact, causesAmong, digestsOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { isForgetting } from '../../records/people.ts'
 import { type AnswerText, answersInWords } from './answers.ts'
 import { keysWithheld } from './keys.ts'
@@ -39,7 +39,7 @@ export const presentFacts = async (
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
   const answers = new Map(words.flatMap((byEvent) => [...byEvent]))
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const rows = events.map((event) => {
     const cause = causes.get(event.meta.causationId ?? '')
     return presentEntry(

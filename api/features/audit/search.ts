@@ -3,7 +3,7 @@ import { type FoundRecord, findRecords } from '../../../projections/audit.questi
 import { foldText } from '../../../projections/kernel/list.ts'
 import { type SearchText, searchText } from '../../../projections/search.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const shownOfEach = 5
 
@@ -11,7 +11,7 @@ const shownOfEach = 5
 export const search = async (context: Context, text: string) => {
   const terms = searchText(text)
   if (terms.words.length === 0) return []
-  const readsNumbers = mayOfEverybody(whoAsks(context), 'profile')
+  const readsNumbers = mayOfEverybody(requireCaller(context), 'profile')
   const [records, commands] = await Promise.all([
     findRecords(context.readDb, terms, { readsNumbers, limit: shownOfEach }),
     commandsNamed(context, terms),

@@ -15,7 +15,7 @@ import type { auditStatusReasonsOperations } from '../../contract/operations/aud
 import { stateOf } from '../../event-store/streams.ts'
 import type { Args } from '../../http/operations.ts'
 import { pastMoment } from '../../kit/moment.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { presentStatus } from '../../records/courses.ts'
 import { disclosedFacts } from '../../records/disclosed-facts.ts'
 import { erased } from '../../records/people.ts'
@@ -27,7 +27,7 @@ import { courseAndPerson } from './questions.ts'
 type StatusReasonsArgs = Args<(typeof auditStatusReasonsOperations)['Query.Audit_statusReasons']>
 
 export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReasonsArgs, context: Context) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   if (!maySeeStatusReasons(who, userId)) throw new Rejection('access.forbidden')
   const isAuditor = holds(who, 'audit.*')
   if (!isAuditor) await requireOwnRecord(context, courseId)
@@ -51,7 +51,7 @@ export const readStatusReasons = async ({ courseId, userId, asOf }: StatusReason
 
 /** Throws enrolments.not-enrolled: the endpoint reveals nothing, not even the name, of a course that the caller never took. */
 const requireOwnRecord = async (context: Context, courseId: string): Promise<void> => {
-  const enrolmentId = context.derivedId('enrolment', whoAsks(context).personId, courseId)
+  const enrolmentId = context.derivedId('enrolment', requireCaller(context).personId, courseId)
   const { situation } = await stateOf(context.store, enrolment, enrolmentId)
   if (situation === 'none') throw new Rejection('enrolments.not-enrolled')
 }

@@ -9,7 +9,7 @@ import { documentKey } from '../../contract/file-keys.ts'
 import { coursesDocumentsOperations } from '../../contract/operations/courses.documents.ts'
 import { mayWrite } from '../../files/access.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse } from '../../records/course-access.ts'
 import { editCourse } from './edit.ts'
 import { deleteRemovedFile, holdDuring } from './files.ts'
@@ -42,7 +42,7 @@ const documentFile = async (
   { courseId, name, size, url }: NewDocument,
 ): Promise<FileReference> => {
   const key = documentKey(courseId, name)
-  if (!(await mayWrite(whoAsks(context), key, context.db))) throw new Rejection('courses.not-yours')
+  if (!(await mayWrite(requireCaller(context), key, context.db))) throw new Rejection('courses.not-yours')
   const code = checkDocumentName(name)
   if (code) throw new Rejection(code, 'name')
   const stored = url === key ? await context.files.hold(key, context.requestId) : null

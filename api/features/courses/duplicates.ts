@@ -16,12 +16,13 @@ import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evalua
 import { courseNames } from '../../../projections/courses.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { coursesOperations } from '../../contract/operations/courses.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Command, Write } from '../../event-store/store.ts'
 import { stateOf, writeTo } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { copyFiles } from './file-copies.ts'
@@ -46,7 +47,7 @@ type Duplication = {
 /** Copies files first, then appends the facts of the course and its tests at once; a failed append removes the files. */
 const duplicate = async (context: Context, duplication: Duplication) => {
   const { command, sourceId, courseId, decide } = duplication
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const source = editing(await stateOf(context.store, course, sourceId), who)
   const lessons = duplication.lessonsOf(source)
   const idOf = (id: string) => context.derivedId('copy', command.id, id)
@@ -82,7 +83,7 @@ const copyTest = async (
   const [from, to, taking] = await Promise.all([
     load(evaluation, lessonId),
     load(evaluation, copyId),
-    loadTaking(load, context, { personId: whoAsks(context).personId, courseId: sourceId, lessonId }),
+    loadTaking(load, context, { personId: requireCaller(context).personId, courseId: sourceId, lessonId }),
   ])
   if (from.state.situation === 'none') return []
   const { revision: _, copiedFrom: __, ...settings } = from.state
@@ -100,10 +101,10 @@ const copyTest = async (
 type CourseCopy = Args<(typeof coursesOperations)['Mutation.Course_duplicate']>
 
 /** The default name is that of the original. */
-const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
+export const copyCourse = async ({ id, name, ...options }: CourseCopy, context: Context) => {
   const command = context.command('DuplicateCourse')
   const courseId = context.derivedId('course', command.id)
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   if (name) await refuseSameName(context, { id: courseId, name, createdBy: personId }, options)
   const ownCourses = (await courseNames(context.db)).filter(({ createdBy }) => createdBy === personId)
   const { pending } = await duplicate(context, {
@@ -145,7 +146,6 @@ const copyLesson = async ({ id: lessonId }: { readonly id: string }, context: Co
 }
 
 export const duplicateHandlers = {
-  'Mutation.Course_duplicate': copyCourse,
   'Mutation.Module_duplicate': copyModule,
   'Mutation.Lesson_duplicate': copyLesson,
-} satisfies Partial<Handlers<typeof coursesOperations>>
+} satisfies Partial<Handlers<typeof coursesOutlineOperations>>

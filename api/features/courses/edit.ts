@@ -7,7 +7,7 @@ import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.t
 import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { SeenLesson } from '../../records/course-access.ts'
 import { presentLesson, presentModules } from '../../records/courses.ts'
 
@@ -27,7 +27,7 @@ export const editCourse = async (
   courseId: string,
   decide: (by: Editor) => readonly CourseDecision[],
 ): Promise<EditResult> => {
-  const by = whoAsks(context)
+  const by = requireCaller(context)
   const decision = composeDecisions(course, asEditor(by), ...decide(by))
   const appended = await context.execute(command, course, courseId, decision)
   return { appended, ...(await context.waitForReadModels(appended)) }
@@ -50,7 +50,7 @@ export const lessonToEdit = async ({ db }: Context, lessonId: string): Promise<L
 }
 
 export const treeOf = async (context: Context, courseId: string) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const [modules, lessons] = await Promise.all([
     modulesOf(context.db, courseId),
     lessonsOf(context.db, personId, courseId),

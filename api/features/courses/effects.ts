@@ -5,7 +5,7 @@ import { effectsOf, memberWork } from '../../../domain/enrolments/effects.ts'
 import { workByMember } from '../../../projections/enrolments.questions.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { lessonToEdit, moduleToEdit } from './edit.ts'
 
 export const changeEffects = async (input: CourseChange, context: Context) => {
@@ -13,7 +13,7 @@ export const changeEffects = async (input: CourseChange, context: Context) => {
     ? lessonToEdit(context, input.id)
     : moduleToEdit(context, input.id))
   const state = await stateOf(context.store, course, courseId)
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const changedState = previewChange(input, who)(state)
   const members = await workByMember(context.db, courseId)
   const { isPublished, priority } = outline(changedState, null)

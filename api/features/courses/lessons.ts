@@ -14,14 +14,14 @@ import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, idsInOrder, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles, deleteReplacedFile, holdDuring, lessonFile, presentFile } from './files.ts'
 import { rescheduleDecisions } from './sessions.ts'
 
-type Operations = typeof coursesOperations
+type Operations = typeof coursesOutlineOperations
 type NewLesson = Args<Operations['Mutation.Lesson_create']>
 type LessonChange = Args<Operations['Mutation.Lesson_update']>
 type LessonOrder = Args<Operations['Mutation.Lesson_multiUpdate']>

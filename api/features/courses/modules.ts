@@ -13,14 +13,14 @@ import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import type { Args, Handlers } from '../../http/operations.ts'
 import { editCourse, idsInOrder, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
 
-type Operations = typeof coursesOperations
+type Operations = typeof coursesOutlineOperations
 type ModuleChange = Args<Operations['Mutation.Module_singleUpdate']>['moduleData']
 type ModuleOrder = Args<Operations['Mutation.Module_multiUpdate']>
 

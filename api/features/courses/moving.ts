@@ -6,7 +6,7 @@ import { type MovedFiles, moveLessonToModule } from '../../../domain/courses/mov
 import type { Context } from '../../context.ts'
 import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { editCourse, lessonToEdit, treeOf } from './edit.ts'
 
 type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
@@ -14,7 +14,7 @@ type Move = Readonly<Record<'id' | 'from' | 'moduleId', string>>
 /** Copies the files to the other module's keys before the record refers to them. */
 export const moveLesson = async ({ id: lessonId, ...to }: Move, context: Context) => {
   const { course_id: courseId } = await lessonToEdit(context, lessonId)
-  const state = editing(await stateOf(context.store, course, courseId), whoAsks(context))
+  const state = editing(await stateOf(context.store, course, courseId), requireCaller(context))
   moduleOf(state, to.moduleId)
   const files = await shareFiles(context, lessonOf(state, lessonId).lesson, to.moduleId)
   await editCourse(context, context.command('MoveLesson'), courseId, (by) => [

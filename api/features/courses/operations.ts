@@ -6,15 +6,16 @@ import { informationRevision, unlessChanged } from '../../../domain/courses/revi
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
-import { type CourseView, coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import { type CourseView, coursesMatching, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
+import { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { coursesOperations } from '../../contract/operations/courses.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { onceEachPerRequest, whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { onceEachPerRequest, requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from '../../records/course-access.ts'
 import {
   presentContentCount,
@@ -26,7 +27,7 @@ import {
 import { audienceHandlers } from './audience.ts'
 import { captionsHandlers } from './captions.ts'
 import { documentsHandlers } from './documents.ts'
-import { duplicateHandlers } from './duplicates.ts'
+import { copyCourse, duplicateHandlers } from './duplicates.ts'
 import { editCourse } from './edit.ts'
 import { changeEffects } from './effects.ts'
 import { deleteReplacedFile, holdDuring, thumbnailFile } from './files.ts'
@@ -52,11 +53,11 @@ const present = (row: CourseView, context: Context) => ({
 
 const list = async (
   context: Context,
-  ask: typeof coursesFound,
+  ask: typeof coursesMatching,
   { name: search = null, page, pageSize, sort, direction, ...filters }: CourseQuery,
 ) => {
-  const query = { search, filters, ...pageAsked({ page, pageSize, sort, direction }, usualSize) }
-  const courses = await ask(context.readDb, whoAsks(context), query)
+  const query = { search, filters, ...pageRequest({ page, pageSize, sort, direction }, usualSize) }
+  const courses = await ask(context.readDb, requireCaller(context), query)
   return presentPage(courses, (row) => present(row, context))
 }
 
@@ -72,7 +73,7 @@ const findCourse = async ({ id }: { readonly id: string }, context: Context) =>
 
 const readReadiness = async ({ courseId }: ByCourse, context: Context) => {
   const state = await stateOf(context.store, course, courseId)
-  return presentReadiness(readiness(editing(state, whoAsks(context))))
+  return presentReadiness(readiness(editing(state, requireCaller(context))))
 }
 
 const lessonsOfModule = async (context: Context, moduleId: string) => {
@@ -87,7 +88,7 @@ const create = async (
   { course: { name, isDraft, userCreatedId }, ...options }: Args<Operations['Mutation.Course_create']>,
   context: Context,
 ) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
@@ -154,11 +155,7 @@ export const coursesHandlers = [
   ...captionsHandlers,
   ...documentsHandlers,
   ...operationsOf(coursesOperations, {
-    ...audienceHandlers,
-    ...duplicateHandlers,
-    ...lessonsHandlers,
-    ...modulesHandlers,
-    'Query.Course_findByName': (query, context) => list(context, coursesFound, query),
+    'Query.Course_findByName': (query, context) => list(context, coursesMatching, query),
     'Query.User_listCourses': (query, context) => list(context, coursesOfViewer, query),
     'Query.findOneCourse': findCourse,
     'Query.Course': findCourse,
@@ -167,13 +164,20 @@ export const coursesHandlers = [
     'Query.Course_publicationReadiness': readReadiness,
     'Query.CourseTerminal_listByCourse': async ({ courseId }, context) =>
       presentTerminals(await courseOnce(context, courseId)),
+    'Mutation.Course_create': create,
+    'Mutation.Course_setBasicInformation': setBasicInformation,
+    'Mutation.Course_singleUpdate': setDraft,
+    'Mutation.Course_duplicate': copyCourse,
+  }),
+  ...operationsOf(coursesOutlineOperations, {
+    ...audienceHandlers,
+    ...duplicateHandlers,
+    ...lessonsHandlers,
+    ...modulesHandlers,
     'Query.Module_list': ({ courseId }, context) => modulesOnce(context, courseId),
     'Query.Lesson_list': ({ moduleId }, context) => lessonsOfModule(context, moduleId),
     'Query.Lesson_count': async ({ moduleId }, context) => (await lessonsOfModule(context, moduleId)).length,
     'Query.Course_changeEffects': changeEffects,
-    'Mutation.Course_create': create,
-    'Mutation.Course_setBasicInformation': setBasicInformation,
-    'Mutation.Course_singleUpdate': setDraft,
     'Mutation.Lesson_createSession': createSession,
     'Mutation.Lesson_move': moveLesson,
   }),

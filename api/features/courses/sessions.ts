@@ -7,7 +7,7 @@ import type { LessonRow } from '../../../projections/courses.tables.ts'
 import { clockIn } from '../../calendar.ts'
 import { companyZone } from '../../company-zone.ts'
 import type { Context } from '../../context.ts'
-import type { coursesOperations } from '../../contract/operations/courses.ts'
+import type { coursesOutlineOperations } from '../../contract/operations/courses.outline.ts'
 import { type SessionFields, sessionFields } from '../../contract/types/courses.inputs.ts'
 import type { Args } from '../../http/operations.ts'
 import { choosePeople } from './audience.ts'
@@ -53,7 +53,7 @@ export const rescheduleDecisions = async (
   return (by) => [scheduleSession({ lessonId, ...sessionOf(fields, session) }, clock, by)]
 }
 
-type NewSession = Args<(typeof coursesOperations)['Mutation.Lesson_createSession']>
+type NewSession = Args<(typeof coursesOutlineOperations)['Mutation.Lesson_createSession']>
 
 export const createSession = async (input: NewSession, context: Context) => {
   const { moduleId, name, isDraft, lessonType: type } = input

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import type { Args } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 type Completion = Args<(typeof enrolmentsOperations)['Query.Lesson_completedFile']>
 
@@ -20,7 +20,7 @@ const maySee = async (
   context: Context,
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<boolean> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   if (userId === who.personId || holds(who, 'audit.*')) return true
   const at = await relationsAt(context.db, who, { kind: 'course', courseId })
   return mayOfCourse(at?.relations ?? [], 'edit')

@@ -11,8 +11,8 @@ import {
 } from '../../contract/operations/enrolments.members.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { levelNames, presentCourseUser } from '../../records/course-members.ts'
 import { requireMembersRight } from './access.ts'
 import { enrolPeople, takeOffCourse } from './enrolling.ts'
@@ -36,7 +36,7 @@ const filtersOf = ({ terminal, department, jobTitle }: Units) => ({
 const listQuery = (args: MembersQuery) => ({
   search: args.search ?? null,
   filters: filtersOf(args),
-  ...pageAsked(args, usualSize),
+  ...pageRequest(args, usualSize),
 })
 
 const listMembers = async (args: MembersQuery, context: Context) => {
@@ -53,7 +53,7 @@ const listMembers = async (args: MembersQuery, context: Context) => {
 const listAvailable = async (args: MembersQuery, context: Context) => {
   const { courseId } = args
   await requireMembersRight(context, courseId)
-  const by = whoAsks(context).personId
+  const by = requireCaller(context).personId
   const people = await availablePeople(context.readDb, { courseId, by }, listQuery(args))
   return presentPage(people, (row) => presentCourseUser(row, context.locale))
 }
@@ -84,7 +84,7 @@ const readNumbers = async (
   const terminalIds = (state.situation !== 'none' && state.information?.terminalIds) || []
   const payrollNums = numbers.flatMap(({ payrollNum }) => payrollNum ?? [])
   const people = await peopleByPayrollNumber(context.db, courseId, payrollNums)
-  const judgements = judgeNumbers(numbers, people, { terminalIds, by: whoAsks(context).personId })
+  const judgements = judgeNumbers(numbers, people, { terminalIds, by: requireCaller(context).personId })
   return {
     ready: judgements.filter(({ refusal }) => refusal === null).length,
     numbers: judgements.map((judgement) => presentNumber(judgement, context.locale)),
@@ -120,7 +120,7 @@ const enrolUsers = async (
   { courseId, users }: Args<Operations['Mutation.Course_enrollUsers']>,
   context: Context,
 ) => {
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const command = context.command('EnrollPeople', { bulk: users.length > 1 })
   const input = { courseId, by, people: [...new Set(users)], otherwise: 'nobody' } as const
   await context.waitForReadModels(await enrolPeople(context.executeAll, command, input))
@@ -133,7 +133,7 @@ const enrolMatching = async (
 ) => {
   await requireMembersRight(context, courseId)
   const filter = { search: search ?? null, filters: filtersOf(units) }
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const correlationId = context.requestId
   const total = await context.enrolMatching.begin({ courseId, by, correlationId, asked: filter, expected })
   const underWay = await context.enrolMatching.underWay(courseId)
@@ -152,7 +152,7 @@ const remove = async (
   { coursesId: courseId, userId: personId }: Args<Operations['Mutation.User_userCourseDeleteUser']>,
   context: Context,
 ) => {
-  const input = { courseId, personId, by: whoAsks(context).personId }
+  const input = { courseId, personId, by: requireCaller(context).personId }
   const appended = await takeOffCourse(context.executeAll, context.command('RemoveMember'), input)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { enrolmentsOperations } from '../../contract/operations/enrolments.ts'
 import { guardOn, stateOf, writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { companyToday, readyCertificate } from '../../records/certificate.ts'
 import { presentRange, presentStatus, progressOf } from '../../records/courses.ts'
 import { courseWithChanges, outlineForMember } from '../../records/outlines.ts'
@@ -28,7 +28,7 @@ const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string):
 type OwnLesson = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
 const ownLesson = async (context: Context, lessonId: string): Promise<OwnLesson> => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const lesson = await lessonView(context.db, personId, lessonId)
   if (!lesson || lesson.is_draft || lesson.module_is_draft || isWithheld(lesson, personId))
     throw new Rejection('courses.no-such-lesson')

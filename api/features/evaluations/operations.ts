@@ -17,7 +17,7 @@ import { evaluationsOperations } from '../../contract/operations/evaluations.ts'
 import type { Command } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
 import { type Args, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadTaking } from '../../records/attempts.ts'
 import { relationToTest } from '../../records/test-keys.ts'
 import { unseen, visibleQuestions } from '../../records/visible-tests.ts'
@@ -38,7 +38,7 @@ const write = async (
   input: RevisionInput & { readonly questionsRevision?: number | null | undefined },
   ofLesson: (by: Editor) => readonly CourseDecision[],
 ) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const decision = composeDecisions(course, ...ofLesson(who))
   const mint = (...place: string[]) => context.derivedId('question', command.id, ...place)
   const appended = await context.executeAll(command, async (load) => {
@@ -109,7 +109,7 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
 })
 
 const listAnswers = async (context: Context, questionId: string) => {
-  const runningTests = await runningAttempts(context.db, whoAsks(context).personId)
+  const runningTests = await runningAttempts(context.db, requireCaller(context).personId)
   const askingTest = await evaluationAsking(context.readDb, questionId)
   for (const lessonId of new Set([
     ...(askingTest ? [askingTest.lesson_id] : []),
@@ -136,7 +136,7 @@ export const evaluationsHandlers = operationsOf(evaluationsOperations, {
     listAnswers(context, evaluationQuestionId),
   'Query.EvaluationQuestion_readFile': async ({ text, format }, context) => {
     const { locale } = context
-    return presentFile(await readInWorker(whoAsks(context).personId, { format, text, locale }))
+    return presentFile(await readInWorker(requireCaller(context).personId, { format, text, locale }))
   },
   'Query.Evaluation_takenBy': ({ lessonId }, context) => takenBy(context, lessonId),
   'Mutation.Lesson_createAutoEvaluation': create,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { gradesOperations } from '../../contract/operations/grades.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type OperationHandler, operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson } from '../../records/course-access.ts'
 import { requireGradedLesson, requireGraderOf } from '../../records/graded-lessons.ts'
 import { requireVisibleLesson } from '../../records/visible-tests.ts'
@@ -20,7 +20,7 @@ const consult: OperationHandler<Operations['Query.UserEvaluation_consultUserEval
   { lessonId, userId },
   context,
 ) => {
-  const isOwn = userId === whoAsks(context).personId
+  const isOwn = userId === requireCaller(context).personId
   await (isOwn ? requireVisibleLesson(context, lessonId) : requireGradedLesson(context, lessonId))
   const row = await evaluationRecord(context.readDb, { personId: userId, lessonId }, { withDrafts: !isOwn })
   return row && presentRecord(row)
@@ -32,7 +32,7 @@ const saveGrade = async (
   { course_id: courseId, lesson_id: lessonId }: SeenLesson,
   row: GradeRow,
 ) => {
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const input = { courseId, lessonId, by, rows: [row] }
   const appended = await saveGrades(context, context.command(name), input)
   if (appended.events.length === 0) throw new Rejection('form.error.no_changes')
@@ -68,7 +68,7 @@ const publish: OperationHandler<Operations['Mutation.UserEvaluation_publish']> =
   context,
 ) => {
   const { course_id: courseId } = await requireGradedLesson(context, lessonId)
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const people = (await draftsOf(context.db, lessonId)).filter((personId) => personId !== by)
   if (expected != null && expected !== people.length) throw new Rejection('grades.drafts-changed', 'expected')
   const command = context.command('PublishGrades', { bulk: people.length > 1 })
@@ -84,7 +84,7 @@ const remove: OperationHandler<Operations['Mutation.UserEvaluation_delete']> = a
   await requireVisibleCourse(context, courseId)
   const lessonId = await lessonOf(context, { evaluationId, userId, courseId })
   await requireGraderOf(context, lessonId)
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const input = { courseId, userId, evaluationId, lessonId, by, reason }
   const appended = await restart(context, context.command('RestartEvaluation'), input)
   return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }

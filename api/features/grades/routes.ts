@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { pageAsked, presentPage } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest, presentPage } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../../records/course-access.ts'
 import { gradedAsOf, requireGraded } from '../../records/graded-lessons.ts'
 import { withoutOwn } from '../attempts/review-access.ts'
@@ -30,7 +30,7 @@ const evaluationsOf = async (
 ): Promise<readonly SeenLesson[]> => {
   const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, courseId))
   const evaluations = lessons.filter(({ type }) => isEvaluation(type))
-  if (personId === whoAsks(context).personId) return evaluations
+  if (personId === requireCaller(context).personId) return evaluations
   if (!lessons.some(({ can_grade }) => can_grade)) throw new Rejection('access.forbidden')
   return evaluations.filter((lesson) => lesson.can_grade && isAssignedTo(lesson, personId))
 }
@@ -44,7 +44,7 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
 ) => {
   const evaluations = await evaluationsOf(context, courseId, userId)
   const lessonsById = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
-  const withDrafts = userId !== whoAsks(context).personId
+  const withDrafts = userId !== requireCaller(context).personId
   const ids = [...lessonsById.keys()]
   const [grades, toReview] = await Promise.all([
     gradesOf(context.readDb, userId, ids, { withDrafts }),
@@ -68,9 +68,9 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
       departmentId: department ?? null,
       jobTitleId: jobTitle ?? null,
     },
-    ...pageAsked(page),
+    ...pageRequest(page),
   })
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const visible = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
   return presentPage(members, (row) => presentGradedMember(visible(row), personId, context.locale))
 }
@@ -90,7 +90,7 @@ const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/upd
     reason,
   }))
   const command = context.command('SaveGrades', { bulk: rows.length > 1 })
-  const { personId: by } = whoAsks(context)
+  const { personId: by } = requireCaller(context)
   const appended = await saveGrades(context, command, { ...params, by, rows })
   return { ...savedOf(appended), ...(await context.waitForReadModels(appended)) }
 }
@@ -104,10 +104,10 @@ const savedOf = ({ events }: Appended) => {
 }
 
 const readUnseen: Handler<Routes['GET /user-evaluations/unseen']> = async (_, context) =>
-  (await unseenGrades(context.readDb, whoAsks(context).personId)).map(presentUnseen)
+  (await unseenGrades(context.readDb, requireCaller(context).personId)).map(presentUnseen)
 
 const see: Handler<Routes['POST /user-evaluations/:id/actions/see']> = async ({ params }, context) => {
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const grade = await gradeById(context.db, params.id)
   if (grade?.person_id !== personId || !grade.is_published) throw new Rejection('grades.no-such-grade')
   const target = { lessonId: grade.lesson_id, evaluationId: params.id }

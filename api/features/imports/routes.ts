@@ -10,8 +10,8 @@ import { workbookType } from '../../documents/workbook.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
-import { pageAsked } from '../../kit/list.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { pageRequest } from '../../kit/list.ts'
+import { requireCaller } from '../../kit/request.ts'
 import type { RosterFile } from '../../long-acts.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
@@ -28,7 +28,7 @@ type Routes = typeof importsContract
 
 const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   const { idempotencyKey, derivedId, newId, locale } = context
-  const { personId } = whoAsks(context)
+  const { personId } = requireCaller(context)
   const file = { name: nameOf(raw, locale), bytes: await unlessCutOff(raw, bytesOf(raw)) }
   const id = idempotencyKey ? derivedId('import', personId, idempotencyKey) : newId()
   return oneAtATime(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
@@ -53,7 +53,7 @@ const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
   { params: { id }, body: { digest } },
   context,
 ) => {
-  const by = { kind: 'person', id: whoAsks(context).personId } as const
+  const by = { kind: 'person', id: requireCaller(context).personId } as const
   await context.imports.apply(id, digest, { by, correlationId: context.requestId })
   await awaitCheck(context, id)
   await context.imports.idle(id, briefMs)
@@ -141,7 +141,7 @@ const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
 
 export const importsRoutes = routesOf(importsContract, {
   'POST /imports': upload,
-  'GET /imports': ({ query }, { db }) => importSummaries(db, pageAsked(query)),
+  'GET /imports': ({ query }, { db }) => importSummaries(db, pageRequest(query)),
   'GET /imports/:id': async ({ params }, context) => onceShown(await summaryOf(context, params.id), context),
   'GET /imports/:id/rows': rowsOf,
   'GET /imports/:id/refused-rows': download,

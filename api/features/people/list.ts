@@ -2,7 +2,7 @@ import { peopleInBrief, peoplePage } from '../../../projections/people.questions
 import type { Context } from '../../context.ts'
 import type { peopleOperations } from '../../contract/operations/people.ts'
 import type { Args } from '../../http/operations.ts'
-import { pageAsked } from '../../kit/list.ts'
+import { pageRequest } from '../../kit/list.ts'
 
 const usualSize = 7
 
@@ -18,7 +18,7 @@ const queryOf = (input: PeopleQuery) => ({
     departmentId: input.department ?? null,
     isActive: isActive[input.status ?? 'ALL'],
   },
-  ...pageAsked(input, usualSize),
+  ...pageRequest(input, usualSize),
 })
 
 export const listPeople = ({ readDb }: Context, input: PeopleQuery) => peoplePage(readDb, queryOf(input))

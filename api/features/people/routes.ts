@@ -4,17 +4,16 @@ import { type BriefPerson, peoplePlaced } from '../../../projections/people.ques
 import type { Context } from '../../context.ts'
 import type { FileColumn } from '../../contract/lists/list.ts'
 import { employeesList } from '../../contract/lists/people.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { peopleContract } from '../../contract/routes/people.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
-import { pageAsked, shownAs } from '../../kit/list.ts'
+import { pageRequest, presentEach } from '../../kit/list.ts'
 import { fileColumnsOf } from '../../kit/list-file.ts'
 import { erased } from '../../records/people.ts'
 import { listInBrief } from './list.ts'
 
 type Routes = typeof peopleContract
-
-const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
 const nameOrNull = (name: string | null) => (name === null ? null : { name })
 
@@ -38,14 +37,16 @@ const file = (
 ) =>
   exportList(
     context.locale,
-    employeesTitle[context.locale],
+    listTitles[context.locale].people,
     fileColumnsOf<typeof employeesList, ShownEmployee>(employeesList, context.locale, {}),
     columns,
-    (page) => shownAs(find(page), (row) => presentBriefly(row, context)),
+    (page) => presentEach(find(page), (row) => presentBriefly(row, context)),
   )
 
-const exportFound: Handler<Routes['GET /employees/export']> = ({ query: { columns, ...filters } }, context) =>
-  file(context, columns, ({ page, size }) => listInBrief(context, { ...filters, page, pageSize: size }))
+const exportMatches: Handler<Routes['GET /employees/export']> = (
+  { query: { columns, ...filters } },
+  context,
+) => file(context, columns, ({ page, size }) => listInBrief(context, { ...filters, page, pageSize: size }))
 
 /** Skips unknown ids; forgotten people appear as in the list. */
 const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
@@ -53,11 +54,11 @@ const exportSelected: Handler<Routes['POST /employees/actions/export']> = (
   context,
 ) =>
   file(context, columns, async () => {
-    const rows = await peoplePlaced(context.readDb, ids, pageAsked(sorting).sort)
+    const rows = await peoplePlaced(context.readDb, ids, pageRequest(sorting).sort)
     return { rows, total: rows.length }
   })
 
 export const peopleRoutes = routesOf(peopleContract, {
-  'GET /employees/export': exportFound,
+  'GET /employees/export': exportMatches,
   'POST /employees/actions/export': exportSelected,
 })

@@ -3,7 +3,7 @@ import { mayEvaluate } from '../../../domain/people/relation.ts'
 import { begunEnrolments, type PlanRow } from '../../../projections/plans.questions.ts'
 import { isSoleAdministrator } from '../../../projections/roles.questions.ts'
 import type { Context } from '../../context.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { mediaBegun } from '../../records/playback.ts'
 
 export type Rights = {
@@ -13,7 +13,7 @@ export type Rights = {
 }
 
 export const rightsToPlan = async (context: Context, personId: string): Promise<Rights> => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const evaluates =
     mayEvaluate(who, personId) &&
     (who.personId !== personId || (await isSoleAdministrator(context.db, personId)))

@@ -7,7 +7,7 @@ import { draw } from '../../documents/draw.ts'
 import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { recordExported } from '../../kit/record-export.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { personalRecordOf } from './record.ts'
 
 type Format = 'pdf' | 'json'
@@ -25,7 +25,7 @@ const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/act
   { params: { id: personId }, body: { format } },
   context,
 ) => {
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const isOwn = who.personId === personId
   if (!isOwn && !who.isAdministrator) throw new Rejection('access.forbidden')
   const record = await personalRecordOf(context, personId)

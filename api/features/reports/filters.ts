@@ -2,8 +2,8 @@ import type { EmployeeCourseFilters } from '../../../projections/reports.employe
 import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
-import type { EmployeeCoursesFound, EmployeesFound } from '../../contract/routes/reports.employees.ts'
-import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
+import type { EmployeeCoursesFilter, EmployeesFilter } from '../../contract/routes/reports.employees.ts'
+import type { MembersQuery, SummaryFilter } from '../../contract/routes/reports.ts'
 import type { Calendar } from '../../kit/moment.ts'
 
 /** How many months a trend shows. */
@@ -12,7 +12,7 @@ export const monthsDrawn = 12
 /** Whole years, both ends included. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
-type PersonQuery = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
+type PersonQuery = EmployeesFilter & Partial<Pick<MembersQuery, 'age'>>
 
 /** The youngest and the oldest age. An end that is given overrides a range; a single age is both ends. */
 const agesOf = ({ minAge, maxAge, ageRange, age }: PersonQuery): readonly (number | undefined)[] => {
@@ -31,7 +31,7 @@ const births = (query: PersonQuery, today: string) => {
   }
 }
 
-export const courseFilters = (query: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
+export const courseFilters = (query: SummaryFilter, { timeZone }: Calendar): CourseReportFilters => ({
   name: query.name,
   priorityIds: prioritiesOf(query),
   categoryId: query.categoryId,
@@ -53,7 +53,7 @@ export const personFilters = (query: PersonQuery, { today }: Calendar): PersonRe
   entryDate: query.entryDate,
 })
 
-export const memberFilters = (query: MembersAsked, calendar: Calendar): MemberReportFilters => ({
+export const memberFilters = (query: MembersQuery, calendar: Calendar): MemberReportFilters => ({
   ...personFilters(query, calendar),
   departmentId: query.departmentId ?? query.department,
   jobTitleId: query.jobTitleId ?? query.jobTitle,
@@ -65,7 +65,7 @@ export const memberFilters = (query: MembersAsked, calendar: Calendar): MemberRe
 })
 
 export const employeeCourseFilters = (
-  query: EmployeeCoursesFound,
+  query: EmployeeCoursesFilter,
   { timeZone }: Calendar,
 ): EmployeeCourseFilters => ({
   name: query.name,
@@ -80,5 +80,5 @@ export const employeeCourseFilters = (
 const prioritiesOf = ({
   priorityId,
   prioritiesId,
-}: Pick<EmployeeCoursesFound, 'priorityId' | 'prioritiesId'>): readonly string[] | undefined =>
+}: Pick<EmployeeCoursesFilter, 'priorityId' | 'prioritiesId'>): readonly string[] | undefined =>
   prioritiesId ?? (priorityId ? [priorityId] : undefined)

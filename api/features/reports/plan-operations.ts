@@ -1,18 +1,15 @@
 import { reportsOperations } from '../../contract/operations/reports.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { presentPage, rowsAsked } from '../../kit/list.ts'
+import { pageOf, readRows } from '../../kit/list.ts'
 import { coursesPlan, employeesPlan } from './plan.ts'
-import { presentPlanCourse, presentPlanPerson } from './plan-present.ts'
 
 export const planReportsHandlers = operationsOf(reportsOperations, {
   'Query.User_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
     const { find } = await employeesPlan(query, context)
-    const page = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(page, (row) => presentPlanPerson(row, context))
+    return pageOf(await readRows(context.readDb, find, { limit, offset }))
   },
   'Query.Course_list_developmentPlan': async ({ limit, offset, ...query }, context) => {
     const { find } = await coursesPlan(query, context)
-    const page = await rowsAsked(context.readDb, find, { limit, offset })
-    return presentPage(page, presentPlanCourse)
+    return pageOf(await readRows(context.readDb, find, { limit, offset }))
   },
 })

@@ -19,7 +19,7 @@ import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writeTo } from '../../event-store/streams.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { loadGrantor } from '../../records/grantor.ts'
 import { claimsOf } from './claims.ts'
 
@@ -65,7 +65,7 @@ export const actOnRole = (
   readVersion?: number,
 ): Promise<Appended> =>
   namingRoles(context, command, async (load) => {
-    const { by, guards } = await loadGrantor(load, whoAsks(context), 'roles_permissions.*')
+    const { by, guards } = await loadGrantor(load, requireCaller(context), 'roles_permissions.*')
     return [await decideOnRole(load, roleId, decide(by), readVersion), ...guards]
   })
 

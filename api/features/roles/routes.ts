@@ -7,17 +7,18 @@ import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
+import { listTitles } from '../../contract/lists/words.ts'
 import { permissionList, permissionWords } from '../../contract/permissions.ts'
-import { type RolesAsked, rolesContract } from '../../contract/routes/roles.ts'
+import { type RolesFilter, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
-import { pageAsked } from '../../kit/list.ts'
+import { pageRequest } from '../../kit/list.ts'
 import { type KnownRole, permissionsOf, usersOf } from '../../records/roles.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
-import { rolesFile, rolesTitle, sortedRoles } from './export.ts'
+import { rolesFile, sortedRoles } from './export.ts'
 
 type Routes = typeof rolesContract
 
@@ -30,7 +31,7 @@ const listedRole = async (role: KnownRole, context: Context) => ({
   audits: audits(permissionsOf(role)),
 })
 
-const listRoles = async ({ search, status }: RolesAsked, context: Context) => {
+const listRoles = async ({ search, status }: RolesFilter, context: Context) => {
   const words = searchedWords(search)
   const rows = (await roleRows(context.readDb)).filter(
     ({ role_id, name, is_active }) =>
@@ -40,15 +41,15 @@ const listRoles = async ({ search, status }: RolesAsked, context: Context) => {
   return Promise.all(rows.map((row) => listedRole(row, context)))
 }
 
-const exportFound: Handler<Routes['GET /roles/export']> = async (
+const exportMatches: Handler<Routes['GET /roles/export']> = async (
   { query: { columns, sort, direction, ...filters } },
   context,
 ) => {
-  const { sort: by } = pageAsked({ sort, direction })
+  const { sort: by } = pageRequest({ sort, direction })
   const rows = sortedRoles(await listRoles(filters, context), by ?? null, context.locale)
   return exportList(
     context.locale,
-    rolesTitle[context.locale],
+    listTitles[context.locale].roles,
     rolesFile(context.locale),
     columns,
     async () => ({
@@ -92,7 +93,7 @@ const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body 
 
 export const rolesRoutes = routesOf(rolesContract, {
   'GET /roles': ({ query }, context) => listRoles(query, context),
-  'GET /roles/export': exportFound,
+  'GET /roles/export': exportMatches,
   'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
   'GET /roles/:id/permissions': async ({ params }, context) =>
     (await roleNow(context, params.id)).permissions,

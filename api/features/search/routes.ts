@@ -9,7 +9,7 @@ import {
 } from '../../../projections/search.questions.ts'
 import { searchContract } from '../../contract/routes/search.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 
 const shownOfEach = 5
 
@@ -38,7 +38,7 @@ const presentPerson = ({ person_id: id, full_name: fullName, ...person }: FoundP
 })
 
 const search: Handler<(typeof searchContract)['GET /search']> = async ({ query: { q } }, context) => {
-  const [who, db, terms] = [whoAsks(context), context.readDb, searchText(q)]
+  const [who, db, terms] = [requireCaller(context), context.readDb, searchText(q)]
   if (terms.words.length === 0) return { courses: [], lessons: [], people: [] }
   const [courses, lessons, people] = await Promise.all([
     findCourses(db, who, terms, shownOfEach),

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { sessionsOperations } from '../../contract/operations/sessions.ts'
 import { endSession } from '../../http/auth.ts'
 import { operationsOf } from '../../http/operations.ts'
-import { whoAsks } from '../../kit/request.ts'
+import { requireCaller } from '../../kit/request.ts'
 import { presentRole } from '../../records/roles.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
@@ -33,7 +33,7 @@ const presentLogin = (row: PersonRow, { isFirstTime, token }: Login, context: Co
 
 export const sessionsHandlers = operationsOf(sessionsOperations, {
   'Query.User_logged': async (_, context) => {
-    const { personId, isFirstTime } = whoAsks(context)
+    const { personId, isFirstTime } = requireCaller(context)
     const row = await personById(context.db, personId)
     if (!row) throw new Rejection('USER_NOT_FOUND')
     return presentLogin(row, { isFirstTime, token: null }, context)
@@ -43,11 +43,11 @@ export const sessionsHandlers = operationsOf(sessionsOperations, {
     return presentLogin(person, login, context)
   },
   'Mutation.User_logOut': async (_, context) => {
-    await endSession(context.db, whoAsks(context).sessionId, context.now())
+    await endSession(context.db, requireCaller(context).sessionId, context.now())
     return { transactionStatus: true, pending: false }
   },
   'Mutation.User_changePassword': async ({ oldPassword, newPassword, userId }, context) => {
-    const who = whoAsks(context)
+    const who = requireCaller(context)
     const isOther = userId != null && userId !== who.personId
     if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
     else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')

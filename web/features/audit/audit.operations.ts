@@ -1,4 +1,5 @@
-import type { factHistory, historyEntry, logProof } from '../../../api/contract/types/audit.ts'
+import type { logProof } from '../../../api/contract/types/audit.proof.ts'
+import type { factHistory, historyEntry } from '../../../api/contract/types/audit.ts'
 import { Audit_clocks, Audit_confirmClock } from '../../shared/data/operations/audit.clock.generated.ts'
 import {
   Audit_check,

@@ -1,7 +1,7 @@
 import { Badge, Button, DataList, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { CodedError } from '../../shared/coded-error.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'

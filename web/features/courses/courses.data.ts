@@ -1,7 +1,9 @@
+import { coursesList, ownCoursesList } from '../../../api/contract/lists/courses.ts'
+import { sortsOf } from '../../../api/contract/lists/list.ts'
 import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { call } from '../../shared/data/call.ts'
 import type { ResultOf } from '../../shared/data/select.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortQuery } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
 import { type CourseDetail, courseFindByName, userListCourses } from './courses.operations.ts'
 
@@ -12,7 +14,6 @@ export type CourseLesson = CourseModule['lessons'][number]
 
 const orNull = (value: string | undefined): string | null => value || null
 
-const sorts = ['name', 'duration', 'updatedAt'] as const
 export const coursePageSizes = [5]
 
 /** All courses that the viewer may see in /cursos. */
@@ -26,7 +27,7 @@ export const findCourses = (
     author: orNull(filters.author),
     terminal: orNull(filters.terminal),
     isDraft: filters.status ? filters.status === 'draft' : null,
-    ...sortAsked(sort, sorts),
+    ...sortQuery(sort, sortsOf(coursesList)),
     page,
     pageSize: size,
   }
@@ -41,7 +42,7 @@ export const findOwnCourses = (
   const variables = {
     name: orNull(search),
     category: orNull(filters.category),
-    ...sortAsked(sort, sorts),
+    ...sortQuery(sort, sortsOf(ownCoursesList)),
     page,
     pageSize: size,
   }

@@ -27,7 +27,7 @@ export const EmployeesScreen = () => {
   const requests = usePasswordRequests()
   return (
     <ListScreen<EmployeeRow>
-      title={t('people.list.title')}
+      title={t('titles.people')}
       action={isAdministrator && <ListActions />}
       id="employees"
       load={loadEmployees}

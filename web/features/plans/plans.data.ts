@@ -1,6 +1,6 @@
+import type { Reply } from '../../../api/contract/calls.ts'
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import { evidenceKey, fittingFileName } from '../../../api/contract/file-keys.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
 
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]

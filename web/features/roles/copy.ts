@@ -2,7 +2,6 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   list: {
-    title: 'Tipos de usuario',
     create: 'Crear tipo de usuario',
     search: 'Buscar tipo de usuario',
     builtIn: 'Del sistema',
@@ -52,7 +51,6 @@ export const es = {
 
 export const en = {
   list: {
-    title: 'User types',
     create: 'Create user type',
     search: 'Search user types',
     builtIn: 'Built in',

@@ -5,7 +5,7 @@ import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { tell } from '../toasts.ts'
 import { invalidate } from './cache.ts'
-import { type ArgsOf, type Callable, callUnchecked, type Result } from './call.ts'
+import { type ArgsOf, type Callable, callUnchecked, type Result, type Target } from './call.ts'
 import type { NoExcess } from './request.ts'
 
 /** Runs a write, then refetches the screen and shows whether the result is still pending. */
@@ -16,10 +16,10 @@ export const mutate = async <Value>(act: () => Promise<Value>): Promise<Value> =
   return result
 }
 
-export const write = <What extends Callable, Args extends ArgsOf<What>>(
-  what: What,
+export const write = <const What extends Target, Args extends ArgsOf<What>>(
+  what: Callable<What>,
   args: Args & NoExcess<ArgsOf<What>, Args>,
-): Promise<Result<What>> => mutate(() => callUnchecked(what, args))
+): Promise<Result<What>> => mutate(() => callUnchecked<What>(what, args))
 
 /** A conflict means that the screen shows old data. */
 const rereadConflict = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import type { address } from '../../../api/contract/types/courses.ts'
+import type { address } from '../../../api/contract/types/courses.outline.ts'
 import type { Fields } from './select.ts'
 
 export const idAndName = { id: true, name: true } as const

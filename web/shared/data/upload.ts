@@ -1,4 +1,4 @@
-import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
+import type { Reply, UploadRoute } from '../../../api/contract/calls.ts'
 import { percentReached } from '../../../api/contract/rules.ts'
 import { CodedError } from '../coded-error.ts'
 import { readToken } from '../device/identity.ts'

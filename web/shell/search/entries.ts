@@ -54,12 +54,12 @@ export const lessonEntry = (row: LessonResult, user: SessionUser, { t }: CopyToo
   detail: t('search.lessonPlace', { course: row.course.name, module: row.moduleName }),
   remark: row.isDraft ? 'search.draft' : null,
   Icon: lessonMark(row.type),
-  choose: () => openFound(row, user),
+  choose: () => openLessonResult(row, user),
   recent: { kind: 'lesson', row },
 })
 
 /** A lesson with other people opens at its course's page. */
-const openFound = (lesson: LessonResult, user: SessionUser): void => {
+const openLessonResult = (lesson: LessonResult, user: SessionUser): void => {
   const { course, type } = lesson
   if (isWithOthers(type)) openCourse(course, originOf(user))
   else openLesson(course, lesson, originOf(user))

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { recentKey } from '../../shared/device/identity.ts'
 import { isRecord, storedValue } from '../../shared/device/stored-value.ts'
 

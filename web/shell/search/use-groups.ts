@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Reply } from '../../../api/contract/calls.ts'
 import { useRead } from '../../shared/data/use-query.ts'
 import { useDebounced } from '../../shared/form/use-debounced.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'

@@ -4,7 +4,7 @@ import { holds } from '../../../../domain/kernel/viewer.ts'
 import type { Context } from '../../../context.ts'
 import type { ComparedListName } from '../../../contract/compared.ts'
 import { latestMoment, pastMoment } from '../../../kit/moment.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { historyOf } from '../histories.ts'
 import { type Difference, differences, type Flat } from './differences.ts'
 import { type ComparedList, comparedLists, type Place } from './lists.ts'
@@ -31,7 +31,8 @@ export type Comparison = {
 /** The rows that differ between two moments. Throws audit.moments-reversed and audit.too-many-compared. */
 export const compare = async (context: Context, query: ComparisonQuery): Promise<Comparison> => {
   const list = comparedLists[query.list]
-  if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
+  if (list.needs && !holds(requireCaller(context), list.needs))
+    throw new Rejection('access.forbidden', 'list')
   const id = query.id ?? ''
   if (list.needsId && id === '') throw new Rejection('http.invalid-input', 'id')
   const from = await pastMoment(query.from, context, 'from')

@@ -10,12 +10,13 @@ import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
 import { type ComparedField, type ComparedListName, comparedWords } from '../../../contract/compared.ts'
-import { inFile, type List, type Presented } from '../../../contract/lists/list.ts'
+import { gradesList } from '../../../contract/lists/grades.ts'
+import { inFile, type List, type ListRow } from '../../../contract/lists/list.ts'
 import { courseEmployeesList, coursesReportList } from '../../../contract/lists/reports.courses.ts'
 import { employeesReportList } from '../../../contract/lists/reports.employees.ts'
 import { minutesOf } from '../../../kit/list-file.ts'
 import type { PastMoment } from '../../../kit/moment.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { gradesLesson } from '../../../records/graded-lessons.ts'
 import { presentCourseRow, presentEmployeeRow, presentMemberRow } from '../../../records/reports.ts'
 import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
@@ -61,7 +62,7 @@ const rowsByKey = <Row>(
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
 /** The values of a presented row that its list compares, with those that no column shows. */
-const comparedOf = <Columns extends List, Row extends Presented<Columns>>(
+const comparedOf = <Columns extends List, Row extends ListRow<Columns>>(
   list: Columns,
   row: Row,
   beside: Partial<Record<ComparedField, Flat[string]>>,
@@ -128,7 +129,7 @@ const grades: ComparedList = {
     const lesson = await lessonById(db, id)
     if (!lesson) return new Map()
     const isGrader = await gradesLesson(context, lesson)
-    const { personId } = whoAsks(context)
+    const { personId } = requireCaller(context)
     const filters = { terminalId: null, departmentId: null, jobTitleId: null }
     const rows = bounded(await gradedMembers(db, id, { search: null, filters, ...wholeList }))
     return rowsByKey(
@@ -136,16 +137,7 @@ const grades: ComparedList = {
       ({ person_id }) => person_id,
       (row) => {
         const member = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
-        return {
-          name: member.fullName,
-          department: member.departmentName,
-          jobTitle: member.jobTitleName,
-          terminal: member.terminalName,
-          grade: member.grade,
-          published: member.published,
-          seen: member.sent,
-          scorer: member.scorerName,
-        }
+        return comparedOf(gradesList, member, { published: member.published, seen: member.sent })
       },
     )
   },

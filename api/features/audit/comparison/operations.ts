@@ -3,7 +3,7 @@ import { type AuditedLesson, auditedLesson, auditedLessons } from '../../../../p
 import type { Context } from '../../../context.ts'
 import { auditComparisonOperations } from '../../../contract/operations/audit.comparison.ts'
 import { operationsOf } from '../../../http/operations.ts'
-import { momentAsked } from '../../../kit/moment.ts'
+import { readMoment } from '../../../kit/moment.ts'
 import { inTurn } from '../turns.ts'
 import { type Comparison, compare, factsBetween } from './compare.ts'
 import type { Difference, Flat } from './differences.ts'
@@ -52,11 +52,11 @@ export const comparisonHandlers = operationsOf(auditComparisonOperations, {
     return presentComparison(context, comparison, comparison.differences.slice(first, first + size))
   }),
   'Query.Audit_lists': async ({ search, asOf }, context) => {
-    const { db } = await momentAsked(asOf ?? undefined, context)
+    const { db } = await readMoment(asOf ?? undefined, context)
     return (await auditedLessons(db, search)).map(presentList)
   },
   'Query.Audit_list': async ({ lessonId, asOf }, context) => {
-    const { db } = await momentAsked(asOf ?? undefined, context)
+    const { db } = await readMoment(asOf ?? undefined, context)
     const lesson = await auditedLesson(db, lessonId)
     if (!lesson) throw new Rejection('courses.no-such-lesson', 'lessonId')
     return presentList(lesson)

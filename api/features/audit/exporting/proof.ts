@@ -9,7 +9,7 @@ import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, type Input, uuidOf } from '../../../http/rest.ts'
 import { inExportTurn } from '../../../kit/export.ts'
 import { recordExported } from '../../../kit/record-export.ts'
-import { unlessGone, whoAsks } from '../../../kit/request.ts'
+import { requireCaller, unlessGone } from '../../../kit/request.ts'
 import { historyLines } from '../../../proof/export-files.ts'
 import { isPartlyWithheld } from '../disclosure.ts'
 import { aboutLesson } from '../histories.ts'
@@ -60,7 +60,7 @@ export const exportProvedHistory: Handler<Route> = async ({ body }, context) => 
   const whole = histories.flat().sort((one, other) => one.position - other.position)
   const facts = choose ? choose(whole) : whole
   refuseLonger(facts.length)
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   // a proof discloses a whole fact or nothing
   if (await isPartlyWithheld(context, histories, facts)) throw new Rejection('audit.partly-withheld')
   const streams = histories.flatMap(([first]) => (first ? [first.stream] : []))

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Context } from '../../../context.ts'
 import type { HistoryOf } from '../../../contract/facts/history-title.ts'
-import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
+import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
 import { inExportTurn } from '../../../kit/export.ts'
 import { unlessGone } from '../../../kit/request.ts'
 import type { Filter } from '../filter.ts'
@@ -21,7 +21,7 @@ type ReadPage = (page: { pageSize: number; before?: number }) => Promise<Page>
 const pageSize = 100
 
 /** Uses the query of the history's pages, so that a file withholds what a page withholds. */
-const pagesOf = (query: HistoryAsked, filter: Filter, context: Context): ReadPage => {
+const pagesOf = (query: HistorySubject, filter: Filter, context: Context): ReadPage => {
   const { kind, id, courseId, userId, lessonId } = query
   if (kind && id) return (page) => history({ kind, id, filter, ...page }, context)
   if (!courseId || !userId) return (page) => readLog({ filter, ...page }, context)
@@ -30,7 +30,7 @@ const pagesOf = (query: HistoryAsked, filter: Filter, context: Context): ReadPag
     : (page) => enrolmentHistory({ courseId, userId, filter, ...page }, context)
 }
 
-export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked): HistoryOf => {
+export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistorySubject): HistoryOf => {
   if (kind && id) return { record: kind, id, within: null }
   if (!courseId || !userId) return { record: 'log', id: null, within: null }
   return lessonId
@@ -40,7 +40,7 @@ export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked)
 
 /** Every matching fact up to the position `head`, newest first. Throws audit.export-too-long beyond `most`. */
 export const readWhole = async (
-  query: HistoryAsked,
+  query: HistorySubject,
   filter: Filter,
   { head, most }: { readonly head: number; readonly most: number },
   context: Context,

@@ -4,8 +4,8 @@ import { describeFact, unknownFact } from '../../../contract/facts/describe.ts'
 import { historyTitle } from '../../../contract/facts/history-title.ts'
 import { authorOf, nameOfActor, partsOfNote } from '../../../contract/facts/note.ts'
 import { type Localization, localizationOf } from '../../../contract/facts/text.ts'
-import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import type { HistorySubject } from '../../../contract/routes/audit.export.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { companyZoneOnce, type Filter } from '../filter.ts'
 import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
@@ -33,14 +33,18 @@ export type HistorySheet = {
 /** Throws audit.export-too-long. */
 export const historySheet = async (
   context: Context,
-  { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
+  { history, filter, most }: { history: HistorySubject; filter: Filter; most: number },
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
   const { rows, names, about: subject } = await readWhole(history, filter, { head, most }, context)
   const timeZone = await companyZoneOnce(context)
   const language = localizationOf(context.locale, timeZone)
   const record = recordOf(history)
-  const otherNames = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
+  const otherNames = await namesIn(
+    context,
+    [],
+    [requireCaller(context).personId, ...idsOf(record.within, filter)],
+  )
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? otherNames.get(id ?? '') ?? null
   const title = historyTitle(record, language, {
     of: subject ?? nameOf(record.id),
@@ -59,7 +63,7 @@ export const historySheet = async (
       position: entry.position,
     }
   })
-  const by = nameOf(whoAsks(context).personId) ?? '—'
+  const by = nameOf(requireCaller(context).personId) ?? '—'
   return {
     title,
     about: aboutFile({ context, language, filter, by, count: entries.length, head, nameOf }),

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { passwordMin } from '../../../contract/constants.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { openRateLimit } from '../../../http/rate-limit.ts'
-import { whoAsks } from '../../../kit/request.ts'
+import { requireCaller } from '../../../kit/request.ts'
 import { isTooLong, passwordMax, wordsOf } from './check.ts'
 import { holderOf } from './reset.ts'
 
@@ -32,7 +32,7 @@ export const weighPassword = async (context: Context, query: StrengthQuery): Pro
 
 const personOf = async (context: Context, { userId, token }: StrengthQuery): Promise<PersonRow> => {
   if (token !== null) return holderOf(context, token)
-  const who = whoAsks(context)
+  const who = requireCaller(context)
   const personId = userId ?? who.personId
   if (personId !== who.personId && who.isFirstTime) throw new Rejection('access.first-password')
   if (personId !== who.personId && !who.isAdministrator) throw new Rejection('access.forbidden')

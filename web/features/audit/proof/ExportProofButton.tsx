@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
-import type { Call } from '../../../../api/contract/routes.ts'
+import type { Call } from '../../../../api/contract/calls.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { download, wholeFileTimeout } from '../../../shared/data/rest.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'

@@ -18,7 +18,7 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
           ...columns.filter(({ id }) => id !== 'payrollNum'),
           {
             id: 'progress',
-            header: t('courses.detail.memberProgressHeader'),
+            header: t('columns.progress'),
             width: '180px',
             cell: ({ progress: { completed, total }, User }: MemberRow) => (
               <Progress

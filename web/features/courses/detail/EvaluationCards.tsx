@@ -1,7 +1,7 @@
 import { Badge, Text, Link as TextLink } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import type { Reply } from '../../../../api/contract/calls.ts'
 import { passingGrade } from '../../../../api/contract/constants.ts'
-import type { Reply } from '../../../../api/contract/routes.ts'
 import { gradesPath, reviewPath } from '../../../shared/course-links.ts'
 import { useRead } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'

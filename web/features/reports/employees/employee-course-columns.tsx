@@ -1,5 +1,3 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
-import { IconButton } from '@radix-ui/themes'
 import { employeeCoursesList } from '../../../../api/contract/lists/reports.employees.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
@@ -7,12 +5,12 @@ import { useListColumns } from '../../../shared/list/list-columns.tsx'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useMoment } from '../../../shared/moment/moment.ts'
 import { WhyStatus } from '../../audit/status/WhyStatus.tsx'
-import { useCertificateDownload } from '../../certificates/use-certificate-download.ts'
-import type { TakenRow } from './employees.data.ts'
+import { CertificateButton } from '../../certificates/CertificateButton.tsx'
+import type { EmployeeCourseRow } from './employees.data.ts'
 
-export const useTakenColumns = (): Column<TakenRow>[] => {
+export const useEmployeeCourseColumns = (): Column<EmployeeCourseRow>[] => {
   const { keep } = useMoment()
-  return useListColumns<typeof employeeCoursesList, TakenRow>(employeeCoursesList, {
+  return useListColumns<typeof employeeCoursesList, EmployeeCourseRow>(employeeCoursesList, {
     name: ({ courseId, courseName }) => (
       <RowLink to={keep(`/reporte/cursos/${courseId}`)}>{courseName}</RowLink>
     ),
@@ -21,22 +19,25 @@ export const useTakenColumns = (): Column<TakenRow>[] => {
 }
 
 /** The certificate of an approved course and, for auditors, the reasons of its status. */
-export const TakenActions = ({ row, userId, name }: { row: TakenRow; userId: string; name: string }) => {
+export const EmployeeCourseActions = ({
+  row,
+  userId,
+  name,
+}: {
+  row: EmployeeCourseRow
+  userId: string
+  name: string
+}) => {
   const { t } = useCopy()
-  const { fetchPaper, busy } = useCertificateDownload()
   const { courseId, courseName } = row
-  const ids = { courseId, userId, certId: row.certificationId ?? '' }
   return (
     <>
       {row.certificationId && (
-        <IconButton
-          variant="ghost"
-          aria-label={t('reports.person.certificate', { course: courseName })}
-          loading={busy}
-          onClick={() => fetchPaper(ids, name)}
-        >
-          <DownloadIcon />
-        </IconButton>
+        <CertificateButton
+          ids={{ courseId, userId, certId: row.certificationId }}
+          holder={name}
+          label={t('reports.person.certificate', { course: courseName })}
+        />
       )}
       <WhyStatus courseId={courseId} userId={userId} course={courseName} person={name} />
     </>
