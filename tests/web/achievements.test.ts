@@ -69,7 +69,7 @@ describe('the badges', () => {
     await expect.poll(standing).toEqual([...three(/^Not earned/), 'Earned'])
     await page.getByRole('button', { name: 'Español' }).click()
     await expect.poll(standing).toContain('Obtenida')
-    expect(await accessibilityFaults(learner)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 
   test('[ACH-02] are read by administrators too, who may rename each', async () => {
