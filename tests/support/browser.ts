@@ -57,7 +57,7 @@ export const ask = async <Answer>(
 }
 
 /** A session as the screens of the log-in and of the first password leave it behind. */
-const sessionOf = async ({ payrollNum, password, own }: Account): Promise<StoredSession> => {
+export const sessionOf = async ({ payrollNum, password, own }: Account): Promise<StoredSession> => {
   if (payrollNum === deputy.payrollNum && password === deputy.password) return site.founded.deputy
   const logIn =
     'mutation ($payrollNum: String, $password: String) { in: User_login(payrollNum: $payrollNum, password: $password) { id token } }'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
-import { fixture, newcomer, visitAs } from './browser.ts'
+import { fixture, newcomer, sessionOf, visitAs } from './browser.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'
 import { deputy } from './deputy.ts'
@@ -10,7 +10,7 @@ import type { StoredSession } from './found-company.ts'
 import { createManual, createSession } from './lessons.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
 import { site } from './site.ts'
-import { type Somebody, sessionOf } from './turns.ts'
+import type { Somebody } from './turns.ts'
 
 const typeOf = (name: string): string | undefined => lessonTypes.find((one) => one.name === name)?.id
 
@@ -37,7 +37,7 @@ export const openDevice = async (members: number) => {
   const roster = await firstOf(members)
   const people = await Promise.all(
     roster.map(async (person): Promise<Member> => {
-      const session = await sessionOf(person, ownPassword)
+      const session = await sessionOf(newcomer(person, ownPassword))
       return { ...person, id: session.person, session }
     }),
   )

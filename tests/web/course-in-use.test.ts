@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs, publishWrittenTest } from '../support/authoring.ts'
-import { accept, accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
-import { type Somebody, sessionOf } from '../support/turns.ts'
+import type { Somebody } from '../support/turns.ts'
 
 type Call = Awaited<ReturnType<typeof callAs>>
 type Outline = {
@@ -51,7 +51,7 @@ describe('a course that people take', () => {
       { name },
     )
     courseId = found.rows[0]?.id ?? ''
-    await passTest(await sessionOf(person, 'vela-mayor-izada-52'), lessonId)
+    await passTest(await sessionOf(newcomer(person, 'vela-mayor-izada-52')), lessonId)
     const { Module_list: modules } = await call<Outline>(outline, { id: courseId })
     await call(
       `mutation ($moduleId: ID, $type: ID) {

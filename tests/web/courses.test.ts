@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accessibilityFaults, fixture, tokenOn, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, sessionOf, tokenOn, visitAs } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
 import type { StoredSession } from '../support/found-company.ts'
 import { readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
-import { handTo, sessionOf } from '../support/turns.ts'
+import { handTo } from '../support/turns.ts'
 
 type Authoring = Awaited<ReturnType<typeof authoringAs>>
 
@@ -201,5 +201,5 @@ const colleague = async (): Promise<StoredSession> => {
     'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
     { userId, roleId: role },
   )
-  return sessionOf(person, ownPassword)
+  return sessionOf(newcomer(person, ownPassword))
 }

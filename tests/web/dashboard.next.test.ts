@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
-import { accessibilityFaults, fixture, visitAs } from '../support/browser.ts'
+import { accessibilityFaults, fixture, newcomer, sessionOf, visitAs } from '../support/browser.ts'
 import { dayFromNow, teachingAs } from '../support/dashboard.ts'
 import { deputy } from '../support/deputy.ts'
 import { restAs } from '../support/planned.ts'
 import { readRoster } from '../support/roster.ts'
 import { site } from '../support/site.ts'
-import { handTo, sessionOf } from '../support/turns.ts'
+import { handTo } from '../support/turns.ts'
 
 let admin: Page
 /** The same page, once it is somebody’s who takes courses. */
@@ -124,7 +124,7 @@ describe('what comes next', () => {
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
     if (!person) throw new Error('the roster is empty')
-    await handTo(admin, await sessionOf(person, 'ancla-de-hierro-31'))
+    await handTo(admin, await sessionOf(newcomer(person, 'ancla-de-hierro-31')))
     learner = admin
     await learner.goto('/dashboard')
   })
