@@ -2,15 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { verify } from '../../api/event-store/verify.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import type { HealthReport } from '../../api/health/health.ts'
-import { beginSession } from '../../api/http/auth.ts'
-import { openServices } from '../../api/services.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import { hiring, openOffice } from './company.ts'
+import { administratorIn } from './administrator.ts'
 import { freePort, makePostgres, type StopSignal } from './postgres.ts'
 
 const people = 16
@@ -53,16 +49,19 @@ export const openRestarts = async () => {
   const postgres = await makePostgres(join(folder, 'server'))
   await postgres.start()
   const url = `${postgres.url}/postgres`
-  const token = await administratorIn(url, join(folder, 'files'))
+  const settings = {
+    DATABASE_URL: url,
+    JWT_SECRET: secret,
+    DATA_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+  }
+  const token = await administratorIn(settings)
   const port = await freePort()
   const server = Bun.spawn([process.execPath, main], {
     env: {
       ...process.env,
-      DATABASE_URL: url,
-      JWT_SECRET: secret,
-      DATA_DIR: join(folder, 'files'),
+      ...settings,
       PORT: String(port),
-      LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -203,25 +202,4 @@ export const openRestarts = async () => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Hires an administrator, and answers with a token that the server will take. */
-const administratorIn = async (url: string, folder: string): Promise<string> => {
-  const settings = { DATABASE_URL: url, JWT_SECRET: secret, DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const { services, stop } = await openServices(readConfig(settings))
-  const { newId, db, now } = services
-  const command = (name: string) => ({
-    id: newId(),
-    name,
-    actor: { kind: 'command', id: 'test' } as const,
-    correlationId: newId(),
-  })
-  const office = await openOffice(services, command)
-  const newcomer = { payrollNum: '1', roleId: roleIds.administrador }
-  const administrator = await hiring(services, command, office, newcomer)
-  const hash = 'nobody logs in by it'
-  await keepCredential(db, administrator, { hash, origin: 'own' }, now())
-  const { token } = await beginSession(services, administrator, hash)
-  await stop()
-  return token
 }
