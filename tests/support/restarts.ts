@@ -42,8 +42,11 @@ type Tally = {
   readonly unexpected: string[]
 }
 
+/** How long each rests after an answer. */
+type Rests = { readonly writersMs: number; readonly readersMs: number }
+
 /** A company with an administrator on a PostgreSQL of its own, and the server's process on it. */
-export const openRestarts = async () => {
+export const openRestarts = async (rests: Rests = { writersMs: 0, readersMs: 0 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-restarts-'))
   chmodSync(folder, 0o755)
   const postgres = await makePostgres(join(folder, 'server'))
@@ -115,12 +118,13 @@ export const openRestarts = async () => {
       const key = crypto.randomUUID()
       while (going && !(await answered(() => write(key)))) await Bun.sleep(50)
       if (going) tally.acknowledged.push(key)
+      await Bun.sleep(rests.writersMs)
     }
   }
   const questions = [() => read(`/roles/${roleIds.empleado}`), () => read('/terminals'), ask]
   const reader = async (_: unknown, index: number): Promise<void> => {
     for (let turn = index; going; turn += 1)
-      if (!(await answered(questions[turn % questions.length] ?? ask))) await Bun.sleep(50)
+      await Bun.sleep((await answered(questions[turn % questions.length] ?? ask)) ? rests.readersMs : 50)
   }
 
   await sleepUntil('the server is ready', 60_000, () =>
