@@ -1,5 +1,5 @@
 import { type Environment, readConfig } from '../../api/config.ts'
-import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { openServices } from '../../api/services.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
@@ -19,7 +19,7 @@ export const administratorIn = async (settings: Environment): Promise<string> =>
   const newcomer = { payrollNum: '1', roleId: roleIds.administrador }
   const administrator = await hiring(services, command, office, newcomer)
   const hash = 'nobody logs in by it'
-  await keepCredential(db, administrator, { hash, origin: 'own' }, now())
+  await storeCredential(db, administrator, { hash, origin: 'own' }, now())
   const { token } = await beginSession(services, administrator, hash)
   await stop()
   return token

@@ -20,23 +20,23 @@ export const startScript = (path: string, args: readonly string[], environment: 
 
 /** The address of a server that was started by `startScript`, once it says it. */
 export const listeningAt = async ({ stdout }: ReturnType<typeof startScript>): Promise<string> => {
-  let said = ''
+  let output = ''
   const reader = stdout.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    said += new TextDecoder().decode(part.value)
-    const url = /http:\/\/[^\s/]+/.exec(said)?.[0]
+    output += new TextDecoder().decode(part.value)
+    const url = /http:\/\/[^\s/]+/.exec(output)?.[0]
     if (url) return url
   }
-  throw new Error(`the server did not start: ${said}`)
+  throw new Error(`the server did not start: ${output}`)
 }
 
-type Ended = { readonly code: number; readonly printed: string; readonly complaint: string }
+type Result = { readonly code: number; readonly printed: string; readonly complaint: string }
 
 export const runCommand = async (
   name: string,
   args: readonly string[],
   environment: Environment,
-): Promise<Ended> => {
+): Promise<Result> => {
   const child = startScript(`api/commands/${name}.ts`, args, environment)
   const [printed, complaint] = await Promise.all([
     new Response(child.stdout).text(),
@@ -45,28 +45,28 @@ export const runCommand = async (
   return { code: await child.exited, printed, complaint }
 }
 
-type Asked = { readonly locale?: Locale; readonly path?: string }
+type Options = { readonly locale?: Locale; readonly path?: string }
 
 /** Asks the server that holds the folder; the roster of an import is read from its path. */
 export const askFolder = async (
   folder: string,
   name: ServedName,
   args: readonly string[] = [],
-  { locale = 'en', path }: Asked = {},
-): Promise<Ended> => {
-  const said = { out: '', err: '' }
+  { locale = 'en', path }: Options = {},
+): Promise<Result> => {
+  const output = { out: '', err: '' }
   const print = {
     out: (text: string) => {
-      said.out += text
+      output.out += text
     },
     err: (text: string) => {
-      said.err += text
+      output.err += text
     },
   }
   const file = path === undefined ? null : { name: basename(path), bytes: readFileSync(path) }
   const code = await askServer(folder, name, { args, locale, file }, print)
   if (code === null) throw new Error(`no server holds ${folder}`)
-  return { code, printed: said.out, complaint: said.err }
+  return { code, printed: output.out, complaint: output.err }
 }
 
 /** What a server opens for commands: it holds the folder, and answers whatever process asks it. */
