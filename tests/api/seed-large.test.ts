@@ -26,7 +26,7 @@ import { certificatesToExpire } from '../../projections/certificates.ts'
 import { missedRenewals } from '../../projections/enrolments.questions.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { peopleBehind, requirementsDue } from '../../projections/requirements.due.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openTestPostgres } from '../support/database.ts'
 
 const scale = 0.001
 const now = new Date('2026-03-02T15:00:00.000Z')
@@ -81,8 +81,8 @@ let told: Progress[]
 let toldAfter: Progress[]
 
 beforeAll(async () => {
-  whole = await openTestDatabase()
-  resumed = await openTestDatabase()
+  whole = await openTestPostgres()
+  resumed = await openTestPostgres()
   told = await seed(whole)
   await expect(seed(resumed, 200)).rejects.toThrow('killed')
   // a day later, since a machine may be off for the night
@@ -208,7 +208,7 @@ describe('its records', () => {
 })
 
 test('a large company is made only in an empty database', async () => {
-  const db = await openTestDatabase()
+  const db = await openTestPostgres()
   try {
     const store = await openEventStore({ db, now: () => now, app: 'test' })
     const events = [{ type: 'TerminalOpened', data: { id: 'x', name: 'Otra' } }]

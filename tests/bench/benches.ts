@@ -11,18 +11,26 @@ export const benchNames = (): readonly string[] =>
     .map((file) => file.slice(0, -'.ts'.length))
     .sort()
 
-/** In a process of its own, so that it neither ends nor weighs on another; true where it came to its end. */
-export const runBench = async (
-  name: string,
-  { smoke, large = false, output }: { smoke: boolean; large?: boolean; output: 'inherit' | 'pipe' },
-): Promise<{ ended: boolean; printed: string }> => {
-  const run = Bun.spawn([process.execPath, join(folder, 'one.ts'), name], {
+/** What a process prints after each benchmark. */
+export const endOf = (name: string, ended: boolean): string =>
+  `  (${name} ${ended ? 'came to its end' : 'failed'})`
+
+type Choices = { readonly smoke: boolean; readonly large?: boolean; readonly output: 'inherit' | 'pipe' }
+
+/** In a process of their own, in turn; `ended`: all came to their end, `whole`: those that did, as far as it was read. */
+export const runBenches = async (
+  names: readonly string[],
+  { smoke, large = false, output }: Choices,
+): Promise<{ ended: boolean; whole: readonly string[]; printed: string }> => {
+  const run = Bun.spawn([process.execPath, join(folder, 'one.ts'), ...names], {
     env: { ...process.env, BENCH_SMOKE: smoke ? '1' : '', BENCH_LARGE: large ? '1' : '' },
     stdout: output,
     stderr: output,
   })
-  const printed = await Promise.all([run.stdout, run.stderr].map((stream) => new Response(stream).text()))
-  return { ended: (await run.exited) === 0, printed: printed.join('') }
+  const parts = await Promise.all([run.stdout, run.stderr].map((stream) => new Response(stream).text()))
+  const printed = parts.join('')
+  const whole = names.filter((name) => printed.includes(`${endOf(name, true)}\n`))
+  return { ended: (await run.exited) === 0, whole, printed }
 }
 
 /** Runs them in turn, whatever becomes of each; answers with those that failed. */

@@ -1,6 +1,17 @@
-/** Runs one benchmark: `one.ts <name>`. */
-export {}
+/** Runs benchmarks in turn: `one.ts <name>...`; says of each whether it came to its end, and of all by the exit code. */
+import { endOf } from './benches.ts'
 
-const { bench } = (await import(`./${process.argv[2]}.ts`)) as { bench: () => Promise<void> } // as `benchNames` found it
-await bench()
-process.exit(0)
+let failed = 0
+for (const name of process.argv.slice(2)) {
+  let ended = true
+  try {
+    const { bench } = (await import(`./${name}.ts`)) as { bench: () => Promise<void> } // as `benchNames` found it
+    await bench()
+  } catch (error) {
+    console.log(error)
+    ended = false
+    failed += 1
+  }
+  console.log(endOf(name, ended))
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import { openRestarts, readsOfRound } from '../support/restarts.ts'
 
 let running: Awaited<ReturnType<typeof openRestarts>>
 beforeAll(async () => {
-  running = await openRestarts()
+  running = await openRestarts({ writersMs: 50, readersMs: 250 })
 })
 afterAll(() => running.close())
 

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** They start servers, commands or benchmarks, which the size of a file does not tell: of each project the slowest first. */
 const long = [
   'api/commands',
-  'api/imports.command',
   'api/demo',
-  'api/audit.commands',
-  'api/imports.crash',
+  'api/imports.command',
   'api/commands.refused',
+  'api/imports.crash',
+  'api/audit.commands',
   'api/ready',
   'security/imports.cost',
   'security/answer-keys',

@@ -2,15 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { verify } from '../../api/event-store/verify.ts'
-import { storeCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import type { HealthReport } from '../../api/health/health.ts'
-import { beginSession } from '../../api/http/auth.ts'
-import { openServices } from '../../api/services.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
-import { hiring, openOffice } from './company.ts'
+import { administratorIn } from './administrator.ts'
 import { freePort, makePostgres, type StopSignal } from './postgres.ts'
 
 const people = 16
@@ -46,23 +42,29 @@ type Tally = {
   readonly unexpected: string[]
 }
 
+/** How long each rests after an answer. */
+type Rests = { readonly writersMs: number; readonly readersMs: number }
+
 /** A company with an administrator on a PostgreSQL of its own, and the server's process on it. */
-export const openRestarts = async () => {
+export const openRestarts = async (rests: Rests = { writersMs: 0, readersMs: 0 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-restarts-'))
   chmodSync(folder, 0o755)
   const postgres = await makePostgres(join(folder, 'server'))
   await postgres.start()
   const url = `${postgres.url}/postgres`
-  const token = await administratorIn(url, join(folder, 'files'))
+  const settings = {
+    DATABASE_URL: url,
+    JWT_SECRET: secret,
+    DATA_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+  }
+  const token = await administratorIn(settings)
   const port = await freePort()
   const server = Bun.spawn([process.execPath, main], {
     env: {
       ...process.env,
-      DATABASE_URL: url,
-      JWT_SECRET: secret,
-      DATA_DIR: join(folder, 'files'),
+      ...settings,
       PORT: String(port),
-      LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -116,12 +118,13 @@ export const openRestarts = async () => {
       const key = crypto.randomUUID()
       while (going && !(await answered(() => write(key)))) await Bun.sleep(50)
       if (going) tally.acknowledged.push(key)
+      await Bun.sleep(rests.writersMs)
     }
   }
   const questions = [() => read(`/roles/${roleIds.empleado}`), () => read('/terminals'), ask]
   const reader = async (_: unknown, index: number): Promise<void> => {
     for (let turn = index; going; turn += 1)
-      if (!(await answered(questions[turn % questions.length] ?? ask))) await Bun.sleep(50)
+      await Bun.sleep((await answered(questions[turn % questions.length] ?? ask)) ? rests.readersMs : 50)
   }
 
   await sleepUntil('the server is ready', 60_000, () =>
@@ -203,25 +206,4 @@ export const openRestarts = async () => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Hires an administrator, and answers with a token that the server will take. */
-const administratorIn = async (url: string, folder: string): Promise<string> => {
-  const settings = { DATABASE_URL: url, JWT_SECRET: secret, DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const { services, stop } = await openServices(readConfig(settings))
-  const { newId, db, now } = services
-  const command = (name: string) => ({
-    id: newId(),
-    name,
-    actor: { kind: 'command', id: 'test' } as const,
-    correlationId: newId(),
-  })
-  const office = await openOffice(services, command)
-  const newcomer = { payrollNum: '1', roleId: roleIds.administrador }
-  const administrator = await hiring(services, command, office, newcomer)
-  const hash = 'nobody logs in by it'
-  await storeCredential(db, administrator, { hash, origin: 'own' }, now())
-  const { token } = await beginSession(services, administrator, hash)
-  await stop()
-  return token
 }
