@@ -157,28 +157,33 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
       'reset_tokens',
       'sealing_keys',
     ])
-    const seen = [await asked(life, life.room.admin, past), await asked(life, life.room.author, past)]
-    expect(seen.flatMap(({ failed }) => failed)).toEqual([])
-    expect(new Set(seen.flatMap(({ told }) => Object.values(told).flat()))).toEqual(
-      new Set([
-        'fullName',
-        'formerName',
-        'payrollNum',
-        'email',
-        'formerEmail',
-        'telephone',
-        'birthDate',
-        'entryDate',
-        'response',
-        'evidenceName',
-        'gradeReason',
-        'correctionReason',
-        'reviewReason',
-        'statusReason',
-        'approvalReason',
-      ]),
-    )
   })
+
+  // what the questions ask is the same on both, and costs three times as much on the embedded one
+  if (driver === 'postgres')
+    test('the questions tell it all before', async () => {
+      const seen = [await asked(life, life.room.admin, past), await asked(life, life.room.author, past)]
+      expect(seen.flatMap(({ failed }) => failed)).toEqual([])
+      expect(new Set(seen.flatMap(({ told }) => Object.values(told).flat()))).toEqual(
+        new Set([
+          'fullName',
+          'formerName',
+          'payrollNum',
+          'email',
+          'formerEmail',
+          'telephone',
+          'birthDate',
+          'entryDate',
+          'response',
+          'evidenceName',
+          'gradeReason',
+          'correctionReason',
+          'reviewReason',
+          'statusReason',
+          'approvalReason',
+        ]),
+      )
+    })
 
   test('the screen says beforehand what will go and what will stay', async () => {
     // one that was ended is none any more
@@ -217,8 +222,8 @@ describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s'
   })
 
   test('no question tells anything, to anybody, of any day, and none fails', async () => {
-    const others = driver === 'pglite' ? [reporter, life.room.author, life.neighbour] : []
-    for (const by of [life.room.admin, auditor, ...others]) {
+    const others = [auditor, reporter, life.room.author, life.neighbour]
+    for (const by of [life.room.admin, ...(driver === 'postgres' ? others : [])]) {
       const { told, failed } = await asked(life, by, past)
       expect([told, failed]).toEqual([{}, []])
     }
