@@ -12,7 +12,7 @@ import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { projections } from '../../projections/all.ts'
-import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
+import { coursesMatching, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { relationsAt, relationsAtLessons } from '../../projections/courses.relation.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { a, id } from '../support/a.ts'
@@ -167,7 +167,7 @@ test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoe
         const isShown = seesLesson(toLesson, { isDraft: course.isHidden, isPrivate: drawn.isPrivate })
         const draftsShown = mayOfCourse(expected, 'drafts') ? 1 : 0
         expect((await courseView(db, who, courseId))?.video_count).toBe((isShown ? 1 : 0) + draftsShown)
-        const { rows } = await coursesFound(db, who, every)
+        const { rows } = await coursesMatching(db, who, every)
         expect(rows.find((row) => row.course_id === courseId)?.relations).toEqual(expected)
         const theirs = await coursesOfViewer(db, who, every)
         const isOwn = !course.isDraft && expected.some((relation) => own.includes(relation))
