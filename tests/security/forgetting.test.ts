@@ -40,7 +40,7 @@ const given = (life: Life, personId: string, of: string): Given => ({
 
 const searches = ['', `search=${encodeURIComponent(secrets.fullName)}`, `search=${secrets.payrollNum}`]
 
-/** What every question of the product tells somebody, and which of them fail and which are answered; only `among` these where given. */
+/** What every question of the product, or those of `among` alone, tell somebody, and which of them fail or are answered. */
 const asked = async (life: Life, by: Person, past: string, among: ReadonlySet<string> | null = null) => {
   const operations = await operationsOf(life.app, life.room.admin.token)
   // files are looked at by themselves

@@ -19,7 +19,7 @@ import type { Measured } from './measure-import.ts'
 
 const people = (counts: object) => ({ new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0, ...counts })
 
-export type CostlyRoster = {
+type CostlyRoster = {
   readonly name: string
   readonly of: (size: number) => Uint8Array
   readonly outcome: (size: number) => Measured['outcome']
