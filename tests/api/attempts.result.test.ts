@@ -8,18 +8,16 @@ import { type Asked, type Exam, examsIn, openExam, right, wrong } from '../suppo
 let exam: Exam
 let app: Exam['app']
 let learner: Person
-let rival: Person
 
 beforeAll(async () => {
   exam = await openExam()
   app = exam.app
+  await exam.enrolAll(exam.course.courseId)
 })
 afterAll(() => app.close())
 
 beforeEach(async () => {
   learner = await exam.person({ fullName: 'Elena Ruiz' })
-  rival = await exam.person()
-  await exam.enrolAll(exam.course.courseId)
 })
 
 const result = async (by: Person, lessonId = exam.course.test) =>
@@ -35,6 +33,7 @@ const open = (answers: object[] = []) => ({
 
 describe('the result', () => {
   test('[TST-08] is told again for as long as it stands: the grade, what passes, who ended it, and to nobody else', async () => {
+    const rival = await exam.person()
     const { questions } = (await exam.start(learner)).body
     expect((await result(learner)).code).toBe('tests.not-started')
     const submitted = (await exam.submit(learner, questions.map(right))).body
@@ -133,7 +132,7 @@ describe('the result', () => {
     await room.addTest(author, moduleId, { name: 'Otra evaluación', instructors: [elsewhere.id] })
     await room.setModuleDraft(author, moduleId, false)
     await room.setDraft(author, courseId, false)
-    await exam.enrolAll(courseId)
+    await exam.enrol(courseId, learner)
     const { questions } = (await exam.start(learner, lessonId)).body
     await app.rest('POST', '/lessons/answers', { lessonId, answers: questions.map(wrong) }, learner.token)
     await app.settled()
@@ -149,9 +148,10 @@ describe('the result', () => {
 
 describe('a free response', () => {
   test('[TST-10] without accepted answers waits for a grader: no grade, not approved, not failed, and the points so far', async () => {
+    const rival = await exam.person()
     const questions = [first, { ...open(), value: 35 }, { ...open([{ response: 'Avisar' }]), value: 25 }]
     const { courseId, test: lessonId } = await exam.room.publishedCourse({ test: { questions } })
-    await exam.enrolAll(courseId)
+    await exam.enrol(courseId, learner, rival)
     const begun = (await exam.start(learner, lessonId)).body
     const [choice, read, compared] = begun.questions as Asked[]
     if (!choice || !read || !compared) throw new Error('no questions')
@@ -183,7 +183,7 @@ describe('a free response', () => {
 describe('the right answers', () => {
   const taken = async (showAnswers: string, answer: typeof right, questions: object[] = threeQuestions) => {
     const made = await exam.room.publishedCourse({ test: { questions, showAnswers } })
-    await exam.enrolAll(made.courseId)
+    await exam.enrol(made.courseId, learner)
     const begun = (await exam.start(learner, made.test)).body
     const asked = begun.questions as Asked[]
     const answers = asked.slice(0, 2).map(answer)

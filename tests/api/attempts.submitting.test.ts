@@ -7,19 +7,17 @@ let exam: Exam
 let app: Exam['app']
 let course: Exam['course']
 let learner: Person
-let rival: Person
 
 beforeAll(async () => {
   exam = await openExam()
   app = exam.app
   course = exam.course
+  await exam.enrolAll(course.courseId)
 })
 afterAll(() => app.close())
 
 beforeEach(async () => {
   learner = await exam.person()
-  rival = await exam.person()
-  await exam.enrolAll(course.courseId)
 })
 
 describe('submitting', () => {
@@ -56,7 +54,7 @@ describe('submitting', () => {
     const { draftCourse } = examsIn(app, room)
     const { courseId, lessonId } = await draftCourse({ name: 'De ida y vuelta' })
     await room.setDraft(room.author, courseId, false)
-    await exam.enrolAll(courseId)
+    await exam.enrol(courseId, learner)
     const { questions } = (await exam.start(learner, lessonId)).body
     await room.setDraft(room.author, courseId, true)
     const answers = (questions as Asked[]).map(right)
@@ -83,6 +81,7 @@ describe('submitting', () => {
   })
 
   test('[TST-07] after the enrollment ended is told not to count, whatever it would have been', async () => {
+    const rival = await exam.person()
     const takeOff =
       'mutation ($c: ID!, $u: ID!) { User_userCourseDeleteUser(coursesId: $c, userId: $u) { pending } }'
     const { questions } = (await exam.start(learner)).body
@@ -133,6 +132,7 @@ describe('submitting', () => {
   })
 
   test('[TST-06] whoever has answered neither starts nor answers again; a repeated submission gets the same result', async () => {
+    const rival = await exam.person()
     const { attemptId, questions } = (await exam.start(learner)).body
     const all = questions as Asked[]
     const first = await exam.submit(learner, all.map(wrong))
@@ -190,7 +190,7 @@ describe('submitting', () => {
 describe('what a client claims', () => {
   const begin = async (test: object) => {
     const { courseId, test: lessonId } = await exam.room.publishedCourse({ test })
-    await exam.enrolAll(courseId)
+    await exam.enrol(courseId, learner)
     const { attemptId, questions } = (await exam.start(learner, lessonId)).body
     const lastOf = async () => (await exam.historyOf(attemptId)).at(-1)
     return { lessonId, attemptId, questions: questions as Asked[], lastOf }
@@ -255,6 +255,7 @@ describe('what a client claims', () => {
 
 describe('the clock', () => {
   test('[TST-04] somebody is told what remains of their own attempt, and that it is over, and nobody else is', async () => {
+    const rival = await exam.person()
     const { attemptId, remainingSeconds } = (await exam.start(learner)).body
     expect(remainingSeconds).toBe(1_800)
     const time = async (by = learner) => (await exam.get(`/attempts/${attemptId}/time`, by)).body
@@ -292,6 +293,7 @@ describe('the clock', () => {
   })
 
   test('[TST-04] the server submits by itself whatever is overdue, once, and leaves the rest alone', async () => {
+    const rival = await exam.person()
     const mine = (await exam.start(learner)).body
     const [first] = mine.questions as Asked[]
     if (!first) throw new Error('no question')
@@ -317,6 +319,7 @@ describe('the clock', () => {
   })
 
   test('[TST-04] one that cannot be submitted holds up none of the others', async () => {
+    const rival = await exam.person()
     const [stuck, other] = [(await exam.start(learner)).body, (await exam.start(rival)).body]
     app.clock.advance(31 * 60_000)
     await app.settled()

@@ -264,7 +264,7 @@ describe.each(['folder', 's3'] as const)('on the store %s', (store) => {
 
     test('[FILE-01] is never lost to a deletion that comes at the same time', async () => {
       const key = on.keyOf(on.document)
-      for (let round = 0; round < 12; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const bytes = later(pdf, String(round))
         await on.upload(key, bytes, 'application/pdf')
         const before = await head()

@@ -216,7 +216,7 @@ describe('a reset link', () => {
   test('of many who use it at once lets one through', async () => {
     const token = await linkFor(bruno)
     const tries = await Promise.all(
-      Array.from({ length: 32 }, (_, n) => app.gql(reset, { token, newPassword: `marea-alta-${n}xq` })),
+      Array.from({ length: 8 }, (_, n) => app.gql(reset, { token, newPassword: `marea-alta-${n}xq` })),
     )
     expect(tries.filter(({ error }) => !error)).toHaveLength(1)
     const winner = tries.findIndex(({ error }) => !error)

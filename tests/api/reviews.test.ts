@@ -8,20 +8,19 @@ let app: Reviews['app']
 let author: Person
 let course: { courseId: string; test: string; moduleId: string }
 let learner: Person
-let rival: Person
 
 beforeAll(async () => {
   reviews = await openReviews()
   app = reviews.app
   author = reviews.room.author
+  course = await reviews.courseOf()
 })
 afterAll(() => app.close())
 
 beforeEach(async () => {
   learner = await reviews.person({ fullName: 'Elena Ruiz' })
-  rival = await reviews.person({ fullName: 'Beto Sosa' })
-  course = await reviews.courseOf()
 })
+const newRival = () => reviews.person({ fullName: 'Beto Sosa' })
 
 describe('until it is reviewed, and after', () => {
   test('[TST-10] a grade is null, not approved, pending, and the course not failed; with the last review it counts once', async () => {
@@ -73,6 +72,7 @@ describe('until it is reviewed, and after', () => {
       pendingReview: false,
       courseStatus: { name: 'Reprobado' },
     })
+    const rival = await newRival()
     const only = await reviews.courseOf()
     await reviews.room.watch(only.video, 0, 100, rival)
     await reviews.room.gql(
@@ -218,8 +218,8 @@ describe('what a grader reads', () => {
   })
 
   test('[TST-10] waits oldest first, page by page, with how many; the next comes by itself, and after the last the first', async () => {
-    const third = await reviews.person({ fullName: 'Carla Vega' })
-    await reviews.enrolAll(course.courseId)
+    const [rival, third] = [await newRival(), await reviews.person({ fullName: 'Carla Vega' })]
+    const course = await reviews.courseOf()
     const sats = []
     for (const one of [rival, learner, third]) {
       sats.push(await reviews.handIn(one, course.test))
@@ -258,8 +258,8 @@ describe('what a grader reads', () => {
   })
 
   test('is read of whoever moved or was deactivated; of whoever was erased it says that the answer was', async () => {
-    const third = await reviews.person({ fullName: 'Carla Vega' })
-    await reviews.enrolAll(course.courseId)
+    const [rival, third] = [await newRival(), await reviews.person({ fullName: 'Carla Vega' })]
+    const course = await reviews.courseOf()
     const [moved, left, gone] = [
       await reviews.handIn(rival, course.test),
       await reviews.handIn(learner, course.test),

@@ -9,6 +9,7 @@ import { newId } from '../../api/ids.ts'
 import { openServices } from '../../api/services.ts'
 import { companyRosters } from '../support/company-rosters.ts'
 import { makePostgres } from '../support/postgres.ts'
+import { costlyRosters, measuredImport } from '../support/roster-costs.ts'
 import { msOf, quantile } from './figures.ts'
 import { serverFlags, sized } from './size.ts'
 
@@ -98,8 +99,28 @@ const lastPage = async ({ db }: Services, { import_id: id }: Import): Promise<vo
   )
 }
 
-/** A roster of 100,000 on a PostgreSQL of its own: tried and applied, then tried and applied with a tenth of it changed. */
+const megabytesMax = 300
+
+/** Each kind of roster that could cost much, at about the largest size that a file may have. */
+const planCostly = async (): Promise<void> => {
+  for (const { name, of, outcome, small, large, seconds } of costlyRosters.slice(0, sized(undefined, 1))) {
+    const size = sized(large, small)
+    const took = await measuredImport(of(size))
+    const figures = `${took.seconds.toFixed(1)} s of the processor, ${took.megabytes} MB more`
+    console.log(`  plan, ${name.padEnd(40)} ${figures}`)
+    if (!Bun.deepEquals(took.outcome, outcome(size)))
+      throw new Error(`${name} came to ${JSON.stringify(took.outcome)}`)
+    if (took.seconds >= seconds || took.megabytes >= megabytesMax)
+      throw new Error(`${name}: ${figures}, where less than ${seconds} s and ${megabytesMax} MB are allowed`)
+  }
+}
+
+/**
+ * A roster of 100,000 on a PostgreSQL of its own: tried and applied, then tried and applied with a tenth of it changed; before it, the
+ * rosters that could cost much.
+ */
 export const bench = async (): Promise<void> => {
+  await planCostly()
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-imports-'))
   const server = await makePostgres(join(tmpdir(), `bitacora-bench-imports-${process.pid}`), serverFlags)
   await server.start()

@@ -125,6 +125,10 @@ const needed: Readonly<Record<string, string>> = {
   '/audit/comparison/export': 'list=grades&id=ID&from=2026-03-01',
 }
 
+/** Three of the values, other ones at each place: every field is asked with some, and each value in many fields. */
+const someOf = <Value>(values: readonly Value[], place: number): readonly Value[] =>
+  values.filter((_, at) => (at + 3 * place) % values.length < 3)
+
 const fieldsOf = (answers: readonly (readonly [string, Answer])[], isFine: (answer: Answer) => boolean) =>
   answers.filter(([, answer]) => !isFine(answer)).map(([what, answer]) => [what.slice(0, 200), answer])
 
@@ -141,21 +145,23 @@ const rest = async (method: 'GET' | 'POST', path: string, body?: unknown): Promi
 }
 
 test('a question to a report with a wrong id, date, number or word is refused by the field', async () => {
+  const fields = Object.entries(asked()).flatMap(([path, takes]) =>
+    Object.entries(takes).map(([name, kind]) => [path, name, kind] as const),
+  )
   const answers = await unchanged(async () => {
     const all: (readonly [string, Answer])[] = []
-    for (const [path, takes] of Object.entries(asked()))
-      for (const [name, kind] of Object.entries(takes))
-        for (const value of wrong[kind]) {
-          const rest_ = new URLSearchParams(needed[path]?.replace('ID', graded.first))
-          rest_.set(name, value)
-          const address = `${path}?${rest_}`
-          all.push([address, await rest('GET', address)])
-        }
+    for (const [place, [path, name, kind]] of fields.entries())
+      for (const value of someOf(wrong[kind], place)) {
+        const rest_ = new URLSearchParams(needed[path]?.replace('ID', graded.first))
+        rest_.set(name, value)
+        const address = `${path}?${rest_}`
+        all.push([address, await rest('GET', address)])
+      }
     return all
   })
   const isFine = ({ status, code, field }: Answer) =>
     status >= 400 && status < 500 && code !== null && field !== null
-  expect(answers.length).toBeGreaterThan(1_000)
+  expect(answers.length).toBeGreaterThan(400)
   expect(fieldsOf(answers, isFine)).toEqual([])
 })
 

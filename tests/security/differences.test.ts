@@ -167,26 +167,34 @@ const hidden: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
+/** All that is told, now and of a moment. */
+const everything = async (asOf: string) => ({
+  toReporter: await told(reporter),
+  toAuditor: await told(auditor),
+  ofPast: { reports: await told(auditor, asOf), tables: await tables(asOf) },
+})
+
 describe('[DASH-06] reports, whoever adds them up', () => {
+  let before: string
+  /** Before any of the acts, and after each of them that is not to be seen. */
+  let first: Awaited<ReturnType<typeof everything>>
+  beforeAll(async () => {
+    before = next()
+    first = await everything(before)
+  })
+
   test.each(Object.keys(hidden))(
     'say nothing of %s: no figure, no row, no order, no moment',
     async (name) => {
-      const before = next()
-      const [toReporter, toAuditor] = [await told(reporter), await told(auditor)]
-      const then = { reports: await told(auditor, before), tables: await tables(before) }
       await hidden[name]?.()
       await graded.app.settled()
-      const after = next()
-      expect(await told(reporter)).toEqual(toReporter)
-      expect(await told(auditor)).toEqual(toAuditor)
-      expect({ reports: await told(auditor, after), tables: await tables(after) }).toEqual(then)
+      expect(await everything(next())).toEqual(first)
       expect(await compared(before)).toEqual(nothingChanged)
     },
   )
 
   test('say what was published, by every one of these ways', async () => {
-    const before = next()
-    const [reports, rows] = [await told(reporter), await tables(before)]
+    const { toReporter: reports, ofPast } = first
     const { userEvaluationId, version } = await graded.rowOf(learner)
     await graded.save({ [learner.id]: { grade: 64, published: true, userEvaluationId, version } })
     await graded.room.gql(
@@ -207,7 +215,7 @@ describe('[DASH-06] reports, whoever adds them up', () => {
     const now = await told(reporter)
     const differing = Object.keys(now).filter((address) => now[address] !== reports[address])
     expect(differing.length).toBeGreaterThan(5)
-    expect(await tables(after)).not.toEqual(rows)
+    expect(await tables(after)).not.toEqual(ofPast.tables)
     expect(await compared(before)).not.toEqual(nothingChanged)
   })
 })

@@ -50,9 +50,9 @@ const entered = { status: 200, code: null }
 
 /** Guesses until the account is shut from there for a quarter of an hour; each wait is waited for. */
 const shut = async (payrollNum: string, from: From): Promise<void> => {
-  for (let guess = 0; guess < 40; guess += 1) {
+  for (let guess = 0; guess < 13; guess += 1) {
     const { status } = await enter(payrollNum, `guess-${guess}`, from)
-    if (status === 429) app.clock.advance(guess < 13 ? 700_000 : 0)
+    if (status === 429) app.clock.advance(700_000)
   }
   for (let guess = 0; (await enter(payrollNum, `more-${guess}`, from)).status !== 429; guess += 1);
 }
@@ -118,11 +118,11 @@ describe('[AUTH-14] a lock does not outlive its cure', () => {
 })
 
 describe('[AUTH-14] log-ins and links are slowed down apart', () => {
-  test('a thousand junk links stop neither a log-in nor a right link from that address', async () => {
+  test('junk links by the hundred stop neither a log-in nor a right link from that address', async () => {
     const { id, payrollNum } = await somebody()
     const peer = '198.51.100.20'
     const junk = await Promise.all(
-      Array.from({ length: 1_000 }, (_, n) => call(reset, { token: `t${n}`, newPassword: 'x' }, { peer })),
+      Array.from({ length: 130 }, (_, n) => call(reset, { token: `t${n}`, newPassword: 'x' }, { peer })),
     )
     expect(junk.filter(({ status }) => status === 200)).toHaveLength(100)
     expect((await call(reset, { token: 't', newPassword: 'x' }, { peer })).status).toBe(429)
@@ -238,10 +238,10 @@ describe('[AUTH-14] a stranger’s guesses', () => {
     expect(tries.filter(({ status }) => status !== 429)).toHaveLength(5)
   })
 
-  test('one in a quarter of an hour for a week keep nobody out, even at the same address', async () => {
+  test('one in a quarter of an hour for two days keep nobody out, even at the same address', async () => {
     const { payrollNum } = await somebody()
     for (let n = 0; n < 5; n += 1) await enter(payrollNum, `burst-${n}`, { peer: stranger })
-    for (let n = 0; n < 4 * 24 * 7; n += 1) {
+    for (let n = 0; n < 4 * 24 * 2; n += 1) {
       app.clock.advance(15 * 60_000)
       expect((await enter(payrollNum, `drip-${n}`, { peer: stranger })).code).toBe(
         'sessions.incorrect-password',

@@ -8,6 +8,9 @@ export type Asked = { id: string; order: number; answers: { id: string; response
 export const right = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[0]?.id })
 export const wrong = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[1]?.id })
 
+const enrolling =
+  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+
 /** A published course with a test of three questions and half an hour, and the acts of those who take it. */
 export const openExam = async () => {
   const app: TestApp = await openTestApp()
@@ -21,6 +24,10 @@ export const openExam = async () => {
     room,
     course,
     enrolAll,
+    enrol: async (courseId: string, ...people: readonly Person[]) => {
+      await room.gql(enrolling, { courseId, users: people.map(({ id }) => id) }, room.admin)
+      await app.settled()
+    },
     person: room.newPerson,
     get: (path: string, by: Person) => rest('GET', path, undefined, by.token),
     start: (by: Person, lessonId = course.test) =>
