@@ -18,11 +18,11 @@ const long = [
   'security/lockout',
   'security/imports',
   'store/benches',
+  'store/connections',
   'store/standby',
   'store/leadership',
   'store/read-models',
   'store/crash',
-  'store/connections',
   'store/restarts',
 ].map((name) => join(import.meta.dirname, `../${name}.test.ts`))
 
